@@ -1,0 +1,139 @@
+"""Moves and options to JSON and back. What comes back is checked to the last field: it may be anybody's file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+import cattrs
+
+from rules.core import AnyRules
+from rules.pieces import Piece
+
+T = TypeVar("T")
+
+_LONGEST_QUOTE = 60
+_PLAIN: dict[type, str] = {int: "a whole number", bool: "true or false", str: "a text"}
+
+
+class BadForm(ValueError):
+    """Something that is not in the public form; the message is part of a sentence, without a full stop."""
+
+
+def quote(value: object) -> str:
+    """Show a foreign value in a sentence: short, printable, on one line."""
+    text = ascii(value)
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 3]}..."
+
+
+def encode_move(move: Any) -> dict[str, Any]:
+    """Give the public form of a move: its kind, then its fields; a field at its default is left out."""
+    return {"kind": move.kind, **_CONVERTER.unstructure(move)}
+
+
+def decode_move(rules: AnyRules, form: object) -> Any:
+    """Read a move of a game from its public form. Raises `BadForm`."""
+    if not isinstance(form, dict):
+        raise BadForm(f"a move should be an object, not {quote(form)}")
+    kinds = {kind.kind: kind for kind in rules.MOVES}
+    name = form.get("kind")
+    if not isinstance(name, str) or name not in kinds:
+        raise BadForm(f"{quote(name)} is no kind of move of this game")
+    return _structure({key: value for key, value in form.items() if key != "kind"}, kinds[name])
+
+
+def encode_options(options: Any) -> dict[str, Any]:
+    """Give the options that are not as printed."""
+    form: dict[str, Any] = _CONVERTER.unstructure(options)
+    return form
+
+
+def decode_options(rules: AnyRules, form: object) -> Any:
+    """Read the options of a game; those not named are as printed. Raises `BadForm`."""
+    if not isinstance(form, dict):
+        raise BadForm(f"the options should be an object, not {quote(form)}")
+    return _structure(form, rules.Options)
+
+
+def _structure(form: Mapping[str, Any], kind: type[T]) -> T:
+    try:
+        return _CONVERTER.structure(form, kind)
+    except Exception as error:
+        reasons = cattrs.transform_error(error, path="", format_exception=_reason)
+        raise BadForm(reasons[0].removesuffix(" @ ")) from error
+
+
+def _reason(error: BaseException, kind: type | None) -> str:
+    match error:
+        case BadForm():
+            return str(error)
+        case KeyError():
+            return f"{quote(error.args[0])} is missing"
+        case cattrs.ForbiddenExtraKeysError():
+            return f"{quote(min(map(str, error.extra_fields)))} has no place here"
+        case _:
+            return f"it has a value that is no {getattr(kind, '__name__', 'such thing')}"
+
+
+def _plain(kind: type) -> Any:
+    def structure(value: object, _: object) -> object:
+        if type(value) is not kind:
+            raise BadForm(f"{quote(value)} should be {_PLAIN[kind]}")
+        return value
+
+    return structure
+
+
+def _piece(code: object, kind: type[Piece]) -> Piece:
+    try:
+        return kind.parse(code if isinstance(code, str) else "")
+    except ValueError:
+        raise BadForm(f"{quote(code)} is no {kind.__name__.lower()}") from None
+
+
+def _is_piece(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Piece)
+
+
+def _is_row(kind: object) -> bool:
+    return get_origin(kind) is tuple
+
+
+def _row(kind: Any) -> Any:
+    inner, rest, *_ = get_args(kind)
+    length = None if rest is Ellipsis else len(get_args(kind))
+
+    def structure(value: object, _: object) -> tuple[object, ...]:
+        if not isinstance(value, list) or length not in (None, len(value)):
+            raise BadForm(f"{quote(value)} should be a list" + (f" of {length}" if length else ""))
+        return tuple(_CONVERTER.structure(item, inner) for item in value)
+
+    return structure
+
+
+def _is_literal(kind: object) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _literal(kind: Any) -> Any:
+    def structure(value: object, _: object) -> object:
+        for allowed in get_args(kind):
+            if type(value) is type(allowed) and value == allowed:
+                return allowed
+        raise BadForm(f"{quote(value)} should be one of {', '.join(map(str, get_args(kind)))}")
+
+    return structure
+
+
+def _converter() -> cattrs.Converter:
+    converter = cattrs.Converter(forbid_extra_keys=True, omit_if_default=True)
+    for kind in _PLAIN:
+        converter.register_structure_hook(kind, _plain(kind))
+    converter.register_structure_hook_factory(_is_row, _row)
+    converter.register_structure_hook_factory(_is_literal, _literal)
+    converter.register_structure_hook_func(_is_piece, _piece)
+    converter.register_unstructure_hook_func(_is_piece, lambda piece: piece.code)
+    return converter
+
+
+_CONVERTER = _converter()

@@ -1,0 +1,248 @@
+"""The contract: what a game hands on, and the few words all games share.
+
+A game's package is its engine. It hands on the names of `Rules`; every state is a value, every move is a value, and
+chance is a move of `NATURE` that carries its outcome, so that a log alone rebuilds a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+import attrs
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+NATURE: Final[Seat] = -1
+"""The seat that shuffles, deals and rolls."""
+
+
+class Hidden(Enum):
+    """The value of a choice that has been made but may not be seen."""
+
+    HIDDEN = "?"
+
+    def __repr__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN: Final = Hidden.HIDDEN
+
+
+class Clause(Enum):
+    """A numbered rule of one game; each game lists its own.
+
+    A clause is at once the reason of a refusal, the heading a player is sent to in the rulebook, and the name a test
+    gives to what it checks.
+    """
+
+    def __init__(self, number: str, title: str, text: str) -> None:
+        self.number = number
+        self.title = title
+        self.text = text
+
+    @property
+    def anchor(self) -> str:
+        """The heading in `rulebook.md` that explains the clause: `§ 3.2 Title`."""
+        return f"§ {self.number} {self.title}"
+
+
+@attrs.frozen
+class Refusal:
+    """Why a move is not allowed: the clause, and a sentence about this very move.
+
+    `text` is a template: `{0}` stands for the name of seat 0 (see `name_seats`).
+    """
+
+    clause: Clause
+    text: str
+
+
+class Illegal(Exception):
+    """Raised by `play` for a move that the rules refuse."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.text} ({refusal.clause.anchor})")
+        self.refusal = refusal
+
+
+@attrs.frozen
+class Event:
+    """Something the whole table saw. `text` is a template for `name_seats`; `kind` is a word a screen may react to."""
+
+    kind: str
+    text: str
+
+
+@attrs.frozen
+class Result:
+    """The sums behind the scores of a round, a hand or the game that has just ended.
+
+    One row per seat, in seat order; the first column is what makes the score, the last the total. `notes` are templates
+    for `name_seats`.
+    """
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    notes: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class Info:
+    """What a player wants to know before choosing a game. `seats` is every possible number of players."""
+
+    slug: str
+    title: str
+    seats: tuple[int, ...]
+    minutes: int
+    summary: str
+    rules_version: int = 1
+
+
+class Randomness(Protocol):
+    """The only source of chance a game may use: numbers in [0, 1)."""
+
+    def random(self) -> float:
+        """Give the next number."""
+        ...
+
+
+@attrs.frozen
+class Choice:
+    """How a set-up screen offers one option: what it is about, and each value with its label.
+
+    `file` marks an option whose value is read from a TOML file that the player names.
+    """
+
+    help: str
+    values: tuple[tuple[Any, str], ...]
+    file: bool = False
+
+
+def option(default: Any, help: str, values: Sequence[tuple[Any, str]] = (), *, file: bool = False) -> Any:
+    """Declare a field of a game's `Options` together with the way it is offered."""
+    return attrs.field(default=default, metadata={"choice": Choice(help, tuple(values), file)})
+
+
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")
+OptionsT = TypeVar("OptionsT")
+
+
+class Rules(Protocol[StateT, MoveT, OptionsT]):
+    """What every game's package offers."""
+
+    @property
+    def INFO(self) -> Info:
+        """What the game is."""
+        ...
+
+    @property
+    def MOVES(self) -> tuple[type[MoveT], ...]:
+        """Every kind of move, chance included; each class carries its public name in `kind`."""
+        ...
+
+    @property
+    def OPEN(self) -> frozenset[str]:
+        """The kinds of which `legal_moves` lists only a useful part; `explain` judges any of them."""
+        ...
+
+    @property
+    def CLAUSES(self) -> type[Clause]:
+        """The game's numbered rules."""
+        ...
+
+    @property
+    def Options(self) -> type[OptionsT]:
+        """The frozen class of the game's options; its defaults are the printed rules."""
+        ...
+
+    def new(self, seats: int, options: OptionsT) -> StateT:
+        """Give the state before the first entry of the log. Raises ValueError for a wrong number of seats."""
+        ...
+
+    def to_act(self, state: StateT) -> frozenset[Seat]:
+        """Give the seats that may move: none when it is over, `NATURE` alone for chance, several for secret choices."""
+        ...
+
+    def legal_moves(self, state: StateT, seat: Seat) -> Iterable[MoveT]:
+        """List the moves `explain` lets through, each once; nothing for a seat that is not to act."""
+        ...
+
+    def explain(self, state: StateT, seat: Seat, move: MoveT) -> Refusal | None:
+        """Say why the move is not allowed, or None when it is."""
+        ...
+
+    def step(self, state: StateT, seat: Seat, move: MoveT) -> StateT:
+        """Give the state after a move that `explain` lets through; anything else is undefined."""
+        ...
+
+    def draw(self, state: StateT, rng: Randomness) -> MoveT:
+        """Draw the chance move that the state waits for."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> StateT:
+        """Give the state as one seat knows it, or as the table does (None): what it may not know is hidden."""
+        ...
+
+    def imagine(self, view: StateT, seat: Seat | None, rng: Randomness) -> StateT:
+        """Give some whole state that looks to that seat like `view`."""
+        ...
+
+    def scores(self, state: StateT) -> tuple[int, ...]:
+        """Give each seat's score so far; the final one when nobody is to act."""
+        ...
+
+    def winners(self, state: StateT) -> tuple[Seat, ...]:
+        """Give the seats that would win, or have won, with the present scores."""
+        ...
+
+    def events(self, before: StateT, seat: Seat, move: MoveT, after: StateT) -> tuple[Event, ...]:
+        """Tell what the table saw; works on whole states and on views alike, and tells nothing a view hides."""
+        ...
+
+    def result(self, state: StateT) -> Result | None:
+        """Give the sums of the round or game that ended with the last move; None in the middle of one."""
+        ...
+
+    def private(self, state: StateT, seat: Seat) -> bool:
+        """Tell whether the seat now decides on what only it may see."""
+        ...
+
+    def prompt(self, state: StateT, seat: Seat | None) -> str:
+        """Say what has to be done now, to that seat ("You must …") or about another ("{1} must …", a template)."""
+        ...
+
+    def describe(self, state: StateT, seat: Seat, move: MoveT) -> str:
+        """Word a move as its maker would see it on a button; unique among the legal moves of a state."""
+        ...
+
+
+AnyRules: TypeAlias = "Rules[Any, Any, Any]"
+"""A game chosen at run time: whoever holds one passes its states and moves on without looking inside."""
+
+
+def play(rules: Rules[StateT, MoveT, OptionsT], state: StateT, seat: Seat, move: MoveT) -> StateT:
+    """Make a move of unknown worth: the state after it, or `Illegal` with the reason."""
+    refusal = rules.explain(state, seat, move)
+    if refusal is not None:
+        raise Illegal(refusal)
+    return rules.step(state, seat, move)
+
+
+def name_seats(template: str, names: Sequence[str]) -> str:
+    """Put the players' names into a template: `{0}` is the name of seat 0. Names are never read as templates."""
+    return template.format(*names)
+
+
+def seat_after(seat: Seat, seats: int) -> Seat:
+    """Give the next seat clockwise, which is the one on the left."""
+    return (seat + 1) % seats
+
+
+def clockwise(first: Seat, seats: int) -> tuple[Seat, ...]:
+    """List every seat once, clockwise from `first`."""
+    return tuple((first + i) % seats for i in range(seats))

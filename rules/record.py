@@ -1,0 +1,197 @@
+"""A game as data: a JSON object that anybody can read, and that is believed only once it has been replayed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from rules import GAMES
+from rules.codec import BadForm, decode_move, decode_options, encode_move, encode_options, quote
+from rules.core import AnyRules, Illegal, name_seats
+from rules.history import History
+
+LARGEST = 8_000_000
+"""Bytes of a record that are read at most; the longest games need a hundredth of it."""
+
+_FIELDS = frozenset({"game", "rules_version", "seats", "players", "options", "seed", "log", "marks", "scores"})
+
+
+class BadRecord(Exception):
+    """A record that cannot be believed; the message is one sentence that names the entry and the clause, if any.
+
+    `history` is the part before the bad entry, if it got that far.
+    """
+
+    def __init__(self, message: str, history: History | None = None) -> None:
+        super().__init__(message)
+        self.history = history
+
+
+@attrs.frozen
+class Record:
+    """A replayed game with what a record says besides: the players' names and the seed, if it names them."""
+
+    history: History
+    players: tuple[str, ...] | None = None
+    seed: int | None = None
+
+
+def fingerprint(state: Any) -> str:
+    """A short text that two states share only if they are equal; states hold nothing but tuples and plain values."""
+    return hashlib.blake2b(repr(state).encode(), digest_size=8).hexdigest()
+
+
+def dump(record: Record) -> dict[str, Any]:
+    """Give the public form of a game, with a fingerprint of its last state."""
+    history = record.history
+    rules = history.rules
+    state = history.state
+    form: dict[str, Any] = {
+        "game": rules.INFO.slug,
+        "rules_version": rules.INFO.rules_version,
+        "seats": history.seats,
+        "options": encode_options(history.options),
+    }
+    if record.players is not None:
+        form["players"] = list(record.players)
+    if record.seed is not None:
+        form["seed"] = record.seed
+    form["log"] = [{"seat": entry.seat, "move": encode_move(entry.move)} for entry in history.entries]
+    form["marks"] = {str(len(history.entries)): fingerprint(state)}
+    form["scores"] = None if rules.to_act(state) else list(rules.scores(state))
+    return form
+
+
+def write(record: Record) -> str:
+    """Give a record as text, one entry a line."""
+    form = dump(record)
+    log = form.pop("log")
+    head = json.dumps(form, ensure_ascii=False)[:-1]
+    lines = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in log)
+    return f'{head}, "log": [\n{lines}\n]}}\n'
+
+
+def read(source: bytes) -> Record:
+    """Replay a record from a file's bytes. Raises `BadRecord`."""
+    if len(source) > LARGEST:
+        raise BadRecord(f"The file has {len(source):,} bytes; a record has at most {LARGEST:,}.")
+    try:
+        form = json.loads(source.decode())
+    except (ValueError, RecursionError):
+        raise BadRecord("This is no JSON text.") from None
+    return load(form)
+
+
+def load(form: object) -> Record:
+    """Replay a record from its public form. Raises `BadRecord`."""
+    head = _head(form)
+    rules = _game(head)
+    history = _start(rules, head)
+    log = head["log"]
+    if not isinstance(log, list):
+        raise BadRecord("The log should be a list.")
+    marks = _marks(head.get("marks"))
+    _check_mark(marks, history)
+    for entry in log:
+        history = _replay(history, entry)
+        _check_mark(marks, history)
+    _check_scores(head.get("scores"), history)
+    return Record(history, _players(head.get("players"), history), _seed(head.get("seed")))
+
+
+def _head(form: object) -> Mapping[str, Any]:
+    if not isinstance(form, dict):
+        raise BadRecord("A record should be an object.")
+    for name in ("game", "rules_version", "seats", "options", "log"):
+        if name not in form:
+            raise BadRecord(f"The record has no {name!r}.")
+    for name in form:
+        if name not in _FIELDS:
+            raise BadRecord(f"A record has no field {quote(name)}.")
+    return form
+
+
+def _game(head: Mapping[str, Any]) -> AnyRules:
+    slug = head["game"]
+    if not isinstance(slug, str) or slug not in GAMES:
+        raise BadRecord(f"There is no game {quote(slug)} here.")
+    rules = GAMES[slug]
+    version = head["rules_version"]
+    if type(version) is not int or version != rules.INFO.rules_version:
+        ours = rules.INFO.rules_version
+        raise BadRecord(f"The record is of rules version {quote(version)}; this program plays version {ours}.")
+    return rules
+
+
+def _start(rules: AnyRules, head: Mapping[str, Any]) -> History:
+    seats = head["seats"]
+    if type(seats) is not int or seats not in rules.INFO.seats:
+        raise BadRecord(f"{rules.INFO.title} is not played by {quote(seats)}.")
+    try:
+        options = decode_options(rules, head["options"])
+        return History.start(rules, seats, options)
+    except BadForm as error:
+        raise BadRecord(f"The options are wrong: {error}.") from None
+
+
+def _replay(history: History, entry: object) -> History:
+    number = len(history.entries)
+    if not isinstance(entry, dict) or entry.keys() != {"seat", "move"}:
+        raise BadRecord(f"Entry {number} should have a seat and a move.", history)
+    seat = entry["seat"]
+    if type(seat) is not int:
+        raise BadRecord(f"Entry {number}: {quote(seat)} is no seat.", history)
+    try:
+        return history.after(seat, decode_move(history.rules, entry["move"]))
+    except BadForm as error:
+        raise BadRecord(f"Entry {number}: {error}.", history) from None
+    except Illegal as error:
+        names = tuple(f"seat {other}" for other in range(history.seats))
+        reason = name_seats(error.refusal.text, names)
+        raise BadRecord(f"Entry {number} is illegal by {error.refusal.clause.anchor}: {reason}", history) from None
+
+
+def _marks(form: object) -> Mapping[str, str]:
+    if form is None:
+        return {}
+    if not isinstance(form, dict) or not all(isinstance(text, str) for text in form.values()):
+        raise BadRecord("The marks should be an object of texts.")
+    return form
+
+
+def _check_mark(marks: Mapping[str, str], history: History) -> None:
+    number = len(history.entries)
+    expected = marks.get(str(number))
+    if expected is not None and expected != fingerprint(history.state):
+        raise BadRecord(f"After {number} entries the game is not what the record's mark says.", history)
+
+
+def _check_scores(form: object, history: History) -> None:
+    over = not history.rules.to_act(history.state)
+    scores = list(history.rules.scores(history.state))
+    if form is None:
+        if over:
+            raise BadRecord("The game is finished, but the record has no scores.", history)
+    elif not over:
+        raise BadRecord("The record has scores, but the game is not finished.", history)
+    elif form != scores or any(type(score) is not int for score in scores):
+        raise BadRecord(f"The scores should be {scores}, not {quote(form)}.", history)
+
+
+def _players(form: object, history: History) -> tuple[str, ...] | None:
+    if form is None:
+        return None
+    seats = history.seats
+    if not isinstance(form, list) or len(form) != seats or not all(isinstance(name, str) for name in form):
+        raise BadRecord(f"The players should be {seats} names.", history)
+    return tuple(form)
+
+
+def _seed(form: object) -> int | None:
+    if form is not None and type(form) is not int:
+        raise BadRecord("The seed should be a whole number.")
+    return form

@@ -1,0 +1,309 @@
+"""How a match of SCOUT goes on: who may act, with what, why not, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import assert_never
+
+import attrs
+
+from rules.chance import below, shuffled
+from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
+from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
+from rules.scout.pieces import Card, deck, hand_size
+from rules.scout.sets import Fits, beating, strength
+from rules.scout.state import (
+    Acting,
+    Dealing,
+    Ending,
+    MustShow,
+    Options,
+    Orienting,
+    Over,
+    Player,
+    Round,
+    State,
+    Tally,
+    inserted,
+    next_first,
+    opening_players,
+    ups,
+)
+
+SEATS = (2, 3, 4, 5)
+
+
+def new(seats: int, options: Options) -> State:
+    """Start a match before its first deal. Raises ValueError unless 2 to 5 play."""
+    if seats not in SEATS:
+        raise ValueError(f"SCOUT is for 2 to 5 players, not {seats}")
+    return State(options, opening_players(seats))
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Who may move."""
+    match state.step:
+        case Dealing():
+            return frozenset((NATURE,))
+        case Orienting(chosen):
+            return frozenset(seat for seat, choice in enumerate(chosen) if choice is None)
+        case Acting(seat) | MustShow(seat):
+            return frozenset((seat,))
+        case Over():
+            return frozenset()
+        case _:
+            assert_never(state.step)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
+    if seat == NATURE or seat not in to_act(state):
+        return ()
+    match state.step:
+        case Orienting():
+            return (Orient(False), Orient(True))
+        case MustShow():
+            return (*_shows(state, seat),)
+        case _:
+            return (*_shows(state, seat), *_scouts(state, seat), *_scouts_and_shows(state, seat))
+
+
+def _shows(state: State, seat: Seat) -> Iterator[Show]:
+    for start, length in beating(ups(state.players[seat].hand), state.to_beat):
+        yield _show(start, length)
+
+
+@cache
+def _show(start: int, length: int) -> Show:
+    return Show(start, length)
+
+
+def _scouts(state: State, seat: Seat) -> tuple[Scout, ...]:
+    player = state.players[seat]
+    if not state.active or not can_pay_for_scout(state, seat):
+        return ()
+    return _all_scouts(len(player.hand), len(state.active) > 1)
+
+
+@cache
+def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
+    ends: tuple[End, ...] = ("left", "right") if two_ends else ("left",)
+    return tuple(Scout(end, turn, at) for end in ends for turn in (False, True) for at in range(hand + 1))
+
+
+def _scouts_and_shows(state: State, seat: Seat) -> Iterator[ScoutAndShow]:
+    player = state.players[seat]
+    if not player.token or not state.active:
+        return
+    numbers = ups(player.hand)
+    for end in _ends(state):
+        card, left = _scouted(state, end)
+        target = strength(ups(left))
+        fits = Fits(numbers, target) if target else None
+        for turn, number in ((False, card.up), (True, card.down)):
+            for at in range(len(numbers) + 1):
+                if fits is None or fits.at(at, number):
+                    yield _scout_and_show(end, turn, at)
+
+
+@cache
+def _scout_and_show(end: End, turn: bool, at: int) -> ScoutAndShow:
+    return ScoutAndShow(end, turn, at)
+
+
+def _ends(state: State) -> tuple[End, ...]:
+    return ("left", "right") if len(state.active) > 1 else ("left",)
+
+
+def _scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
+    """The card at that end of the active set, and the cards that stay."""
+    if end == "left":
+        return state.active[0], state.active[1:]
+    return state.active[-1], state.active[:-1]
+
+
+def can_pay_for_scout(state: State, seat: Seat) -> bool:
+    """Whether the seat may scout as far as chips go: free for 3 and more players, a chip of one's own for two."""
+    return not state.for_two or state.players[seat].chips > 0
+
+
+def enlarged(state: State, seat: Seat, move: Scout | ScoutAndShow) -> tuple[Card, ...]:
+    """The hand a scout would give."""
+    card, _ = _scouted(state, move.end)
+    return inserted(state.players[seat].hand, card.turned if move.turn else card, move.at)
+
+
+def step(state: State, seat: Seat, move: Move) -> State:
+    """Make a move that `explain` lets through."""
+    match move:
+        case Deal():
+            return _deal(state, move)
+        case Orient():
+            return _orient(state, seat, move)
+        case Show():
+            return _after_show(_put_on_table(state, seat, move), seat)
+        case Scout():
+            return _after_scout(_take_from_table(state, seat, move))
+        case ScoutAndShow():
+            return _spend_token(_take_from_table(state, seat, move), seat)
+        case _:
+            assert_never(move)
+
+
+def _deal(state: State, move: Deal) -> State:
+    fresh = opening_players(state.seats)
+    return State(
+        options=state.options,
+        players=tuple(attrs.evolve(player, hand=hand) for player, hand in zip(fresh, move.hands, strict=True)),
+        step=Orienting((None,) * state.seats),
+        first=next_first(state) if move.first is None else move.first,
+        aside=move.aside,
+        rounds=state.rounds,
+    )
+
+
+def _orient(state: State, seat: Seat, move: Orient) -> State:
+    assert isinstance(state.step, Orienting)
+    chosen = _with(state.step.chosen, seat, move.turn)
+    if None in chosen:
+        return attrs.evolve(state, step=Orienting(chosen))
+    players = tuple(
+        _turned(player) if turn is True else player for player, turn in zip(state.players, chosen, strict=True)
+    )
+    return attrs.evolve(state, players=players, step=Acting(state.first))
+
+
+def _with(chosen: tuple[bool | Hidden | None, ...], seat: Seat, turn: bool) -> tuple[bool | Hidden | None, ...]:
+    return (*chosen[:seat], turn, *chosen[seat + 1 :])
+
+
+def _turned(player: Player) -> Player:
+    return attrs.evolve(player, hand=tuple(card.turned for card in player.hand))
+
+
+def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def _put_on_table(state: State, seat: Seat, move: Show) -> State:
+    """The slice becomes the active set; what it beat is collected; the turn passes to the left."""
+    before = state.players[seat]
+    stop = move.start + move.length
+    after = Player(
+        before.hand[: move.start] + before.hand[stop:],
+        before.collected + state.active,
+        before.chips,
+        before.token,
+    )
+    return State(
+        state.options,
+        _seated(state.players, seat, after),
+        Acting(seat_after(seat, state.seats)),
+        before.hand[move.start : stop],
+        seat,
+        0,
+        state.first,
+        state.aside,
+        state.rounds,
+    )
+
+
+def _after_show(state: State, seat: Seat) -> State:
+    if not state.players[seat].hand:
+        return _end_round(state, seat, "out")
+    return _end_if_stuck(state)
+
+
+def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
+    """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle."""
+    assert state.owner is not None
+    card, left = _scouted(state, move.end)
+    before = state.players[seat]
+    hand = inserted(before.hand, card.turned if move.turn else card, move.at)
+    paid = 1 if state.for_two else 0
+    players = _seated(state.players, seat, Player(hand, before.collected, before.chips - paid, before.token))
+    if not state.for_two:
+        owner = players[state.owner]
+        players = _seated(players, state.owner, Player(owner.hand, owner.collected, owner.chips + 1, owner.token))
+    turn = seat if state.for_two else seat_after(seat, state.seats)
+    return State(
+        state.options,
+        players,
+        Acting(turn),
+        left,
+        state.owner,
+        state.scouts + 1,
+        state.first,
+        state.aside,
+        state.rounds,
+    )
+
+
+def _after_scout(state: State) -> State:
+    assert state.owner is not None
+    if state.for_two:
+        return _end_if_stuck(state)
+    if state.scouts == state.seats - 1:
+        return _end_round(state, state.owner, "unbeaten")
+    return state
+
+
+def _spend_token(state: State, seat: Seat) -> State:
+    players = _seated(state.players, seat, attrs.evolve(state.players[seat], token=False))
+    return attrs.evolve(state, players=players, step=MustShow(seat), scouts=0)
+
+
+def _end_if_stuck(state: State) -> State:
+    """Two players: end the round when the one on turn can neither show nor pay for a scout."""
+    if not state.for_two or not isinstance(state.step, Acting) or not state.active:
+        return state
+    seat = state.step.seat
+    if can_pay_for_scout(state, seat) or any(True for _ in _shows(state, seat)):
+        return state
+    assert state.owner is not None
+    return _end_round(state, state.owner, "unbeaten")
+
+
+def _end_round(state: State, ender: Seat, how: Ending) -> State:
+    tallies = tuple(
+        Tally(len(player.collected), player.chips, len(player.hand), how == "unbeaten" and seat == ender)
+        for seat, player in enumerate(state.players)
+    )
+    rounds = (*state.rounds, Round(ender, how, tallies))
+    last = len(rounds) == state.seats
+    return attrs.evolve(state, rounds=rounds, step=Over() if last else Dealing())
+
+
+def draw(state: State, rng: Randomness) -> Deal:
+    """Shuffle and deal the next round; two players get in round 2 what was set aside in round 1."""
+    size = hand_size(state.seats)
+    pile = state.aside or tuple(card.turned if below(2, rng) else card for card in shuffled(deck(state.seats), rng))
+    hands = tuple(pile[seat * size : (seat + 1) * size] for seat in range(state.seats))
+    first = None if state.rounds else _first(state, hands, rng)
+    return Deal(hands, pile[size * state.seats :], first)
+
+
+def _first(state: State, hands: tuple[tuple[Card, ...], ...], rng: Randomness) -> Seat:
+    drawn = below(state.seats, rng)
+    if state.options.start == "fixed":
+        return 0
+    if state.options.start == "holder_of_1_2":
+        return holder_of_lowest(hands, drawn)
+    return drawn
+
+
+def holder_of_lowest(hands: tuple[tuple[Card, ...], ...], otherwise: Seat) -> Seat:
+    """The seat that was dealt the card 1/2; `otherwise` if it lies aside."""
+    return next((seat for seat, hand in enumerate(hands) if any(card.face == (1, 2) for card in hand)), otherwise)
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Points of the finished rounds."""
+    return state.totals
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """All seats with the highest total: equal totals share the win."""
+    totals = state.totals
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

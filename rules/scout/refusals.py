@@ -1,0 +1,139 @@
+"""Why a move of SCOUT is not allowed. `explain` is the only judge: `legal_moves` lists exactly what it lets through."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.core import NATURE, Refusal, Seat
+from rules.scout.clauses import Clause
+from rules.scout.engine import can_pay_for_scout, enlarged, holder_of_lowest, to_act
+from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
+from rules.scout.pieces import Card, deck, hand_size
+from rules.scout.sets import beating, strength
+from rules.scout.state import Acting, Dealing, MustShow, Orienting, State, ups
+from rules.scout.wording import numbers, set_name
+
+
+def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
+    if seat not in to_act(state):
+        return Refusal(Clause.TURN, _not_your_turn(state, seat))
+    match state.step, move:
+        case Dealing(), Deal():
+            return _deal(state, move)
+        case Orienting(), Orient():
+            return None
+        case ((Acting() | MustShow()), Show()):
+            return _show(state, seat, move)
+        case Acting(), Scout():
+            return _scout(state, seat, move)
+        case Acting(), ScoutAndShow():
+            return _scout_and_show(state, seat, move)
+        case Dealing(), _:
+            return Refusal(Clause.DEAL, "The cards have to be dealt first.")
+        case Orienting(), _:
+            return Refusal(Clause.TURNING, "First everybody keeps or turns the hand.")
+        case MustShow(), _:
+            return Refusal(Clause.BOTH, "You have scouted with your token: now you must show.")
+        case _, Orient():
+            return Refusal(Clause.TURNING, "The hand can be turned only before the first turn of a round.")
+        case _:
+            return Refusal(Clause.DEAL, "The cards of this round have been dealt.")
+
+
+def _not_your_turn(state: State, seat: Seat) -> str:
+    if not to_act(state):
+        return "The match is over."
+    if isinstance(state.step, Orienting):
+        return f"{{{seat}}} has already chosen." if seat != NATURE else "The cards have been dealt."
+    (acting,) = to_act(state)
+    return "The cards have to be dealt first." if acting == NATURE else f"It is {{{acting}}}'s turn."
+
+
+def _deal(state: State, move: Deal) -> Refusal | None:
+    size, seats = hand_size(state.seats), state.seats
+    if len(move.hands) != seats or any(len(hand) != size for hand in move.hands):
+        return Refusal(Clause.DEAL, f"Each of the {seats} players gets {size} cards.")
+    dealt = (*(card for hand in move.hands for card in hand), *move.aside)
+    if state.aside:
+        if dealt != state.aside:
+            return Refusal(Clause.DEAL, "Round 2 is dealt from the cards set aside, in their order.")
+    elif Counter(card.face for card in dealt) != Counter(card.face for card in deck(seats)):
+        return Refusal(
+            Clause.DEAL, f"With {seats} players each of {len(deck(seats))} cards is dealt or set aside once."
+        )
+    return _first(state, move)
+
+
+def _first(state: State, move: Deal) -> Refusal | None:
+    if state.rounds:
+        late = move.first is not None
+        return Refusal(Clause.START, "Only the first round's starting seat is named.") if late else None
+    if move.first is None or not 0 <= move.first < state.seats:
+        return Refusal(Clause.START, "The first deal names the starting seat.")
+    if state.options.start == "fixed" and move.first != 0:
+        return Refusal(Clause.START, "The first seat starts at this table.")
+    if state.options.start == "holder_of_1_2" and move.first != holder_of_lowest(move.hands, move.first):
+        return Refusal(Clause.START, "Whoever holds the card 1/2 starts at this table.")
+    return None
+
+
+def _show(state: State, seat: Seat, move: Show) -> Refusal | None:
+    hand = state.players[seat].hand
+    stop = move.start + move.length
+    if move.start < 0 or move.length < 1 or stop > len(hand):
+        return Refusal(Clause.SHOW, f"There are no such cards: your hand has {len(hand)}.")
+    cards = hand[move.start : stop]
+    shown = strength(ups(cards))
+    if shown is None:
+        return Refusal(Clause.SET, f"{numbers(cards)} is no set: not all equal, and no run in steps of one.")
+    target = state.to_beat
+    if target is not None and shown <= target:
+        return Refusal(
+            Clause.STRONGER, f"{numbers(cards)} does not beat {set_name(state.active)}: {_weaker(shown, target)}."
+        )
+    return None
+
+
+def _weaker(shown: tuple[int, bool, int], target: tuple[int, bool, int]) -> str:
+    if shown[0] < target[0]:
+        return f"it has {shown[0]} card{'s' if shown[0] > 1 else ''}, and {target[0]} are on the table"
+    if shown[1] < target[1]:
+        return "equal cards beat a run of the same length"
+    lowest = "its number" if shown[0] == 1 else "its lowest number"
+    return f"{lowest}, {shown[2]}, would have to be higher than {target[2]}"
+
+
+def _scout(state: State, seat: Seat, move: Scout) -> Refusal | None:
+    if not can_pay_for_scout(state, seat):
+        return Refusal(Clause.TWO_CHIPS, "You have no scout chip left to pay with.")
+    return _taking(state, seat, move)
+
+
+def _taking(state: State, seat: Seat, move: Scout | ScoutAndShow) -> Refusal | None:
+    hand = state.players[seat].hand
+    if not state.active:
+        return Refusal(Clause.SCOUT, "There is no active set to scout from: show anything you like.")
+    if move.end == "right" and len(state.active) == 1:
+        return Refusal(Clause.SCOUT, "The one card on the table counts as the left one.")
+    if not 0 <= move.at <= len(hand):
+        return Refusal(Clause.SCOUT, f"A hand of {len(hand)} has no such place for a card.")
+    return None
+
+
+def _scout_and_show(state: State, seat: Seat, move: ScoutAndShow) -> Refusal | None:
+    if state.for_two:
+        return Refusal(Clause.TWO_TOKEN, "Two players play without Scout & Show.")
+    if not state.players[seat].token:
+        return Refusal(Clause.BOTH, "You have used your Scout & Show in this round.")
+    refusal = _taking(state, seat, move)
+    if refusal is not None:
+        return refusal
+    left = state.active[1:] if move.end == "left" else state.active[:-1]
+    hand = enlarged(state, seat, move)
+    if any(True for _ in beating(ups(hand), strength(ups(left)))):
+        return None
+    card: Card = hand[move.at]
+    return Refusal(
+        Clause.BOTH, f"With the {card.up} at that place no set of yours beats {set_name(left)}, which stays."
+    )

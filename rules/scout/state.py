@@ -1,0 +1,169 @@
+"""A match of SCOUT as a value."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import attrs
+
+from rules.core import Hidden, Seat, clockwise, option, seat_after
+from rules.scout.pieces import Card
+from rules.scout.sets import Strength, strength
+
+CHIPS_FOR_TWO = 3
+"""Scout chips each of two players has at the start of a round."""
+
+
+@attrs.frozen
+class Options:
+    """What a table may choose."""
+
+    start: Literal["random", "fixed", "holder_of_1_2"] = option(
+        "random",
+        "Who starts the first round",
+        [("random", "drawn"), ("fixed", "the first seat"), ("holder_of_1_2", "whoever holds 1/2")],
+    )
+
+
+@attrs.frozen
+class Player:
+    """What lies before one player: the hand in its order, the cards collected face down, scout chips, the token."""
+
+    hand: tuple[Card, ...] = ()
+    collected: tuple[Card, ...] = ()
+    chips: int = 0
+    token: bool = False
+
+
+@attrs.frozen
+class Dealing:
+    """The cards of a round have to be dealt."""
+
+
+@attrs.frozen
+class Orienting:
+    """All choose secretly whether to turn the hand: None as long as a seat has not chosen."""
+
+    chosen: tuple[bool | Hidden | None, ...]
+
+
+@attrs.frozen
+class Acting:
+    """One seat takes its turn."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class MustShow:
+    """The seat has scouted with its token and owes the show."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Over:
+    """The match has ended."""
+
+
+Ending: TypeAlias = Literal["out", "unbeaten"]
+
+Step: TypeAlias = Dealing | Orienting | Acting | MustShow | Over
+
+
+@attrs.frozen
+class Tally:
+    """What one player's round came to: cards collected, chips, cards left in hand and whether those are forgiven."""
+
+    collected: int
+    chips: int
+    left: int
+    forgiven: bool
+
+    @property
+    def score(self) -> int:
+        """Points of the round; may be negative."""
+        return self.collected + self.chips - (0 if self.forgiven else self.left)
+
+
+@attrs.frozen
+class Round:
+    """A finished round: who ended it, whether by running out of cards or by an unbeaten set, and the tallies."""
+
+    ender: Seat
+    how: Ending
+    tallies: tuple[Tally, ...]
+
+
+@attrs.frozen
+class State:
+    """The table. `first` starts the round; `scouts` counts turns since the last show in which others only scouted."""
+
+    options: Options
+    players: tuple[Player, ...]
+    step: Step = Dealing()
+    active: tuple[Card, ...] = ()
+    owner: Seat | None = None
+    scouts: int = 0
+    first: Seat = 0
+    aside: tuple[Card, ...] = ()
+    rounds: tuple[Round, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+        return len(self.players)
+
+    @property
+    def for_two(self) -> bool:
+        """Whether the rules for two players hold."""
+        return len(self.players) == 2
+
+    @property
+    def to_beat(self) -> Strength | None:
+        """The strength of the active set; None when the table is empty."""
+        return strength(ups(self.active))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of all finished rounds."""
+        return tuple(sum(played.tallies[seat].score for played in self.rounds) for seat in range(self.seats))
+
+
+def ups(cards: tuple[Card, ...]) -> list[int]:
+    """The numbers that count."""
+    return [card.up for card in cards]
+
+
+def inserted(hand: tuple[Card, ...], card: Card, at: int) -> tuple[Card, ...]:
+    """The hand with the card as number `at`."""
+    return (*hand[:at], card, *hand[at:])
+
+
+def position(
+    hands: tuple[tuple[Card, ...], ...],
+    *,
+    active: tuple[Card, ...] = (),
+    owner: Seat | None = None,
+    turn: Seat = 0,
+    options: Options | None = None,
+) -> State:
+    """Set up a round in the middle, for lessons and tests: these hands, this table, that seat to act."""
+    fresh = opening_players(len(hands))
+    players = tuple(attrs.evolve(player, hand=hand) for player, hand in zip(fresh, hands, strict=True))
+    return State(options or Options(), players, Acting(turn), active, owner, first=turn)
+
+
+def opening_players(seats: int) -> tuple[Player, ...]:
+    """What everyone has before the cards: chips for two players, the token for more."""
+    return (Player(chips=CHIPS_FOR_TWO) if seats == 2 else Player(token=True),) * seats
+
+
+def starting_order(state: State) -> tuple[Seat, ...]:
+    """The seats in the order of their first turns this round."""
+    return clockwise(state.first, state.seats)
+
+
+def next_first(state: State) -> Seat:
+    """Who starts the next round: the seat to the left."""
+    return seat_after(state.first, state.seats)

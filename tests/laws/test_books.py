@@ -1,0 +1,55 @@
+"""The laws of books: each clause is tested and explained, and a golden playthrough reads as it always did."""
+
+from __future__ import annotations
+
+from importlib import import_module, resources
+
+from rules import GAMES
+from rules.core import Clause
+from tests.laws.cases import Case, every_case, every_game
+from tests.playthrough import playthrough, playthrough_file
+from tests.specimens import Specimen
+
+
+def clauses_named(game: Specimen) -> set[Clause]:
+    found: set[Clause] = set()
+    for path in game.folder.glob("test_*.py"):
+        module = import_module(f"tests.{game.slug}.{path.stem}")
+        for name, test in vars(module).items():
+            if name.startswith("test_"):
+                found.update(getattr(test, "clauses", ()))
+    return found
+
+
+@every_game
+def test_every_clause_is_named_by_a_test(game: Specimen) -> None:
+    assert [clause.anchor for clause in game.rules.CLAUSES if clause not in clauses_named(game)] == []
+
+
+@every_game
+def test_the_rulebook_has_a_heading_for_each_clause_in_order(game: Specimen) -> None:
+    book = resources.files(f"rules.{game.slug}").joinpath("rulebook.md").read_text()
+    headings = [line.lstrip("# ") for line in book.splitlines() if line.startswith("#") and "§" in line]
+    assert headings == [clause.anchor for clause in game.rules.CLAUSES]
+
+
+@every_game
+def test_clauses_are_numbered_once_and_worded_as_sentences(game: Specimen) -> None:
+    clauses = list(game.rules.CLAUSES)
+    assert len({clause.number for clause in clauses}) == len(clauses)
+    assert all(clause.text.endswith(".") for clause in clauses)
+
+
+@every_case
+def test_the_golden_playthrough(case: Case) -> None:
+    if case.form:
+        return
+    assert (
+        playthrough(case.specimen, case.seats).splitlines()
+        == playthrough_file(case.specimen, case.seats).read_text().splitlines()
+    )
+
+
+def test_a_game_is_found_by_its_slug_and_nothing_else() -> None:
+    assert [GAMES[slug].INFO.slug for slug in GAMES] == list(GAMES)
+    assert "os" not in GAMES

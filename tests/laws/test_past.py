@@ -1,0 +1,128 @@
+"""The laws of the past: a record is the game, undo goes back to what was, and no bad file is believed."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from rules.core import NATURE
+from rules.record import BadRecord, Record, dump, fingerprint, load, read, write
+from tests.laws.cases import Case, every_case, every_game
+from tests.specimens import Specimen, random_history
+
+BRIEF = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+
+
+@every_case
+def test_a_record_replays_to_the_same_game(case: Case) -> None:
+    history = random_history(case.rules, case.seats, case.options, 1, case.specimen.cap)
+    again = read(write(Record(history, players=("Ana",) * case.seats, seed=1)).encode())
+    assert again.history == history
+    assert again.history.options == case.options
+    assert again.players == ("Ana",) * case.seats
+    assert fingerprint(again.history.state) == fingerprint(history.state)
+
+
+@every_case
+def test_undo_gives_back_an_earlier_state_and_stops_at_chance_secrets_and_other_seats(case: Case) -> None:
+    history = random_history(case.rules, case.seats, case.options, 2, min(case.specimen.cap, 150))
+    for number in range(1, len(history.entries) + 1):
+        now = history.at(number)
+        point = now.undo_point()
+        if point is None:
+            continue
+        assert now.at(point).state == history.states[point]
+        assert now.entries[point].seat != NATURE
+        if now.undo_is_free(point):
+            assert {entry.seat for entry in now.entries[point:]} == {now.entries[point].seat}
+
+
+def records(game: Specimen) -> list[bytes]:
+    return [path.read_bytes() for path in sorted((game.folder / "records").glob("*.json"))]
+
+
+def refusal_of(form: object) -> str:
+    """Why a record is not believed; empty if it is."""
+    try:
+        load(form)
+    except BadRecord as error:
+        return str(error)
+    return ""
+
+
+@every_game
+def test_known_records_are_accepted_with_their_scores(game: Specimen) -> None:
+    assert records(game)
+    for source in records(game):
+        history = read(source).history
+        assert list(game.rules.scores(history.state)) == json.loads(source)["scores"]
+
+
+@every_game
+def test_a_record_cut_short_is_refused_or_unfinished(game: Specimen) -> None:
+    for source in records(game):
+        for length in (0, 1, len(source) // 2, len(source) - 3):
+            with pytest.raises(BadRecord):
+                read(source[:length])
+
+
+@every_game
+def test_a_changed_move_is_refused_by_entry_and_clause(game: Specimen) -> None:
+    form = json.loads(records(game)[0])
+    rng = Random(4)
+    refused = 0
+    for number in rng.sample(range(1, len(form["log"])), 20):
+        changed = [*form["log"]]
+        changed[number] = changed[number - 1]
+        with pytest.raises(BadRecord) as error:
+            load({**form, "log": changed})
+        refused += "§" in str(error.value)
+        assert "Entry" in str(error.value) or "scores" in str(error.value) or "finished" in str(error.value)
+    assert refused
+
+
+@every_game
+@BRIEF
+@given(data=st.data())
+def test_no_file_crashes_the_reader(game: Specimen, data: st.DataObject) -> None:
+    form = json.loads(records(game)[0])
+    junk = st.recursive(
+        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+        max_leaves=5,
+    )
+    entry = data.draw(st.integers(0, min(30, len(form["log"]) - 1)))
+    move: dict[str, Any] = dict(form["log"][entry]["move"])
+    move[data.draw(st.sampled_from([*move, "extra"]))] = data.draw(junk)
+    form["log"][entry] = data.draw(
+        st.sampled_from([junk, st.just({**form["log"][entry], "move": move})]).flatmap(lambda s: s)
+    )
+    key = data.draw(st.sampled_from([*form, "extra"]))
+    for bad in (form, {**form, key: data.draw(junk)}):
+        said = refusal_of(bad)
+        assert "\n" not in said
+        assert len(said) < 400
+
+
+@every_game
+def test_a_wrong_mark_is_noticed(game: Specimen) -> None:
+    form = json.loads(records(game)[0])
+    assert load({**form, "marks": {}})
+    with pytest.raises(BadRecord, match="mark"):
+        load({**form, "marks": {"2": "0" * 16}})
+
+
+@every_game
+def test_an_unfinished_game_has_no_scores(game: Specimen) -> None:
+    form = json.loads(records(game)[0])
+    half = load({**form, "log": form["log"][:5], "scores": None})
+    assert dump(half)["scores"] is None
+    assert attrs.evolve(half.history) == half.history
+    with pytest.raises(BadRecord):
+        load({**form, "log": form["log"][:5]})

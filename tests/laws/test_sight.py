@@ -1,0 +1,77 @@
+"""The laws of sight: a view shows what its seat may know, no more, and enough to decide on."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rules.core import NATURE
+from tests.laws.cases import Case, every_case
+
+
+def viewers(case: Case) -> tuple[int | None, ...]:
+    return (None, *range(case.seats))
+
+
+@every_case
+def test_a_view_of_a_view_is_the_same_view(case: Case) -> None:
+    for game in case.games(2):
+        for played in game[::2]:
+            for viewer in viewers(case):
+                seen = case.rules.view(played.after, viewer)
+                assert case.rules.view(seen, viewer) == seen
+
+
+@every_case
+def test_the_table_knows_no_more_than_any_seat(case: Case) -> None:
+    for game in case.games(2):
+        for played in game[::2]:
+            public = case.rules.view(played.after, None)
+            for seat in range(case.seats):
+                assert case.rules.view(case.rules.view(played.after, seat), None) == public
+
+
+@every_case
+def test_an_imagined_game_looks_the_same(case: Case) -> None:
+    rng = Random(11)
+    for game in case.games(2):
+        for played in game[::2]:
+            for viewer in viewers(case):
+                seen = case.rules.view(played.after, viewer)
+                imagined = case.rules.imagine(seen, viewer, rng)
+                assert case.rules.view(imagined, viewer) == seen
+                counts = [case.specimen.pieces(state) for state in (imagined, played.after)]
+                assert len({count and count.total() for count in counts}) == 1
+
+
+@every_case
+def test_a_seat_decides_on_its_view_alone(case: Case) -> None:
+    for game in case.games(2):
+        for played in game:
+            for seat in case.rules.to_act(played.before) - {NATURE}:
+                seen = case.rules.view(played.before, seat)
+                assert case.rules.to_act(seen) == case.rules.to_act(played.before)
+                assert list(case.rules.legal_moves(seen, seat)) == list(case.rules.legal_moves(played.before, seat))
+                assert case.rules.prompt(seen, seat) == case.rules.prompt(played.before, seat)
+                assert case.rules.private(seen, seat) == case.rules.private(played.before, seat)
+
+
+@every_case
+def test_a_decision_that_is_not_private_is_made_on_what_all_see(case: Case) -> None:
+    for game in case.games(2):
+        for played in game:
+            public = case.rules.view(played.before, None)
+            for seat in range(case.seats):
+                private = case.rules.private(played.before, seat)
+                assert private == case.rules.private(public, seat)
+                if private:
+                    assert seat in case.rules.to_act(played.before)
+
+
+@every_case
+def test_events_tell_what_the_table_saw_and_nothing_more(case: Case) -> None:
+    for game in case.games(2):
+        for played in game:
+            told = case.rules.events(played.before, played.seat, played.move, played.after)
+            for viewer in viewers(case):
+                before, after = case.rules.view(played.before, viewer), case.rules.view(played.after, viewer)
+                assert case.rules.events(before, played.seat, played.move, after) == told

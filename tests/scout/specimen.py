@@ -1,0 +1,30 @@
+"""SCOUT under the laws."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules import scout
+from rules.core import Rules
+from rules.scout.moves import Move
+from rules.scout.state import Options, State
+from tests.specimens import Specimen
+
+CONTRACT: Rules[State, Move, Options] = scout
+"""The type checker holds the package against the contract here."""
+
+
+def pieces(state: State) -> Counter[str] | None:
+    """Every card of the round by its two numbers, wherever it lies."""
+    cards = [*state.active, *state.aside]
+    for player in state.players:
+        cards += player.hand + player.collected
+    return Counter("{}/{}".format(*card.face) for card in cards) if cards else None
+
+
+SPECIMEN = Specimen(
+    "scout",
+    pieces,
+    options=({}, {"start": "fixed"}, {"start": "holder_of_1_2"}),
+    fresh=frozenset({"deal"}),
+)
