@@ -101,6 +101,12 @@ class Info:
     summary: str
     rules_version: int = 1
 
+    @property
+    def players(self) -> str:
+        """The numbers of players in words: `2-5 players`."""
+        least, most = self.seats[0], self.seats[-1]
+        return f"{least} players" if least == most else f"{least}-{most} players"
+
 
 class Randomness(Protocol):
     """The only source of chance a game may use: numbers in [0, 1)."""

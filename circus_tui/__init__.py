@@ -1,0 +1,1 @@
+"""The shell: table, store and screens around the engines in `rules`."""

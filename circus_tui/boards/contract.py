@@ -1,0 +1,83 @@
+"""What a game's room in `boards` hands on, so that one screen can play any game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final, Protocol, TypeAlias
+
+import attrs
+
+from circus_tui.keys import Action
+from circus_tui.paint import Block
+from rules.core import Refusal, Seat
+
+
+@attrs.frozen
+class Played:
+    """The player has decided: these moves, one after the other, of the seat at the desk."""
+
+    moves: tuple[Any, ...]
+
+
+class Desk(Protocol):
+    """One decision being made: a view, a cursor, what has been put together so far. A value."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who decides."""
+        ...
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now, in the order of the footer."""
+        ...
+
+    def press(self, name: str) -> Outcome:
+        """Do an action: give the desk after it, the moves that were decided, or why not."""
+        ...
+
+    def point(self, target: Any) -> Outcome:
+        """Do what a click on a span with this target means."""
+        ...
+
+
+Outcome: TypeAlias = "Desk | Played | Refusal"
+
+
+class Boards(Protocol):
+    """A game's face: how it looks and how it is decided."""
+
+    def open_desk(self, view: Any, seat: Seat) -> Desk:
+        """Begin a decision of that seat on its view."""
+        ...
+
+    def paint(self, view: Any, desk: Desk | None, names: Sequence[str], cells: int, height: int) -> Block:
+        """Draw the board in at most `height` rows, with the hand and cursor of the desk if there is one."""
+        ...
+
+    def title(self, view: Any) -> str:
+        """Say how far the game is: the round, the turn."""
+        ...
+
+
+class _Rooms(Mapping[str, Boards]):
+    """The faces by slug; looking one up imports it."""
+
+    def __init__(self, *slugs: str) -> None:
+        self._slugs = slugs
+
+    def __getitem__(self, slug: str) -> Boards:
+        if slug not in self._slugs:
+            raise KeyError(slug)
+        boards: Boards = import_module(f"circus_tui.boards.{slug}")
+        return boards
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._slugs)
+
+    def __len__(self) -> int:
+        return len(self._slugs)
+
+
+BOARDS: Final = _Rooms("scout")

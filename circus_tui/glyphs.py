@@ -1,0 +1,56 @@
+"""Every sign that is not a letter: one cell wide each, and each with one ASCII character to stand in for it.
+
+Boards are always painted with these; `plain` turns a finished text into ASCII for a terminal that shows no more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.cells import cell_len
+
+TURN: Final = "▶"
+CURSOR: Final = "▲"
+POINTER: Final = "▸"
+CHIP: Final = "◇"
+COLLECTED: Final = "▤"
+FULL: Final = "●"
+EMPTY: Final = "○"
+YES: Final = "✓"
+NO: Final = "✗"
+BEFORE: Final = "◂"
+AFTER: Final = "▸"
+MORE_BEFORE: Final = "«"
+MORE_AFTER: Final = "»"
+DOT: Final = "·"
+DASH: Final = "─"
+BAR: Final = "│"
+HEAVY: Final = "━"
+FRAME: Final = "╭╮╰╯─│"
+DOUBLE_FRAME: Final = "╔╗╚╝═║"
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+SQUARE: Final = "■"
+HOLLOW: Final = "□"
+SWAP: Final = "↻"
+STAR: Final = "★"
+COIN: Final = "¢"
+ARROWS: Final = "←↑→↓"
+ENTER: Final = "⏎"
+SHIFT: Final = "⇧"
+
+STAND_INS: Final[dict[str, str]] = dict(
+    zip(
+        "▶▲▸◇▤●○✓✗◂«»·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⏎⇧" + TIMES,
+        ">^>cw*ovx<<>.-|=++++####=##_@*c<^>v!^" + "x",
+        strict=True,
+    )
+)
+"""The ASCII character for each sign."""
+
+_TYPOGRAPHY: Final = {"\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'"}
+_TABLE: Final = str.maketrans(STAND_INS | _TYPOGRAPHY)
+
+
+def plain(text: str) -> str:
+    """Put ASCII in the place of every sign; any other character, as in a name, becomes one `?` a cell."""
+    return "".join(char if char.isascii() else "?" * cell_len(char) for char in text.translate(_TABLE))

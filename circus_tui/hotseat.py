@@ -1,0 +1,59 @@
+"""The turn controller: who may look at the screen now. Pure; it is told what the table sees and who sits there."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import attrs
+
+from rules.core import NATURE, AnyRules, Seat
+
+
+@attrs.frozen
+class Decide:
+    """This seat decides now. `sees` is whose view the screen shows: the seat's, or the table's (None)."""
+
+    seat: Seat
+    sees: Seat | None
+
+
+@attrs.frozen
+class Curtain:
+    """Nothing but public facts may be on the screen until this seat has taken the place in front of it."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Interval:
+    """A round has ended; the table looks at its result until somebody goes on."""
+
+
+@attrs.frozen
+class Over:
+    """The game has ended."""
+
+
+Situation: TypeAlias = Decide | Curtain | Interval | Over
+
+
+def situation(rules: AnyRules, public: Any, sitting: Seat | None) -> Situation:
+    """Say what the screen may do next.
+
+    `public` is the table's view of the game; `sitting` is the seat that is known to sit at the screen, if any.
+    """
+    acting = rules.to_act(public)
+    if not acting:
+        return Over()
+    if acting == {NATURE}:
+        return Interval()
+    seat = next_to_ask(acting, sitting, len(rules.scores(public)))
+    if not rules.private(public, seat):
+        return Decide(seat, None)
+    return Decide(seat, seat) if seat == sitting else Curtain(seat)
+
+
+def next_to_ask(acting: frozenset[Seat], sitting: Seat | None, seats: int) -> Seat:
+    """Of several seats that may act in any order, ask the one at the screen, else the next one clockwise."""
+    start = 0 if sitting is None else sitting
+    return next(seat for seat in ((start + i) % seats for i in range(seats)) if seat in acting)

@@ -1,0 +1,73 @@
+"""Names at the door: whatever people type or files carry becomes short, visible text, or nothing at all."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+
+WIDEST: Final = 16
+"""Cells a name may fill."""
+
+_MOST_MARKS: Final = 2
+_UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_VARIATION: Final = range(0xFE00, 0xFE10)
+
+
+def clean(text: str, widest: int = WIDEST) -> str:
+    """Make text fit to be shown: composed, without control, format or private characters, cut to `widest` cells.
+
+    Runs of spaces become one; a letter keeps two accents at most. What is left may be empty.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in " ".join(unicodedata.normalize("NFC", text).split()):
+        category = unicodedata.category(char)
+        if category in _UNSEEN or ord(char) in _VARIATION:
+            continue
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks > _MOST_MARKS or (marks and not kept):
+            continue
+        kept.append(char)
+    return cut("".join(kept).strip(), widest).strip()
+
+
+def cut(text: str, widest: int) -> str:
+    """Keep as many whole characters from the left as fit into `widest` cells."""
+    if cell_len(text) <= widest:
+        return text
+    kept = ""
+    for char in text:
+        if cell_len(kept + char) > widest:
+            break
+        kept += char
+    return kept
+
+
+def seat_names(texts: Iterable[str]) -> tuple[str, ...]:
+    """Clean the players' names; an empty one becomes `Player 2`, and one that is taken gets a number."""
+    names: list[str] = []
+    for number, text in enumerate(texts, start=1):
+        name = clean(text) or f"Player {number}"
+        taken, tail = {other.casefold() for other in names}, 2
+        unique = name
+        while unique.casefold() in taken:
+            unique = f"{clean(name, WIDEST - len(str(tail)) - 1)} {tail}"
+            tail += 1
+        names.append(unique)
+    return tuple(names)
+
+
+def keys_of(names: Sequence[str]) -> tuple[str, ...]:
+    """Give each player a key to lift the curtain with: the name's first letter if it is free, else the seat's number.
+
+    q and u are not given away: they leave and undo.
+    """
+    keys: list[str] = []
+    for number, name in enumerate(names, start=1):
+        letter = name.casefold()[:1]
+        free = "a" <= letter <= "z" and letter not in ("q", "u", *keys)
+        keys.append(letter if free else str(number))
+    return tuple(keys)

@@ -1,0 +1,63 @@
+"""What there is to read: the rulebook of a game, the log of a table, the keys of a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import resources
+from io import StringIO
+
+from rich.console import Console
+from rich.markdown import Markdown
+
+from circus_tui.keys import Action
+from circus_tui.paint import Block, Row, Span, row
+from circus_tui.screens.reader import ReaderScreen
+from circus_tui.widgets.frame import indented_text
+from rules.core import AnyRules, Clause, Event, name_seats
+
+
+def rulebook_text(slug: str) -> str:
+    """Give a game's rulebook as Markdown."""
+    return resources.files(f"rules.{slug}").joinpath("rulebook.md").read_text(encoding="utf-8")
+
+
+def rulebook(rules: AnyRules, clause: Clause | None = None) -> ReaderScreen:
+    """Open a game's rulebook, at a clause if one is named."""
+    text = rulebook_text(rules.INFO.slug)
+    find = "" if clause is None else clause.anchor
+    return ReaderScreen(f"{rules.INFO.title}: rulebook", lambda cells: markdown(text, cells), find=find)
+
+
+def markdown(text: str, cells: int) -> Block:
+    """Set Markdown in rows."""
+    console = Console(file=StringIO(), width=min(cells, 100) - 2, color_system="standard", force_terminal=True)
+    lines = console.render_lines(Markdown(text), pad=False)
+    return tuple(row(" ", *(Span(part.text, str(part.style or "")) for part in line)) for line in lines)
+
+
+def log(heading: str, told: Sequence[tuple[Event, ...]], names: Sequence[str]) -> ReaderScreen:
+    """Open everything that has happened, the latest at the bottom."""
+
+    def write(cells: int) -> Block:
+        rows: list[Row] = []
+        for number, events in enumerate(told):
+            for event in events:
+                rows += indented_text(f"{number:>4}  {name_seats(event.text, names)}", cells)
+        return tuple(rows)
+
+    return ReaderScreen(f"{heading}: log", write, at_end=True)
+
+
+def keys_help(heading: str, actions: Sequence[Action], words: Sequence[str] = ()) -> ReaderScreen:
+    """Open the list of keys."""
+
+    def write(cells: int) -> Block:
+        rows: list[Row] = [(), row(Span(" Keys", "heading"))]
+        for each in actions:
+            shown = " ".join(each.keys).replace("question_mark", "?").replace("_square_bracket", " bracket")
+            rows.append(row(" ", Span(f"{shown:<26}", "key"), f" {each.meaning}"))
+        for text in words:
+            rows += ((), *indented_text(text, cells))
+        return tuple(rows)
+
+    return ReaderScreen(f"{heading}: help", write)

@@ -1,0 +1,195 @@
+"""The lobby: go on with a game, begin one, look at finished ones, read the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.boards.contract import BOARDS
+from circus_tui.keys import Action
+from circus_tui.paint import Block, Row, Span, page, row
+from circus_tui.screens import books
+from circus_tui.screens.base import CanvasScreen
+from circus_tui.screens.game import GameScreen
+from circus_tui.screens.setup import SetupScreen
+from circus_tui.store import Match, StoreError
+from circus_tui.table import Table
+from circus_tui.widgets.frame import footer, indented_text, title
+from circus_tui.widgets.menu import Item, menu
+from rules import GAMES
+from rules.record import BadRecord
+
+_CHOOSE = keys.action("confirm", "enter space", "⏎", "choose", "Choose the line the pointer is on.")
+_DELETE = keys.action("delete", "delete d", "d", "delete", "Delete a saved game.")
+_MOVES = (keys.HELP, _CHOOSE, _DELETE, keys.UP, keys.DOWN, keys.RULES, keys.QUIT)
+
+
+@attrs.frozen
+class _Line:
+    item: Item
+    choose: Callable[[], None]
+    match: Match | None = None
+
+
+class LobbyScreen(CanvasScreen):
+    """The first screen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cursor = 0
+        self._lines: list[_Line] = []
+        self._message = ""
+        self._doomed: Match | None = None
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What keys do."""
+        return (keys.YES, keys.NO, keys.QUIT) if self._doomed else _MOVES
+
+    def on_mount(self) -> None:
+        """Read what is saved."""
+        self._read()
+        super().on_mount()
+
+    def on_screen_resume(self) -> None:
+        """Read it again when one comes back from a game."""
+        self._read()
+        self.repaint()
+
+    def _read(self) -> None:
+        matches = self.app.store.matches()
+        open_, done = ([m for m in matches if (m.scores is None) == unfinished] for unfinished in (True, False))
+        self._lines = [
+            *self._headed("Continue", [self._saved(match) for match in open_]),
+            *self._headed("New game", [self._new(slug) for slug in BOARDS]),
+            *self._headed("Records", [self._saved(match) for match in done]),
+            *self._headed("", [_Line(Item("Quit"), lambda: self.app.exit(0))]),
+        ]
+        self._cursor = min(self._cursor, len(self._lines) - 1)
+
+    def _headed(self, heading: str, lines: list[_Line]) -> list[_Line]:
+        if lines:
+            lines[0] = attrs.evolve(lines[0], item=attrs.evolve(lines[0].item, heading=heading or " "))
+        return lines
+
+    def _saved(self, match: Match) -> _Line:
+        name = GAMES[match.game].INFO.title if match.game in GAMES else match.game
+        if match.scores is None:
+            note = f"{match.entries} entries, {match.played}"
+        else:
+            note = "  ".join(f"{who} {score}" for who, score in zip(match.players, match.scores, strict=False))
+        return _Line(Item(f"{name}: {', '.join(match.players)}", note), lambda: self._resume(match), match)
+
+    def _new(self, slug: str) -> _Line:
+        info = GAMES[slug].INFO
+        note = f"{info.players}, {info.minutes} minutes"
+        return _Line(Item(info.title, note), lambda: self.app.open_screen(SetupScreen(slug)))
+
+    def _resume(self, match: Match) -> None:
+        try:
+            table = Table.resume(self.app.store, match)
+        except BadRecord as error:
+            self._message = f"This game cannot be continued. {error}"
+            self.repaint()
+        else:
+            self.app.open_screen(GameScreen(table))
+
+    def paint(self, cells: int, height: int) -> Block:
+        """Draw the list."""
+        body: list[Row] = [title("CIRCUS TUI", "six games for one keyboard", cells)]
+        body += menu([line.item for line in self._lines], self._cursor, cells, height - 5)
+        words = self._message or self._hint()
+        foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(self.actions, cells)]
+        return page(body, foot, cells, height)
+
+    def _hint(self) -> str:
+        match = self._lines[self._cursor].match
+        if match is not None and match.scores is None:
+            return "Enter goes on where you left it."
+        return "Enter shows the final table." if match else "An unofficial fan work."
+
+    def act(self, name: str) -> None:
+        """Move the pointer, choose, delete, read or quit."""
+        if self._doomed is not None:
+            self._decide(name)
+            return
+        self._message = ""
+        match name:
+            case "up" | "down":
+                step = 1 if name == "down" else -1
+                self._cursor = (self._cursor + step) % len(self._lines)
+            case "confirm":
+                self._lines[self._cursor].choose()
+                return
+            case "delete":
+                self._doomed = self._lines[self._cursor].match
+                if self._doomed:
+                    self._message = f"Delete {self._lines[self._cursor].item.label} for good?  y / n"
+            case "help":
+                self.app.push_screen(books.keys_help("Circus TUI", _MOVES))
+                return
+            case "rules":
+                self.app.push_screen(RulesScreen())
+                return
+            case "quit":
+                self.app.exit(0)
+                return
+        self.repaint()
+
+    def _decide(self, name: str) -> None:
+        doomed, self._doomed, self._message = self._doomed, None, ""
+        if name == "yes" and doomed is not None:
+            try:
+                self.app.store.delete(doomed.id)
+            except StoreError as error:
+                self._message = str(error)
+            self._read()
+        self.repaint()
+
+    def point(self, target: Any) -> None:
+        """A click moves the pointer; a second one chooses."""
+        if target == self._cursor:
+            self.act("confirm")
+        else:
+            self._cursor = target
+            self.repaint()
+
+
+class RulesScreen(CanvasScreen):
+    """Choose a rulebook."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._cursor = 0
+        self._games = [GAMES[slug] for slug in GAMES]
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What keys do."""
+        return (_CHOOSE, keys.UP, keys.DOWN, keys.QUIT, keys.BACK)
+
+    def paint(self, cells: int, height: int) -> Block:
+        """Draw the list."""
+        items = [Item(rules.INFO.title, rules.INFO.summary) for rules in self._games]
+        body = [title("Rulebooks", "in our own words", cells), row(), *menu(items, self._cursor, cells, height - 4)]
+        foot = [row(Span(" Enter opens a rulebook; / searches in it.", "dim")), footer(self.actions[:-1], cells)]
+        return page(body, foot, cells, height)
+
+    def act(self, name: str) -> None:
+        """Move, open or go back."""
+        match name:
+            case "up" | "down":
+                self._cursor = (self._cursor + (1 if name == "down" else -1)) % len(self._games)
+                self.repaint()
+            case "confirm":
+                self.app.push_screen(books.rulebook(self._games[self._cursor]))
+            case _:
+                self.app.pop_screen()
+
+    def point(self, target: Any) -> None:
+        """A click opens the rulebook."""
+        self._cursor = target
+        self.act("confirm")

@@ -1,0 +1,227 @@
+"""One running game: it saves every move before it shows it, and lets nobody see more than a view."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from typing import Any
+
+import attrs
+from filelock import FileLock
+
+from circus_tui.hotseat import Situation, situation
+from circus_tui.store import Match, Store
+from rules import GAMES
+from rules.codec import encode_move, encode_options
+from rules.core import NATURE, AnyRules, Event, Illegal, Randomness, Result, Seat
+from rules.history import History
+from rules.record import BadRecord, Record, load
+
+
+class StaleError(Exception):
+    """A move was made on an old revision: the table has gone on meanwhile."""
+
+
+@attrs.frozen
+class TakeBack:
+    """What an undo would do: go back to `number` entries, to `seat`'s decision; `free` if nobody need agree."""
+
+    number: int
+    seat: Seat
+    free: bool
+    what: str
+
+
+class Table:
+    """A game in play. Nothing above it holds a whole state; `revision` changes with every change of the game."""
+
+    def __init__(self, store: Store, match: Match, history: History, claim: FileLock | None) -> None:
+        self.match = match
+        self.players = match.players
+        self.revision = 0
+        self._store = store
+        self._history = history
+        self._claim = claim
+        self._told: list[tuple[Event, ...]] = []
+
+    @classmethod
+    def create(
+        cls,
+        store: Store,
+        rules: AnyRules,
+        players: tuple[str, ...],
+        options: Any,
+        seed: int | None = None,
+        *,
+        undo: bool = True,
+    ) -> Table:
+        """Open a new table, save it, and let chance do what comes before the first decision."""
+        history = History.start(rules, len(players), options)
+        info, form = rules.INFO, encode_options(options)
+        number = store.create(info.slug, info.rules_version, players, form, seed, undo=undo)
+        match = store.match(number)
+        assert match is not None
+        table = cls(store, match, history, store.claim(number))
+        table.proceed()
+        return table
+
+    @classmethod
+    def resume(cls, store: Store, match: Match) -> Table:
+        """Sit down at a saved game again; to watch only, if another process plays it. Raises `BadRecord`."""
+        claim = store.claim(match.id)
+        table = cls(store, match, _saved(store, match), claim)
+        if not table.watching and not table.result:
+            table.proceed()
+        return table
+
+    def leave(self) -> None:
+        """Let another process have the game."""
+        if self._claim is not None:
+            self._claim.release()
+
+    @property
+    def rules(self) -> AnyRules:
+        """The game that is played."""
+        return self._history.rules
+
+    @property
+    def options(self) -> Any:
+        """What this table has chosen."""
+        return self._history.options
+
+    @property
+    def watching(self) -> bool:
+        """Whether another process plays here, so that this one can only look."""
+        return self._claim is None
+
+    @property
+    def entries(self) -> int:
+        """Length of the log."""
+        return len(self._history.entries)
+
+    @property
+    def result(self) -> Result | None:
+        """The sums of a round or game that has just ended."""
+        return self.rules.result(self.view(None))
+
+    def view(self, seat: Seat | None) -> Any:
+        """The game as that seat knows it; None: as the table does."""
+        return self.rules.view(self._history.state, seat)
+
+    def situation(self, sitting: Seat | None) -> Situation:
+        """Who may look at the screen now."""
+        return situation(self.rules, self.view(None), sitting)
+
+    def events(self) -> tuple[tuple[Event, ...], ...]:
+        """What the table saw, entry by entry."""
+        for number in range(len(self._told), self.entries):
+            entry = self._history.entries[number]
+            before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
+            self._told.append(self.rules.events(before, entry.seat, entry.move, after))
+        return tuple(self._told)
+
+    def last_entry_of(self, seat: Seat) -> int:
+        """How many entries there were when that seat had moved last; 0 if it has not."""
+        return max((k + 1 for k, entry in enumerate(self._history.entries) if entry.seat == seat), default=0)
+
+    def play(self, seat: Seat, moves: tuple[Any, ...], revision: int) -> None:
+        """Make one move, or several of the same seat in a row: all or none, saved before anything is shown.
+
+        Raises `Illegal`, `StaleError` if the table has gone on since `revision`, and `StoreError`.
+        """
+        if revision != self.revision or self.watching:
+            raise StaleError("the table has gone on")
+        history = self._history
+        for move in moves:
+            history = history.after(seat, move)
+        self._save(history)
+        self._answer_what_is_forced()
+
+    def proceed(self) -> None:
+        """Let chance have its move, if it is chance's turn, and go on to the next decision."""
+        if self.rules.to_act(self._history.state) == {NATURE}:
+            self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))
+        self._answer_what_is_forced()
+
+    def _answer_what_is_forced(self) -> None:
+        """Play on while there is nothing to decide: open decisions with one legal move, and chance in mid-round."""
+        while True:
+            state = self._history.state
+            acting = self.rules.to_act(state)
+            if acting == {NATURE}:
+                if self.rules.result(state) is not None:
+                    return
+                self._save(self._history.after(NATURE, self.rules.draw(state, self._rng())))
+                continue
+            forced = next((found for found in (self._forced(seat) for seat in sorted(acting)) if found), None)
+            if forced is None:
+                return
+            self._save(self._history.after(*forced))
+
+    def _forced(self, seat: Seat) -> tuple[Seat, Any] | None:
+        state = self._history.state
+        if self.rules.private(state, seat):
+            return None
+        moves = list(self.rules.legal_moves(state, seat))
+        return (seat, moves[0]) if len(moves) == 1 else None
+
+    def _rng(self) -> Randomness:
+        seed = self.match.seed
+        return SystemRandom() if seed is None else Random(f"{seed}/{self.entries}")
+
+    def _save(self, history: History) -> None:
+        new = [(entry.seat, encode_move(entry.move)) for entry in history.entries[self.entries :]]
+        over = not self.rules.to_act(history.state)
+        self._store.append(self.match.id, self.entries, new, self.rules.scores(history.state) if over else None)
+        self._history = history
+        self.revision += 1
+
+    def take_back(self) -> TakeBack | None:
+        """What undo would take back now; None if there is nothing."""
+        number = self._history.undo_point()
+        if number is None or self.watching or not self.match.undo:
+            return None
+        entry = self._history.entries[number]
+        public = self.rules.view(self._history.states[number], None)
+        told = self.rules.events(
+            public, entry.seat, entry.move, self.rules.view(self._history.states[number + 1], None)
+        )
+        return TakeBack(number, entry.seat, self._history.undo_is_free(number), told[0].text if told else "")
+
+    def undo(self, number: int) -> None:
+        """Go back to `number` entries, on the disk first."""
+        self._store.cut(self.match.id, number)
+        self._history = self._history.at(number)
+        del self._told[number:]
+        self.revision += 1
+
+    def refresh(self) -> bool:
+        """While watching: read what the other process has played since; tell whether anything has changed."""
+        history = _saved(self._store, self.match)
+        if history.entries == self._history.entries:
+            return False
+        self._history = history
+        self._told.clear()
+        self.revision += 1
+        return True
+
+    def record(self) -> Record:
+        """The whole game as a record; only for a finished one, since it holds every secret."""
+        return Record(self._history, self.players, self.match.seed)
+
+
+def _saved(store: Store, match: Match) -> History:
+    """Replay a saved game. Raises `BadRecord` if the store holds something else."""
+    if match.game not in GAMES:
+        raise BadRecord(f"This program does not know the game {match.game!r}.")
+    form = {
+        "game": match.game,
+        "rules_version": match.rules_version,
+        "seats": len(match.players),
+        "options": match.options,
+        "log": [{"seat": seat, "move": move} for seat, move in store.log(match.id)],
+        "scores": None if match.scores is None else list(match.scores),
+    }
+    return load(form).history
+
+
+__all__ = ["Illegal", "StaleError", "Table", "TakeBack"]

@@ -1,0 +1,27 @@
+"""Roles to styles: the sixteen colours every terminal has, and never a meaning told by colour alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STYLES: Final[dict[str, str]] = {
+    "": "",
+    "title": "bold bright_white on red",
+    "rule": "red",
+    "strong": "bold",
+    "dim": "bright_black",
+    "turn": "bold bright_yellow",
+    "cursor": "bold bright_yellow",
+    "selected": "bold black on bright_yellow",
+    "incoming": "bold black on bright_cyan",
+    "good": "bold bright_green",
+    "bad": "bold bright_red",
+    "prompt": "bold bright_yellow",
+    "message": "bold bright_cyan",
+    "key": "bold bright_cyan",
+    "card": "bright_white",
+    "back": "blue",
+    "heading": "bold bright_yellow",
+    "code": "bright_cyan",
+}
+"""A Rich style for each role; a game adds roles of its own through `with_roles`."""

@@ -1,0 +1,154 @@
+"""What the command line says without opening the app: checks, tables, rules, lists. Every problem is one sentence."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from circus_tui import glyphs
+from circus_tui.boards.contract import BOARDS
+from circus_tui.names import seat_names
+from circus_tui.paint import Block, text_of
+from circus_tui.widgets.frame import news
+from circus_tui.widgets.outcome import outcome
+from rules import GAMES
+from rules.codec import BadForm, decode_options
+from rules.core import Choice, name_seats
+from rules.history import History
+from rules.record import LARGEST, BadRecord, Record, read
+
+_TABLE = (80, 22)
+_EVENTS = 12
+
+
+class Refused(Exception):
+    """Input that is refused; the message is a sentence."""
+
+
+def play_options(slug: str, settings: list[str]) -> Any:
+    """Read options written as NAME=VALUE; the value is JSON or a plain word. Raises `Refused`."""
+    rules = GAMES[slug]
+    choices: dict[str, Choice] = {field.name: field.metadata["choice"] for field in attrs.fields(rules.Options)}
+    form: dict[str, Any] = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign or name not in choices:
+            known = ", ".join(choices) or "none"
+            raise Refused(f"{setting!r} is no option of {rules.INFO.title}; its options are: {known}.")
+        form[name] = _toml(Path(value)) if choices[name].file else _value(value)
+    try:
+        return decode_options(rules, form)
+    except BadForm as error:
+        files = [setting.partition("=")[2] for setting in settings if choices[setting.partition("=")[0]].file]
+        where = f"{files[0]}: " if files else ""
+        raise Refused(f"{where}{str(error)[:1].upper()}{str(error)[1:]}.") from None
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def _toml(path: Path) -> Any:
+    try:
+        return tomllib.loads(_bytes(path).decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Refused(f"{path} is no TOML file: {error}.") from None
+
+
+def _bytes(path: Path) -> bytes:
+    """Read a file, but no more of it than a record can be. Raises `Refused`."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "not a file name"
+        raise Refused(f"{path} cannot be read: {reason}.") from None
+
+
+def _record(path: Path) -> Record:
+    try:
+        return read(_bytes(path))
+    except BadRecord as error:
+        raise Refused(f"{path}: {error}") from None
+
+
+def check(path: Path) -> tuple[bool, str]:
+    """Replay a record; say whether it is accepted, and a sentence about it."""
+    try:
+        history = read(_bytes(path)).history
+    except BadRecord as error:
+        return False, str(error)
+    except Refused as error:
+        return False, str(error)
+    scores = history.rules.scores(history.state)
+    if history.rules.to_act(history.state):
+        return True, f"accepted, unfinished after {len(history.entries)} entries."
+    return True, f"accepted, {len(history.entries)} entries, scores {', '.join(map(str, scores))}."
+
+
+def shown(path: Path, seat: int | None, at: int | None, *, ascii_only: bool) -> str:
+    """Give the table of a record as text, as a seat sees it or as all do, after `at` entries. Raises `Refused`."""
+    record = _record(path)
+    history = record.history
+    if seat is not None and not 0 <= seat < history.seats:
+        raise Refused(f"There is no seat {seat}: they are 0 to {history.seats - 1}.")
+    if at is not None and not 0 <= at <= len(history.entries):
+        raise Refused(f"The record has {len(history.entries)} entries, not {at}.")
+    names = seat_names(record.players or [""] * history.seats)
+    rows = table_rows(history if at is None else history.at(at), seat, names)
+    text = "\n".join(map(text_of, rows))
+    return glyphs.plain(text) if ascii_only else text
+
+
+def table_rows(history: History, seat: int | None, names: tuple[str, ...]) -> Block:
+    """Draw the table for a viewer: the board, the result if there is one, and the last events, all from the view."""
+    rules, boards = history.rules, BOARDS[history.rules.INFO.slug]
+    view = rules.view(history.state, seat)
+    cells, height = _TABLE
+    desk = boards.open_desk(view, seat) if seat is not None and seat in rules.to_act(view) else None
+    rows = boards.paint(view, desk, names, cells, height)
+    result = rules.result(view)
+    if result is not None:
+        rows += outcome(result, names, rules.winners(view), cells, final=not rules.to_act(view))
+    told = [name_seats(rules.prompt(view, seat), names)] if rules.to_act(view) else []
+    return (*rows, *news([*_told(history, seat, names), *told], cells, _EVENTS + 1))
+
+
+def _told(history: History, seat: int | None, names: tuple[str, ...]) -> list[str]:
+    rules = history.rules
+    lines = []
+    first = max(0, len(history.entries) - _EVENTS)
+    for number in range(first, len(history.entries)):
+        entry = history.entries[number]
+        before, after = (rules.view(history.states[k], seat) for k in (number, number + 1))
+        lines += [name_seats(event.text, names) for event in rules.events(before, entry.seat, entry.move, after)]
+    return lines
+
+
+def clause_text(slug: str, number: str | None) -> str:
+    """Give a rulebook, or one clause of it. Raises `Refused` if there is none of that number."""
+    book = resources.files(f"rules.{slug}").joinpath("rulebook.md").read_text(encoding="utf-8")
+    if number is None:
+        return book
+    clauses = {clause.number: clause for clause in GAMES[slug].CLAUSES}
+    if number not in clauses:
+        raise Refused(f"{GAMES[slug].INFO.title} has no clause {number!r}; it has {', '.join(clauses)}.")
+    _, _, rest = book.partition(f"{clauses[number].anchor}\n")
+    body = rest.split("\n#", 1)[0].strip()
+    return f"{clauses[number].anchor}\n\n{clauses[number].text}\n\n{body}"
+
+
+def games(*, as_json: bool) -> str:
+    """List the games, for people or as JSON."""
+    infos = [GAMES[slug].INFO for slug in GAMES]
+    if as_json:
+        return json.dumps([attrs.asdict(info) for info in infos])
+    return "\n".join(f"{info.slug:<16} {info.players:<12} {info.minutes:>3} min  {info.summary}" for info in infos)

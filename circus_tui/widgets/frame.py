@@ -1,0 +1,48 @@
+"""What every game screen has round its board: the title, rules between the parts, prompt, news and footer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from circus_tui import glyphs
+from circus_tui.keys import Action
+from circus_tui.paint import Block, Row, Span, fit, row, width, wrapped
+
+
+def title(left: str, right: str, cells: int) -> Row:
+    """The top line: what is played on the left, how it stands with saving on the right."""
+    gap = max(1, cells - cell_len(left) - cell_len(right) - 2)
+    return fit(row(Span(f" {left}{' ' * gap}{right} ", "title")), cells)
+
+
+def ruler(cells: int) -> Row:
+    """A line across the screen."""
+    return row(Span(glyphs.DASH * cells, "rule"))
+
+
+def footer(actions: Sequence[Action], cells: int) -> Row:
+    """The bottom line: as many actions as fit, the first ones first; the last one, which leaves, always."""
+    parts: list[Row] = [(Span(each.shown, "key"), Span(f" {each.label}")) for each in actions if each.label]
+    last = parts.pop()
+    line: Row = (Span(" "),)
+    for part in parts:
+        longer = row(*line, *part, Span("  "))
+        if width(longer) + width(last) > cells:
+            break
+        line = longer
+    return row(*line, *last)
+
+
+def news(lines: Sequence[str], cells: int, room: int) -> Block:
+    """The last things that happened, newest at the bottom, in at most `room` rows."""
+    rows: list[Row] = []
+    for text in lines[-room:] if room > 0 else ():
+        rows += indented_text(text, cells)
+    return tuple(rows[-room:]) if room > 0 else ()
+
+
+def indented_text(text: str, cells: int, role: str = "") -> Block:
+    """A sentence with a margin of one cell, broken where needed."""
+    return tuple(row(" ", *line) for line in wrapped(text, cells - 2, role))
