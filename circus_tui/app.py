@@ -1,49 +1,162 @@
-"""The app: which screen is up, and how it ends when the system says so."""
+"""The app: a stage with a pile of pages, one canvas to draw them on, and an end when the system says so."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from textual.app import App
+from textual import events
+from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
+from textual.widgets import Input
 
-from circus_tui.screens.base import CanvasScreen
+from circus_tui import keys
+from circus_tui.paint import Block, Span, centred, fit, row, sheet
+from circus_tui.screens.page import Page
 from circus_tui.store import Store
+from circus_tui.widgets.canvas import Canvas
 
+LEAST_CELLS = 60
+LEAST_ROWS = 20
 _ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
 class CircusApp(App[int]):
-    """Opens with the screen it is given, above the lobby."""
+    """Shows the top page of a pile; a key is looked up in the page's actions, done, and drawn once."""
 
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)]
     CSS = """
     Screen { background: ansi_default; color: ansi_default; }
-    .line { dock: bottom; height: 1; background: ansi_default; }
+    Input { dock: bottom; height: 1; background: ansi_default; display: none; }
     """
 
-    def __init__(self, store: Store, first: Callable[[], list[CanvasScreen]], *, ascii_only: bool = False) -> None:
-        """`first` makes the screens to begin with, the lobby first."""
+    def __init__(self, store: Store, pages: Sequence[Page], *, ascii_only: bool = False) -> None:
+        """`pages` are there from the beginning, the last one on top."""
         super().__init__(ansi_color=True)
-        self.store = store
-        self.ascii_only = ascii_only
-        self._first = first
+        self._store = store
+        self._first = pages
+        self._pile: list[Page] = []
+        self._canvas = Canvas(ascii_only=ascii_only)
+        self._line = Input(compact=True)
+        self._answer: Callable[[str], None] | None = None
+
+    def compose(self) -> ComposeResult:
+        """Put the canvas on the screen, and a line to type into, shown when wanted."""
+        yield self._canvas
+        yield self._line
 
     def on_mount(self) -> None:
-        """Listen to the system, and show the first screens."""
+        """Listen to the system, and show the first pages."""
+        self._line.cursor_blink = False
         loop = asyncio.get_running_loop()
         for sign in _ENDINGS:
             loop.add_signal_handler(sign, self._end, sign)
-        for screen in self._first():
-            self.push_screen(screen)
-
-    def open_screen(self, screen: CanvasScreen) -> None:
-        """Put a screen above the present one."""
-        self.push_screen(screen)
+        for page in self._first:
+            self.push(page)
+        self._draw()
 
     def _end(self, sign: signal.Signals) -> None:
         self.exit(128 + sign, return_code=128 + sign)
+
+    @property
+    def store(self) -> Store:
+        """The saved games."""
+        return self._store
+
+    @property
+    def top(self) -> Page:
+        """The page that is seen."""
+        return self._pile[-1]
+
+    def push(self, page: Page) -> None:
+        """Put a page on top."""
+        page.stage = self
+        self._pile.append(page)
+        page.entered()
+
+    def pop(self) -> None:
+        """Take the top page away; the one below is told that it is back. The last page ends the app."""
+        self._pile.pop().removed()
+        if self._pile:
+            self.top.returned()
+        else:
+            self.leave(0)
+
+    def replace(self, page: Page) -> None:
+        """Put a page in the place of the top one."""
+        self._pile.pop().removed()
+        self.push(page)
+
+    def ask(self, value: str, answer: Callable[[str], None]) -> None:
+        """Let the player edit a line of text."""
+        self._answer = answer
+        self._line.value = value
+        self._line.display = True
+        self._line.focus()
+
+    def every(self, seconds: float, look: Callable[[], bool]) -> Callable[[], None]:
+        """Look now and then and draw anew if `look` says so."""
+        return self.set_interval(seconds, lambda: self._draw() if look() else None).stop
+
+    def leave(self, code: int) -> None:
+        """End the app."""
+        self.exit(code, return_code=code)
+
+    def _draw(self) -> None:
+        if self._pile:
+            cells, height = self.size
+            self._canvas.show(self.top.paint(cells, height) if self._roomy else _too_small(cells, height))
+
+    @property
+    def _roomy(self) -> bool:
+        return self.size.width >= LEAST_CELLS and self.size.height >= LEAST_ROWS
+
+    def on_resize(self) -> None:
+        """Draw for the new size."""
+        self._draw()
+
+    def on_key(self, event: events.Key) -> None:
+        """Do what the key means on the top page."""
+        if self._answer is not None:
+            if event.key == "escape":
+                self._close_line()
+            return
+        if not self._roomy:
+            if event.key == "q":
+                self.leave(0)
+            return
+        found = keys.by_key(self.top.actions).get(event.key)
+        if found is not None:
+            event.stop()
+            self.top.act(found.name)
+            self._draw()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Hand the line to the page that asked for it."""
+        answer = self._answer
+        self._close_line()
+        if answer is not None:
+            answer(event.value)
+            self._draw()
+
+    def _close_line(self) -> None:
+        self._answer = None
+        self._line.display = False
+        self.set_focus(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """Do what the cell means, if anything."""
+        target = self._canvas.target_at(event.screen_x, event.screen_y)
+        if target is not None and self._roomy and self._answer is None:
+            self.top.point(target)
+            self._draw()
+
+
+def _too_small(cells: int, height: int) -> Block:
+    text = f"Circus TUI needs {LEAST_CELLS}x{LEAST_ROWS}; this is {cells}x{height}. q quits."
+    line = fit(row(Span(text, "strong")), min(cells, len(text)))
+    return sheet([*[()] * (height // 2), *centred((line,), cells)], (), cells, height)

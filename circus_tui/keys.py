@@ -42,8 +42,8 @@ QUIT: Final = action("quit", "q", "q", "quit", "Leave; the game is saved.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")
 NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 
-COMMON: Final = (HELP, RULES, WHY, UNDO, LOG, HIDE, QUIT)
-"""What every game screen offers besides its own actions."""
+COMMON: Final = (WHY, UNDO, RULES, LOG, HIDE, QUIT)
+"""What every game offers behind help and its own actions."""
 
 
 def by_key(actions: Iterable[Action]) -> Mapping[str, Action]:

@@ -110,7 +110,7 @@ def wrapped(text: str, cells: int, role: str = "", most: int = 99) -> Block:
     return tuple(row(Span(each, role)) for each in rows[:most])
 
 
-def page(rows: Sequence[Row], foot: Sequence[Row], cells: int, height: int) -> Block:
+def sheet(rows: Sequence[Row], foot: Sequence[Row], cells: int, height: int) -> Block:
     """Fill a screen: rows from the top, `foot` at the bottom, blank between; what is too much at the top is cut."""
     room = max(0, height - len(foot))
     top = [*rows[:room], *[()] * (room - len(rows))]

@@ -7,10 +7,10 @@ from typing import Any
 
 from circus_tui.app import CircusApp
 from circus_tui.names import seat_names
-from circus_tui.screens.base import CanvasScreen
-from circus_tui.screens.game import GameScreen
-from circus_tui.screens.lobby import LobbyScreen
-from circus_tui.screens.setup import SetupScreen
+from circus_tui.screens.game import GamePage
+from circus_tui.screens.lobby import LobbyPage
+from circus_tui.screens.page import Page
+from circus_tui.screens.setup import SetupPage
 from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
 from circus_tui.verbs import Refused
@@ -22,29 +22,29 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     """Run the app until it ends; give the exit code. Raises `Refused` with a sentence."""
     try:
         store = Store(folder)
-        screens = _screens(store, wish)
+        pages = _pages(store, wish)
     except (StoreError, BadRecord) as error:
         raise Refused(str(error)) from None
-    app = CircusApp(store, lambda: [LobbyScreen(), *screens], ascii_only=ascii_only)
+    app = CircusApp(store, [LobbyPage(), *pages], ascii_only=ascii_only)
     try:
         return app.run() or 0
     finally:
         store.close()
 
 
-def _screens(store: Store, wish: tuple[Any, ...] | None) -> list[CanvasScreen]:
+def _pages(store: Store, wish: tuple[Any, ...] | None) -> list[Page]:
     match wish:
         case None:
             return []
         case ("continue",):
-            return [GameScreen(Table.resume(store, _last(store)))]
+            return [GamePage(Table.resume(store, _last(store)))]
         case ("play", slug, None, _, _):
-            return [SetupScreen(slug)]
+            return [SetupPage(slug)]
         case (_, slug, players, options, seed):
             rules = GAMES[slug]
             if len(players) not in rules.INFO.seats:
                 raise Refused(f"{rules.INFO.title} is not played by {len(players)}.")
-            return [GameScreen(Table.create(store, rules, seat_names(players), options, seed))]
+            return [GamePage(Table.create(store, rules, seat_names(players), options, seed))]
     raise AssertionError(wish)
 
 

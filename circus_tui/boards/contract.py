@@ -29,6 +29,11 @@ class Desk(Protocol):
         ...
 
     @property
+    def view(self) -> Any:
+        """What the decision is made on: the seat's view, or, while several moves are composed, what it would become."""
+        ...
+
+    @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now, in the order of the footer."""
         ...

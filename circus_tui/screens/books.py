@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 
 from circus_tui.keys import Action
 from circus_tui.paint import Block, Row, Span, row
-from circus_tui.screens.reader import ReaderScreen
+from circus_tui.screens.reader import ReaderPage
 from circus_tui.widgets.frame import indented_text
 from rules.core import AnyRules, Clause, Event, name_seats
 
@@ -21,11 +21,11 @@ def rulebook_text(slug: str) -> str:
     return resources.files(f"rules.{slug}").joinpath("rulebook.md").read_text(encoding="utf-8")
 
 
-def rulebook(rules: AnyRules, clause: Clause | None = None) -> ReaderScreen:
+def rulebook(rules: AnyRules, clause: Clause | None = None) -> ReaderPage:
     """Open a game's rulebook, at a clause if one is named."""
     text = rulebook_text(rules.INFO.slug)
     find = "" if clause is None else clause.anchor
-    return ReaderScreen(f"{rules.INFO.title}: rulebook", lambda cells: markdown(text, cells), find=find)
+    return ReaderPage(f"{rules.INFO.title}: rulebook", lambda cells: markdown(text, cells), find=find)
 
 
 def markdown(text: str, cells: int) -> Block:
@@ -35,7 +35,7 @@ def markdown(text: str, cells: int) -> Block:
     return tuple(row(" ", *(Span(part.text, str(part.style or "")) for part in line)) for line in lines)
 
 
-def log(heading: str, told: Sequence[tuple[Event, ...]], names: Sequence[str]) -> ReaderScreen:
+def log(heading: str, told: Sequence[tuple[Event, ...]], names: Sequence[str]) -> ReaderPage:
     """Open everything that has happened, the latest at the bottom."""
 
     def write(cells: int) -> Block:
@@ -45,10 +45,10 @@ def log(heading: str, told: Sequence[tuple[Event, ...]], names: Sequence[str]) -
                 rows += indented_text(f"{number:>4}  {name_seats(event.text, names)}", cells)
         return tuple(rows)
 
-    return ReaderScreen(f"{heading}: log", write, at_end=True)
+    return ReaderPage(f"{heading}: log", write, at_end=True)
 
 
-def keys_help(heading: str, actions: Sequence[Action], words: Sequence[str] = ()) -> ReaderScreen:
+def keys_help(heading: str, actions: Sequence[Action], words: Sequence[str] = ()) -> ReaderPage:
     """Open the list of keys."""
 
     def write(cells: int) -> Block:
@@ -60,4 +60,4 @@ def keys_help(heading: str, actions: Sequence[Action], words: Sequence[str] = ()
             rows += ((), *indented_text(text, cells))
         return tuple(rows)
 
-    return ReaderScreen(f"{heading}: help", write)
+    return ReaderPage(f"{heading}: help", write)

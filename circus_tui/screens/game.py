@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from circus_tui import keys
@@ -10,10 +10,10 @@ from circus_tui.boards.contract import BOARDS, Desk, Outcome, Played
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
-from circus_tui.paint import Block, Row, Span, page, row
+from circus_tui.paint import Block, Row, sheet
 from circus_tui.screens import books
-from circus_tui.screens.base import CanvasScreen
-from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.curtain import CurtainPage
+from circus_tui.screens.page import Page
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from circus_tui.widgets.frame import footer, indented_text, news, title
@@ -24,39 +24,36 @@ _GO_ON = keys.action("confirm", "enter space", "⏎", "go on", "Go on with the n
 _WATCH_SECONDS = 1.0
 
 
-class GameScreen(CanvasScreen):
+class GamePage(Page):
     """One table. It holds a view and a desk, never a whole state, and drops both before another player comes."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
         self.table = table
+        self._rules = table.rules
         self._boards = BOARDS[table.rules.INFO.slug]
+        self._names = table.players
         self._sitting: Seat | None = None
         self._desk: Desk | None = None
         self._view: Any = table.view(None)
         self._message = ""
         self._clause: Clause | None = None
         self._question: TakeBack | None = None
-        self._curtain: CurtainScreen | None = None
+        self._curtain: CurtainPage | None = None
+        self._stop_watching: Callable[[], None] | None = None
 
-    def on_mount(self) -> None:
+    def entered(self) -> None:
         """Begin with whatever the table waits for."""
         if self.table.watching:
-            self.set_interval(_WATCH_SECONDS, self._look_again)
-            self._message = "This game is played in another window: you are watching."
-            self._view = self.table.view(None)
-            self.repaint()
+            self._stop_watching = self.stage.every(_WATCH_SECONDS, self._look)
+            self._message = "This game is played in another window: here you can only watch."
         else:
             self._settle()
 
-    def on_unmount(self) -> None:
+    def removed(self) -> None:
         """Let another process have the game."""
+        if self._stop_watching is not None:
+            self._stop_watching()
         self.table.leave()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players."""
-        return self.table.players
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -64,13 +61,13 @@ class GameScreen(CanvasScreen):
         if self._question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if self._desk is not None:
-            return (keys.HELP, *self._desk.actions, *keys.COMMON[1:])
+            return (keys.HELP, *self._desk.actions, *keys.COMMON)
         between = () if self._over or self.table.watching else (_GO_ON,)
         return (keys.HELP, *between, keys.RULES, keys.UNDO, keys.LOG, keys.QUIT)
 
     @property
     def _over(self) -> bool:
-        return not self.table.rules.to_act(self._view)
+        return not self._rules.to_act(self._view)
 
     def _settle(self) -> None:
         """Show what may be shown now; before anything of another player's, the curtain."""
@@ -82,33 +79,30 @@ class GameScreen(CanvasScreen):
                 self._sitting = seat
                 self._view = self.table.view(sees)
                 self._desk = self._boards.open_desk(self._view, seat)
-                self._lift()
+                self._raise_curtain()
             case _:
-                self._sitting = None
-                self._desk = None
-                self._view = self.table.view(None)
-                self._lift()
+                self._clear_screen()
+                self._raise_curtain()
 
-    def _lift(self) -> None:
-        """Paint, and take the curtain away if it is up."""
-        self.repaint()
-        if self._curtain is not None:
-            self._curtain = None
-            self.app.pop_screen()
-
-    def _drop_curtain(self, seat: Seat) -> None:
-        up = self._curtain is not None
+    def _clear_screen(self) -> None:
+        """Forget whatever one player alone may see."""
         self._sitting = None
         self._desk = None
         self._view = self.table.view(None)
         self._message = ""
+
+    def _drop_curtain(self, seat: Seat) -> None:
+        self._clear_screen()
+        self._raise_curtain()
         heading = self._boards.title(self._view)
-        name, key = self.names[seat], keys_of(self.names)[seat]
-        self._curtain = CurtainScreen(heading, name, key, self._since(seat), lambda act: self._at_curtain(act, seat))
-        if up:
-            self.app.switch_screen(self._curtain)
-        else:
-            self.app.push_screen(self._curtain)
+        who, key = self._names[seat], keys_of(self._names)[seat]
+        self._curtain = CurtainPage(heading, who, key, self._since(seat), lambda name: self._at_curtain(name, seat))
+        self.stage.push(self._curtain)
+
+    def _raise_curtain(self) -> None:
+        if self._curtain is not None:
+            self._curtain = None
+            self.stage.pop()
 
     def _at_curtain(self, name: str, seat: Seat) -> None:
         assert self._curtain is not None
@@ -118,89 +112,91 @@ class GameScreen(CanvasScreen):
                 self._settle()
             case "undo":
                 self._question = self.table.take_back()
-                self._curtain.ask(self._ask(self._question))
+                self._curtain.question = self._asked()
             case "yes":
                 self._undo()
             case "no":
                 self._question = None
-                self._curtain.ask("")
+                self._curtain.question = ""
             case "quit":
-                self.app.pop_screen()
-                self.app.pop_screen()
+                self._raise_curtain()
+                self.stage.pop()
 
     def _since(self, seat: Seat) -> list[str]:
+        """What the table has seen since that seat moved last."""
         told = self.table.events()[self.table.last_entry_of(seat) :]
-        return [name_seats(event.text, self.names) for events in told for event in events]
+        return [name_seats(event.text, self._names) for events in told for event in events]
 
-    def _look_again(self) -> None:
-        if self.table.refresh():
+    def _look(self) -> bool:
+        changed = self.table.refresh()
+        if changed:
             self._view = self.table.view(None)
-            self.repaint()
+        return changed
 
     def paint(self, cells: int, height: int) -> Block:
         """Draw title, board, prompt, news and footer."""
-        top = title(self._boards.title(self._view), self._standing(), cells)
+        standing = "watching" if self.table.watching else "saved"
+        body: list[Row] = [title(self._boards.title(self._view), standing, cells)]
+        body += self._boards.paint(self._view, self._desk, self._names, cells, height - 4)
         result = self.table.result if self._desk is None else None
-        room = height - 4
-        board = self._boards.paint(self._view, self._desk, self.names, cells, room)
-        body: list[Row] = [top, *board]
         if result is not None:
-            winners = self.table.rules.winners(self._view)
-            body += outcome(result, self.names, winners, cells, final=self._over)
+            winners = self._rules.winners(self._view)
+            body += outcome(result, self._names, winners, cells, final=self._over)
         body += self._words(cells, height - len(body) - 1)
-        return page(body, [footer(self.actions, cells)], cells, height)
-
-    def _standing(self) -> str:
-        return "watching" if self.table.watching else "saved"
+        return sheet(body, [footer(self.actions, cells)], cells, height)
 
     def _words(self, cells: int, room: int) -> Block:
-        prompt: Block = (row(Span(f" {self._prompt()}", "prompt")),)
-        if self._message:
-            prompt += indented_text(self._message, cells, "message")
+        """The prompt, an answer to the last key, and news; where there is little room the answer comes first."""
+        prompt = indented_text(self._prompt(), cells, "prompt")
+        answer = indented_text(self._message, cells, "message") if self._message else ()
+        said = (*prompt, *answer) if len(prompt) + len(answer) <= room else (*answer, *prompt)
         lines = self._since(self._desk.seat) if self._desk is not None else []
-        return (*prompt, *news(lines, cells, room - len(prompt)))
+        return (*said, *news(lines, cells, room - len(said)))
 
     def _prompt(self) -> str:
-        if self._desk is None:
-            if self._over:
-                return self._verdict()
-            return "Press Enter to go on." if not self.table.watching else self._public_prompt()
-        seat = self._desk.seat
-        text = name_seats(self.table.rules.prompt(self._view, seat), self.names)
-        return f"{self.names[seat]}: {text}"
+        if self._desk is not None:
+            seat = self._desk.seat
+            return f"{self._names[seat]}: {name_seats(self._rules.prompt(self._desk_view, seat), self._names)}"
+        if self._over:
+            return self._verdict()
+        if self.table.watching:
+            return name_seats(self._rules.prompt(self._view, None), self._names)
+        return "Enter goes on."
 
-    def _public_prompt(self) -> str:
-        return name_seats(self.table.rules.prompt(self._view, None), self.names)
+    @property
+    def _desk_view(self) -> Any:
+        """What the decision at the desk is made on; while two moves are composed, the table after the first."""
+        return self._view if self._desk is None else self._desk.view
 
     def _verdict(self) -> str:
-        winners = [self.names[seat] for seat in self.table.rules.winners(self._view)]
+        winners = [self._names[seat] for seat in self._rules.winners(self._view)]
         return f"{winners[0]} wins." if len(winners) == 1 else f"{' and '.join(winners)} share the win."
 
     def act(self, name: str) -> None:
-        """Do a common action, or give it to the desk."""
+        """Answer a question, do a common action, or give the action to the desk."""
         if self._question is not None:
             self._answer(name)
             return
         self._message = ""
         match name:
             case "quit":
-                self.app.pop_screen()
+                self.stage.pop()
             case "help":
-                self.app.push_screen(books.keys_help(self.table.rules.INFO.title, self.actions))
+                self.stage.push(books.keys_help(self._rules.INFO.title, self.actions))
             case "rules":
-                self.app.push_screen(books.rulebook(self.table.rules, self._clause))
+                self.stage.push(books.rulebook(self._rules, self._clause))
             case "log":
-                self.app.push_screen(books.log(self.table.rules.INFO.title, self.table.events(), self.names))
+                self.stage.push(books.log(self._rules.INFO.title, self.table.events(), self._names))
             case "undo":
                 self._begin_undo()
             case "hide":
                 self._sitting = None
                 self._settle()
-            case "confirm" if self._desk is None:
-                self.table.proceed()
-                self._settle()
             case _ if self._desk is not None:
                 self._take(self._desk.press(name), name)
+            case "confirm":
+                self.table.proceed()
+                self._settle()
 
     def point(self, target: Any) -> None:
         """Give a click to the desk."""
@@ -212,15 +208,12 @@ class GameScreen(CanvasScreen):
         match outcome:
             case Refusal(clause, text):
                 self._clause = clause
-                self._message = f"{name_seats(text, self.names)}  {clause.anchor}, F1 opens it."
-                self.repaint()
+                self._message = f"{name_seats(text, self._names)}  {clause.anchor}: F1 opens it."
             case Played(moves):
                 self._play(moves)
             case _:
-                if name == "why":
-                    self._message = "Nothing stands against it."
                 self._desk = outcome
-                self.repaint()
+                self._message = "Nothing stands against it." if name == "why" else ""
 
     def _play(self, moves: tuple[Any, ...]) -> None:
         assert self._desk is not None
@@ -230,7 +223,6 @@ class GameScreen(CanvasScreen):
             self._take(error.refusal, "confirm")
         except (StaleError, StoreError) as error:
             self._message = str(error)
-            self.repaint()
         else:
             self._clause = None
             self._settle()
@@ -239,32 +231,32 @@ class GameScreen(CanvasScreen):
         self._question = self.table.take_back()
         if self._question is None:
             self._message = "There is nothing to take back."
-            self.repaint()
         elif self._question.free and self._question.seat == self._sitting:
             self._undo()
         else:
-            self._message = self._ask(self._question)
-            self.repaint()
+            self._message = self._asked()
 
-    def _ask(self, question: TakeBack | None) -> str:
-        if question is None:
+    def _asked(self) -> str:
+        """Put the question whether the table agrees."""
+        if self._question is None:
             return ""
-        what = name_seats(question.what, self.names)
-        agree = "Does the whole table agree?" if not question.free else "Sure?"
-        return f"Take this back: {what} {agree}  y / n"
+        what = name_seats(self._question.what, self._names)
+        return f"Take this back: {what} {'Sure?' if self._question.free else 'Does the whole table agree?'}  y / n"
 
     def _answer(self, name: str) -> None:
         self._message = ""
         if name == "yes":
             self._undo()
         elif name == "quit":
-            self.app.pop_screen()
+            self.stage.pop()
         else:
             self._question = None
-            self.repaint()
 
     def _undo(self) -> None:
         assert self._question is not None
-        self.table.undo(self._question.number)
-        self._message = ""
-        self._settle()
+        try:
+            self.table.undo(self._question.number)
+        except StoreError as error:
+            self._message = str(error)
+        else:
+            self._settle()

@@ -10,11 +10,11 @@ import attrs
 from circus_tui import keys
 from circus_tui.boards.contract import BOARDS
 from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, page, row
+from circus_tui.paint import Block, Row, Span, row, sheet
 from circus_tui.screens import books
-from circus_tui.screens.base import CanvasScreen
-from circus_tui.screens.game import GameScreen
-from circus_tui.screens.setup import SetupScreen
+from circus_tui.screens.game import GamePage
+from circus_tui.screens.page import Page
+from circus_tui.screens.setup import SetupPage
 from circus_tui.store import Match, StoreError
 from circus_tui.table import Table
 from circus_tui.widgets.frame import footer, indented_text, title
@@ -34,11 +34,10 @@ class _Line:
     match: Match | None = None
 
 
-class LobbyScreen(CanvasScreen):
+class LobbyPage(Page):
     """The first screen."""
 
     def __init__(self) -> None:
-        super().__init__()
         self._cursor = 0
         self._lines: list[_Line] = []
         self._message = ""
@@ -49,24 +48,22 @@ class LobbyScreen(CanvasScreen):
         """What keys do."""
         return (keys.YES, keys.NO, keys.QUIT) if self._doomed else _MOVES
 
-    def on_mount(self) -> None:
+    def entered(self) -> None:
         """Read what is saved."""
         self._read()
-        super().on_mount()
 
-    def on_screen_resume(self) -> None:
+    def returned(self) -> None:
         """Read it again when one comes back from a game."""
         self._read()
-        self.repaint()
 
     def _read(self) -> None:
-        matches = self.app.store.matches()
+        matches = self.stage.store.matches()
         open_, done = ([m for m in matches if (m.scores is None) == unfinished] for unfinished in (True, False))
         self._lines = [
             *self._headed("Continue", [self._saved(match) for match in open_]),
             *self._headed("New game", [self._new(slug) for slug in BOARDS]),
             *self._headed("Records", [self._saved(match) for match in done]),
-            *self._headed("", [_Line(Item("Quit"), lambda: self.app.exit(0))]),
+            *self._headed("", [_Line(Item("Quit"), lambda: self.stage.leave(0))]),
         ]
         self._cursor = min(self._cursor, len(self._lines) - 1)
 
@@ -86,16 +83,15 @@ class LobbyScreen(CanvasScreen):
     def _new(self, slug: str) -> _Line:
         info = GAMES[slug].INFO
         note = f"{info.players}, {info.minutes} minutes"
-        return _Line(Item(info.title, note), lambda: self.app.open_screen(SetupScreen(slug)))
+        return _Line(Item(info.title, note), lambda: self.stage.push(SetupPage(slug)))
 
     def _resume(self, match: Match) -> None:
         try:
-            table = Table.resume(self.app.store, match)
+            table = Table.resume(self.stage.store, match)
         except BadRecord as error:
             self._message = f"This game cannot be continued. {error}"
-            self.repaint()
         else:
-            self.app.open_screen(GameScreen(table))
+            self.stage.push(GamePage(table))
 
     def paint(self, cells: int, height: int) -> Block:
         """Draw the list."""
@@ -103,7 +99,7 @@ class LobbyScreen(CanvasScreen):
         body += menu([line.item for line in self._lines], self._cursor, cells, height - 5)
         words = self._message or self._hint()
         foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(self.actions, cells)]
-        return page(body, foot, cells, height)
+        return sheet(body, foot, cells, height)
 
     def _hint(self) -> str:
         match = self._lines[self._cursor].match
@@ -123,31 +119,25 @@ class LobbyScreen(CanvasScreen):
                 self._cursor = (self._cursor + step) % len(self._lines)
             case "confirm":
                 self._lines[self._cursor].choose()
-                return
             case "delete":
                 self._doomed = self._lines[self._cursor].match
                 if self._doomed:
                     self._message = f"Delete {self._lines[self._cursor].item.label} for good?  y / n"
             case "help":
-                self.app.push_screen(books.keys_help("Circus TUI", _MOVES))
-                return
+                self.stage.push(books.keys_help("Circus TUI", _MOVES))
             case "rules":
-                self.app.push_screen(RulesScreen())
-                return
+                self.stage.push(RulesPage())
             case "quit":
-                self.app.exit(0)
-                return
-        self.repaint()
+                self.stage.leave(0)
 
     def _decide(self, name: str) -> None:
         doomed, self._doomed, self._message = self._doomed, None, ""
         if name == "yes" and doomed is not None:
             try:
-                self.app.store.delete(doomed.id)
+                self.stage.store.delete(doomed.id)
             except StoreError as error:
                 self._message = str(error)
             self._read()
-        self.repaint()
 
     def point(self, target: Any) -> None:
         """A click moves the pointer; a second one chooses."""
@@ -155,14 +145,12 @@ class LobbyScreen(CanvasScreen):
             self.act("confirm")
         else:
             self._cursor = target
-            self.repaint()
 
 
-class RulesScreen(CanvasScreen):
+class RulesPage(Page):
     """Choose a rulebook."""
 
     def __init__(self) -> None:
-        super().__init__()
         self._cursor = 0
         self._games = [GAMES[slug] for slug in GAMES]
 
@@ -176,18 +164,17 @@ class RulesScreen(CanvasScreen):
         items = [Item(rules.INFO.title, rules.INFO.summary) for rules in self._games]
         body = [title("Rulebooks", "in our own words", cells), row(), *menu(items, self._cursor, cells, height - 4)]
         foot = [row(Span(" Enter opens a rulebook; / searches in it.", "dim")), footer(self.actions[:-1], cells)]
-        return page(body, foot, cells, height)
+        return sheet(body, foot, cells, height)
 
     def act(self, name: str) -> None:
         """Move, open or go back."""
         match name:
             case "up" | "down":
                 self._cursor = (self._cursor + (1 if name == "down" else -1)) % len(self._games)
-                self.repaint()
             case "confirm":
-                self.app.push_screen(books.rulebook(self._games[self._cursor]))
+                self.stage.push(books.rulebook(self._games[self._cursor]))
             case _:
-                self.app.pop_screen()
+                self.stage.pop()
 
     def point(self, target: Any) -> None:
         """A click opens the rulebook."""

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from textual.app import ComposeResult
-from textual.widgets import Input
-
 from circus_tui.keys import Action, action
-from circus_tui.paint import Block, Row, page, text_of
-from circus_tui.screens.base import CanvasScreen
+from circus_tui.paint import Block, Row, sheet, text_of
+from circus_tui.screens.page import Page
 from circus_tui.widgets.frame import footer, title
 
 _MOVES: Final = (
@@ -26,12 +23,11 @@ _MOVES: Final = (
 )
 
 
-class ReaderScreen(CanvasScreen):
+class ReaderPage(Page):
     """Shows rows made for the width of the screen, from a line on."""
 
     def __init__(self, heading: str, write: Callable[[int], Block], *, find: str = "", at_end: bool = False) -> None:
         """`write` gives the rows for a width; the first row that contains `find` is shown on top."""
-        super().__init__()
         self._heading = heading
         self._write = write
         self._find = find
@@ -40,48 +36,30 @@ class ReaderScreen(CanvasScreen):
         self._rows: Block = ()
         self._cells = 0
         self._note = ""
+        self._page = 1
 
     @property
     def actions(self) -> Sequence[Action]:
         """What keys do."""
         return _MOVES
 
-    def compose(self) -> ComposeResult:
-        """Add a line to type a word into, shown when wanted."""
-        yield from super().compose()
-        yield Input(placeholder="search", compact=True, classes="line")
-
-    def on_mount(self) -> None:
-        """Hide the line, and go to the place that was asked for."""
-        self._line.display = False
-        self._lay_out(self.app.size.width)
-        if self._find:
-            self._top = self._place_of(self._find, 0) or 0
-        super().on_mount()
-
-    @property
-    def _line(self) -> Input:
-        return self.query_one(Input)
-
     def _lay_out(self, cells: int) -> None:
-        if cells != self._cells:
-            self._rows, self._cells = self._write(cells), cells
+        if cells == self._cells:
+            return
+        first = not self._cells
+        self._rows, self._cells = self._write(cells), cells
+        if first and self._find:
+            self._top = self._place_of(self._find, 0) or 0
 
     def paint(self, cells: int, height: int) -> Block:
         """Draw the part from the top line on."""
         self._lay_out(cells)
+        self._page = height - 3
         self._top = max(0, min(self._top, len(self._rows) - self._page))
-        shown: list[Row] = [title(self._heading, self._note or self._share(height), cells)]
-        shown += self._rows[self._top : self._top + self._page]
-        return page(shown, [footer(self.actions, cells)], cells, height)
-
-    @property
-    def _page(self) -> int:
-        return max(1, self.app.size.height - 3)
-
-    def _share(self, height: int) -> str:
-        last = min(len(self._rows), self._top + height - 3)
-        return f"{self._top + 1}-{last} of {len(self._rows)}"
+        last = min(len(self._rows), self._top + self._page)
+        place = f"{self._top + 1}-{last} of {len(self._rows)}"
+        shown: list[Row] = [title(self._heading, self._note or place, cells), *self._rows[self._top : last]]
+        return sheet(shown, [footer(self.actions, cells)], cells, height)
 
     def act(self, name: str) -> None:
         """Move, search or close."""
@@ -100,23 +78,15 @@ class ReaderScreen(CanvasScreen):
             case "bottom":
                 self._top = len(self._rows)
             case "search":
-                self._line.display = True
-                self._line.focus()
+                self.stage.ask(self._sought, self._search)
             case "next":
                 self._seek()
             case "close":
-                self.app.pop_screen()
-                return
-        self.repaint()
+                self.stage.pop()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Go to the next place with the word."""
-        event.stop()
-        self._sought = event.value
-        self._line.display = False
-        self.set_focus(None)
+    def _search(self, text: str) -> None:
+        self._sought = text
         self._seek()
-        self.repaint()
 
     def _seek(self) -> None:
         found = self._place_of(self._sought, self._top + 1) if self._sought else None

@@ -7,15 +7,13 @@ from random import SystemRandom
 from typing import Any
 
 import attrs
-from textual.app import ComposeResult
-from textual.widgets import Input
 
 from circus_tui import keys
 from circus_tui.keys import Action
 from circus_tui.names import WIDEST, seat_names
-from circus_tui.paint import Block, page, row
-from circus_tui.screens.base import CanvasScreen
-from circus_tui.screens.game import GameScreen
+from circus_tui.paint import Block, sheet
+from circus_tui.screens.game import GamePage
+from circus_tui.screens.page import Page
 from circus_tui.store import StoreError
 from circus_tui.table import Table
 from circus_tui.widgets.frame import footer, indented_text, title
@@ -41,11 +39,10 @@ class Form:
     options: tuple[tuple[str, Any], ...] = ()
 
 
-class SetupScreen(CanvasScreen):
+class SetupPage(Page):
     """Prepare one game."""
 
     def __init__(self, slug: str) -> None:
-        super().__init__()
         self._rules = GAMES[slug]
         self._cursor = 0
         self._message = ""
@@ -55,21 +52,9 @@ class SetupScreen(CanvasScreen):
             if not field.metadata["choice"].file
         }
 
-    def compose(self) -> ComposeResult:
-        """Add a line to type a name into, shown when wanted."""
-        yield from super().compose()
-        yield Input(compact=True, classes="line")
-
-    def on_mount(self) -> None:
+    def entered(self) -> None:
         """Recall the last set-up."""
-        self._line.display = False
-        self._line.cursor_blink = False
         self._form = self._recalled()
-        super().on_mount()
-
-    @property
-    def _line(self) -> Input:
-        return self.query_one(Input)
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -78,8 +63,8 @@ class SetupScreen(CanvasScreen):
 
     def _recalled(self) -> Form:
         info = self._rules.INFO
-        last: dict[str, Any] = self.app.store.recall(f"setup/{info.slug}") or {}
-        names = self.app.store.recall("names") or ()
+        last: dict[str, Any] = self.stage.store.recall(f"setup/{info.slug}") or {}
+        names = self.stage.store.recall("names") or ()
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
         filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
         standard = self._rules.Options()
@@ -109,8 +94,8 @@ class SetupScreen(CanvasScreen):
         body += indented_text(info.summary, cells, "dim")
         body += menu(self._items(), self._cursor, cells, height - len(body) - 4, label_cells=36)
         words = self._message or self._hint()
-        foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(_MOVES, cells), row()]
-        return page(body, foot if self._line.display else foot[:-1], cells, height)
+        foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(_MOVES, cells)]
+        return sheet(body, foot, cells, height)
 
     def _hint(self) -> str:
         if self._seat is not None:
@@ -135,15 +120,12 @@ class SetupScreen(CanvasScreen):
                 self._change(1)
             case "confirm" if self._cursor == 0:
                 self._start()
-                return
             case "confirm" if self._seat is not None:
-                self._edit(self._form.names[self._seat])
+                self.stage.ask(self._form.names[self._seat], self._rename)
             case "confirm":
                 self._change(1)
             case "quit":
-                self.app.pop_screen()
-                return
-        self.repaint()
+                self.stage.pop()
 
     def _change(self, step: int) -> None:
         form, place = self._form, self._cursor - 2 - self._form.seats
@@ -164,23 +146,13 @@ class SetupScreen(CanvasScreen):
         options[which] = (name, values[(values.index(value) + step) % len(values)])
         return tuple(options)
 
-    def _edit(self, name: str) -> None:
-        self._line.value = name
-        self._line.display = True
-        self._line.focus()
-
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Take the name, cleaned, and go to the next seat."""
-        event.stop()
-        seat = self._seat
-        if seat is not None:
-            names = [*self._form.names]
-            names[seat] = event.value
-            self._form = attrs.evolve(self._form, names=seat_names(names))
-            self._cursor += 1
-        self._line.display = False
-        self.set_focus(None)
-        self.repaint()
+    def _rename(self, name: str) -> None:
+        """Take the name, cleaned, and go to the next line."""
+        assert self._seat is not None
+        names = [*self._form.names]
+        names[self._seat] = name
+        self._form = attrs.evolve(self._form, names=seat_names(names))
+        self._cursor += 1
 
     def _start(self) -> None:
         form = self._form
@@ -188,12 +160,11 @@ class SetupScreen(CanvasScreen):
         try:
             options = decode_options(self._rules, dict(form.options))
             self._remember()
-            table = Table.create(self.app.store, self._rules, self._seated(names), options, undo=form.undo)
+            table = Table.create(self.stage.store, self._rules, self._seated(names), options, undo=form.undo)
         except (BadForm, StoreError) as error:
             self._message = str(error)
-            self.repaint()
         else:
-            self.app.switch_screen(GameScreen(table))
+            self.stage.replace(GamePage(table))
 
     def _seated(self, names: tuple[str, ...]) -> tuple[str, ...]:
         order = list(names)
@@ -204,8 +175,8 @@ class SetupScreen(CanvasScreen):
     def _remember(self) -> None:
         form = self._form
         last = {"seats": form.seats, "shuffle": form.shuffle, "undo": form.undo, "options": dict(form.options)}
-        self.app.store.remember(f"setup/{self._rules.INFO.slug}", last)
-        self.app.store.remember("names", form.names)
+        self.stage.store.remember(f"setup/{self._rules.INFO.slug}", last)
+        self.stage.store.remember("names", form.names)
 
     def point(self, target: Any) -> None:
         """A click moves the pointer; a second one changes or starts."""
@@ -213,4 +184,3 @@ class SetupScreen(CanvasScreen):
             self.act("confirm")
         else:
             self._cursor = target
-            self.repaint()

@@ -23,7 +23,7 @@ class PlayerEntry:
 def players(entries: Sequence[PlayerEntry], cells: int) -> Block:
     """Lay the entries out in two columns."""
     half = (cells - 2) // 2
-    name_cells = max(6, min(16, half - 2 - sum(len(fact) + 2 for fact in entries[0].facts)))
+    name_cells = max(6, min(16, half - 2 - max(len(" ".join(each.facts)) for each in entries)))
     drawn = [fit(_entry(each, name_cells), half) for each in entries]
     drawn += [()] * (len(drawn) % 2)
     return tuple(row(*drawn[k], Span(f"{glyphs.BAR} ", "rule"), *drawn[k + 1]) for k in range(0, len(drawn), 2))
@@ -32,4 +32,4 @@ def players(entries: Sequence[PlayerEntry], cells: int) -> Block:
 def _entry(each: PlayerEntry, name_cells: int) -> Row:
     arrow = glyphs.TURN if each.turn else " "
     name = fit((Span(each.name, "turn" if each.turn else "strong"),), name_cells)
-    return row(Span(arrow, "turn"), *name, " ", "  ".join(each.facts))
+    return row(Span(arrow, "turn"), *name, " ", " ".join(each.facts))

@@ -51,6 +51,17 @@ def beating(numbers: Sequence[int], target: Strength | None) -> Iterator[tuple[i
             yield start, length
 
 
+def longest_through(numbers: Sequence[int], place: int) -> tuple[int, int]:
+    """Find the strongest set that contains the card at `place`, as (start, length)."""
+    candidates = [
+        (start, place - start + 1 + more)
+        for start, reach in enumerate(reaches(numbers))
+        if start <= place < start + reach
+        for more in range(start + reach - place)
+    ]
+    return max(candidates, key=lambda cut: strength(numbers[cut[0] : sum(cut)]) or (0, False, 0))
+
+
 class Fits:
     """Where a scouted card may go so that the enlarged hand can beat what is left on the table."""
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from rules.core import Event, Result, Seat
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
-from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Round, State, starting_order
-from rules.scout.wording import count, numbers
+from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Round, State, Tally, starting_order
+from rules.scout.wording import numbers
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -64,16 +64,16 @@ def result(state: State) -> Result | None:
         return None
     played = state.rounds[-1]
     rows = tuple(
-        (
-            f"{tally.score:+d}",
-            f"{tally.collected} collected + {count(tally.chips)} chip{'' if tally.chips == 1 else 's'} "
-            + (f"(its {tally.left} in hand cost nothing)" if tally.forgiven else f"- {tally.left} in hand"),
-            str(total),
-        )
+        (f"{tally.score:+d}", _sum(tally), str(total))
         for tally, total in zip(played.tallies, state.totals, strict=True)
     )
     title = f"Round {len(state.rounds)} of {state.seats}"
-    return Result(title, ("round", "how", "total"), rows, (f"{_ending(played)}.",))
+    return Result(title, ("round", "collected + chips - hand", "total"), rows, (f"{_ending(played)}.",))
+
+
+def _sum(tally: Tally) -> str:
+    gained = f"{tally.collected} + {tally.chips}"
+    return f"{gained}, {tally.left} in hand free" if tally.forgiven else f"{gained} - {tally.left}"
 
 
 def prompt(state: State, seat: Seat | None) -> str:

@@ -16,11 +16,14 @@ from rules import scout
 from rules.core import Seat
 from rules.scout.pieces import Card
 from rules.scout.sets import longest_through
-from rules.scout.state import State, ups
+from rules.scout.state import Acting, MustShow, State, ups
 from rules.scout.wording import numbers, set_kind
 
 ROOMY = 70
 """Cells from which the players' facts are written out."""
+
+WITH_RULERS = 18
+"""Rows from which there are lines between the parts."""
 
 
 def title(view: State) -> str:
@@ -35,7 +38,8 @@ def paint(view: State, desk: Desk | None, names: Sequence[str], cells: int, heig
     rows_of_cards = (height - len(panel) - 6) // 2
     table = _table(seen, desk, names, cells, rows_of_cards)
     own = _hand(desk, cells, rows_of_cards) if isinstance(desk, Choosing | Scouting | Turning) else ()
-    return (*panel, ruler(cells), *table, ruler(cells), *own)
+    line = (ruler(cells),) if height >= WITH_RULERS else ()
+    return (*panel, *line, *table, *line, *own)
 
 
 def _panel(view: State, names: Sequence[str], cells: int) -> Block:
@@ -45,21 +49,21 @@ def _panel(view: State, names: Sequence[str], cells: int) -> Block:
 
 def _entry(view: State, seat: Seat, name: str, cells: int, *, turn: bool) -> PlayerEntry:
     player = view.players[seat]
-    token = "" if view.for_two else f"S&S {glyphs.FULL if player.token else glyphs.EMPTY}"
+    token = "" if view.for_two else f"S&S{glyphs.FULL if player.token else glyphs.EMPTY}"
     roomy = cells >= ROOMY
     facts = (
         f"{len(player.hand):>2} cards" if roomy else f"{len(player.hand):>2}c",
         f"{glyphs.CHIP}{player.chips}",
         f"{glyphs.COLLECTED}{len(player.collected)}",
-        token if roomy else token.replace("S&S ", ""),
-        f"{view.totals[seat]:>4}",
+        token if roomy else token.replace("S&S", ""),
+        f"total {view.totals[seat]:>3}" if roomy else f"{view.totals[seat]:>4}",
     )
     return PlayerEntry(name, tuple(fact for fact in facts if fact), turn)
 
 
 def _table(view: State, desk: Desk | None, names: Sequence[str], cells: int, rows: int) -> Block:
     if not view.active:
-        nothing = row(Span(" Nothing on the table: any set may be shown.", "dim"))
+        nothing = row(Span(f" {_empty(view)}", "dim"))
         return (nothing, *[()] * height(NARROW))
     assert view.owner is not None
     label = row(" On the table  ", Span(f"{names[view.owner]}'s {set_kind(view.active)}", "strong"), _since(view))
@@ -69,6 +73,11 @@ def _table(view: State, desk: Desk | None, names: Sequence[str], cells: int, row
     cards = [_drawn(card, "incoming" if ends.get(k) else "plain", "table") for k, card in enumerate(view.active)]
     block, _ = hand(cards, 0, size, cells)
     return (label, *centred(block, cells))
+
+
+def _empty(view: State) -> str:
+    free = isinstance(view.step, Acting | MustShow)
+    return "Nothing on the table: any set may be shown." if free else "Nothing on the table."
 
 
 def _since(view: State) -> str:

@@ -17,7 +17,7 @@ from rules.scout.state import MustShow, Orienting, State
 
 TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
 SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
-BOTH: Final = action("both", "b", "b", "scout & show", "Take a card and show at once; once a round.")
+BOTH: Final = action("both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.")
 END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
 TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")

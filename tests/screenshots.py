@@ -1,0 +1,100 @@
+"""Pictures of real games of fixed seed: `python -m tests.screenshots` writes them to `screenshots/`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+import attrs
+
+from circus_tui.app import CircusApp
+from circus_tui.screens.game import GamePage
+from circus_tui.screens.lobby import LobbyPage
+from circus_tui.screens.page import Page
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from rules.core import NATURE
+
+FOLDER = Path(__file__).parent.parent / "screenshots"
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
+
+
+@attrs.frozen
+class Shot:
+    """One picture: a game of a seed after so many random entries, then keys, at a size."""
+
+    name: str
+    game: str = ""
+    seats: int = 2
+    entries: int = 0
+    keys: tuple[str, ...] = ()
+    size: tuple[int, int] = (80, 24)
+
+
+SHOTS = (
+    Shot("lobby"),
+    Shot("scout-curtain", "scout", 4, 17),
+    Shot("scout-show", "scout", 4, 17, ("LIFT", "right", "right", "right_square_bracket")),
+    Shot("scout-scouting", "scout", 4, 17, ("LIFT", "s", "right", "right", "right", "t")),
+    Shot("scout-five-large", "scout", 5, 30, ("LIFT", "right"), (120, 34)),
+    Shot("scout-small", "scout", 5, 30, ("LIFT", "right"), (60, 20)),
+    Shot("scout-result", "scout", 3, -1),
+)
+
+
+def played(store: Store, shot: Shot) -> Table:
+    """Play at random to the point of the picture; -1 entries: to the end."""
+    rules = GAMES[shot.game]
+    rng = Random(shot.name)
+    table = Table.create(store, rules, NAMES[: shot.seats], rules.Options(), seed=11)
+    while shot.entries < 0 or table.entries < shot.entries:
+        acting = rules.to_act(table.view(None))
+        if not acting:
+            break
+        if acting == {NATURE}:
+            table.proceed()
+            continue
+        seat = min(acting)
+        moves = list(rules.legal_moves(table.view(seat), seat))
+        table.play(seat, (rng.choice(moves),), table.revision)
+    return table
+
+
+def pages(store: Store, shot: Shot) -> list[Page]:
+    """The lobby, and the game on it."""
+    return [LobbyPage(), *([GamePage(played(store, shot))] if shot.game else [])]
+
+
+async def take(shot: Shot, folder: Path) -> str:
+    """Take one picture; give it as SVG."""
+    store = Store(folder)
+    app = CircusApp(store, pages(store, shot))
+    async with app.run_test(size=shot.size) as pilot:
+        for key in shot.keys:
+            await pilot.press(lift(app) if key == "LIFT" else key)
+        await pilot.pause()
+        picture = app.export_screenshot(title="Circus TUI")
+    store.close()
+    return picture
+
+
+def lift(app: CircusApp) -> str:
+    """The key that lifts the curtain that is up."""
+    return app.top.actions[0].keys[0]
+
+
+def main() -> None:
+    """Take all pictures, or those whose names begin with a word of the command line."""
+    wanted = tuple(sys.argv[1:]) or ("",)
+    for shot in SHOTS:
+        if shot.name.startswith(wanted):
+            with tempfile.TemporaryDirectory() as folder:
+                FOLDER.joinpath(f"{shot.name}.svg").write_text(asyncio.run(take(shot, Path(folder))))
+
+
+if __name__ == "__main__":
+    main()
