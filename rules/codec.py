@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import cattrs
 
@@ -13,7 +14,7 @@ from rules.pieces import Piece
 T = TypeVar("T")
 
 _LONGEST_QUOTE = 60
-_PLAIN: dict[type, str] = {int: "a whole number", bool: "true or false", str: "a text"}
+_PLAIN: dict[type, str] = {NoneType: "null", int: "a whole number", bool: "true or false", str: "a text"}
 
 
 class BadForm(ValueError):
@@ -125,12 +126,34 @@ def _literal(kind: Any) -> Any:
     return structure
 
 
+def _is_alternative(kind: object) -> bool:
+    """Whether it is a union in which plain values stand beside words, such as a number, null or `"players"`."""
+    return get_origin(kind) in (Union, UnionType) and any(map(_is_literal, get_args(kind)))
+
+
+def _alternative(kind: Any) -> Any:
+    def structure(value: object, _: object) -> object:
+        for member in get_args(kind):
+            try:
+                return _CONVERTER.structure(value, member)
+            except BadForm:
+                continue
+        raise BadForm(f"{quote(value)} should be {' or '.join(map(_named, get_args(kind)))}")
+
+    return structure
+
+
+def _named(kind: Any) -> str:
+    return ", ".join(map(str, get_args(kind))) if _is_literal(kind) else _PLAIN[kind]
+
+
 def _converter() -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True, omit_if_default=True)
     for kind in _PLAIN:
         converter.register_structure_hook(kind, _plain(kind))
     converter.register_structure_hook_factory(_is_row, _row)
     converter.register_structure_hook_factory(_is_literal, _literal)
+    converter.register_structure_hook_factory(_is_alternative, _alternative)
     converter.register_structure_hook_func(_is_piece, _piece)
     converter.register_unstructure_hook_func(_is_piece, lambda piece: piece.code)
     return converter

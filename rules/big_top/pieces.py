@@ -1,0 +1,243 @@
+"""The Big Top deck and how it is laid out: four suits, each a Poster with a light and a dark pile beside it.
+
+Fan Tan is played with the same deck in the same way, so everything here belongs to both games.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Final, Self, TypeAlias
+
+import attrs
+
+from rules.chance import below, shuffled
+from rules.core import Randomness, Seat, clockwise, seat_after
+from rules.pieces import UNKNOWN, Piece
+
+Suit: TypeAlias = int
+"""An index into `SUITS`."""
+
+Pile: TypeAlias = int
+"""One of the eight piles: twice the suit, plus one if it is the dark one."""
+
+# The published deck: four suits, each with a Poster and two rows of numbers from 1 to 6.
+SUITS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
+SHADES: Final = ("Light", "Dark")
+HIGHEST: Final = 6
+POSTER: Final = 0
+"""The number of a Poster: it comes before the 1 of both its piles."""
+
+SEATS: Final = (3, 4, 5, 6)
+
+
+@attrs.frozen(eq=False)
+class Card(Piece):
+    """A card: one object per face. A Poster counts as the card before the 1, and its `pile` is the light one."""
+
+    code: str
+    suit: Suit
+    pile: Pile
+    number: int
+
+    @classmethod
+    def parse(cls, code: str) -> Self:
+        """Read `AD3` (Animals Dark 3) or `SP` (Sideshow Poster). Raises ValueError."""
+        card = _BY_CODE.get(code)
+        if not isinstance(card, cls):
+            raise ValueError(f"{code!r} is no card")
+        return card
+
+    @property
+    def is_poster(self) -> bool:
+        """Whether this is the Poster of its suit."""
+        return self.number == POSTER
+
+    @property
+    def face(self) -> str:
+        """`Sideshow Poster` or `Animals Dark 3`: the printed face in full."""
+        if self.is_poster:
+            return f"{SUITS[self.suit]} Poster"
+        return f"{pile_name(self.pile)} {self.number}"
+
+    @property
+    def name(self) -> str:
+        """`the Sideshow Poster` or `AD3`: the card within a sentence."""
+        return f"the {self.face}" if self.is_poster else self.code
+
+    def __repr__(self) -> str:
+        return self.code
+
+
+def _printed() -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for suit, title in enumerate(SUITS):
+        cards.append(Card(f"{title[0]}P", suit, 2 * suit, POSTER))
+        for shade, word in enumerate(SHADES):
+            pile = 2 * suit + shade
+            cards += (Card(f"{title[0]}{word[0]}{number}", suit, pile, number) for number in range(1, HIGHEST + 1))
+    return tuple(cards)
+
+
+DECK: Final = _printed()
+"""All 52 cards by suit: the Poster, the light row, the dark row."""
+
+_BY_CODE: Final = {card.code: card for card in DECK}
+_BY_PLACE: Final = {(card.pile, card.number): card for card in DECK} | {
+    (card.pile + 1, POSTER): card for card in DECK if card.is_poster
+}
+
+UNSEEN: Final = Card(UNKNOWN, -1, -1, -1)
+"""A card whose face may not be seen. It is of no suit and fits no pile."""
+
+
+def cards(codes: str) -> tuple[Card, ...]:
+    """Read several codes, parted by spaces. Raises ValueError."""
+    return tuple(map(Card.parse, codes.split()))
+
+
+def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
+    """Sort cards as in the deck: by suit, Poster first, light before dark, low before high."""
+    return tuple(sorted(hand, key=lambda card: (card.pile, card.number)))
+
+
+def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The hand after that card has left it."""
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def pile_name(pile: Pile) -> str:
+    """`Animals Dark`."""
+    return f"{SUITS[pile // 2]} {SHADES[pile % 2]}"
+
+
+def listing(names: Iterable[str], last: str = "and") -> str:
+    """`AD3`, `AD3 and AD4`, `AD3, AD4 and AD5`."""
+    *others, final = names
+    return f"{', '.join(others)} {last} {final}" if others else final
+
+
+# The piles on the table. ------------------------------------------------------------------------------------------
+
+Piles: TypeAlias = tuple[int, ...]
+"""How far each of the eight piles has come: its highest number, 0 with only the Poster out, -1 without the Poster."""
+
+BARE_TABLE: Final[Piles] = (-1,) * (len(SUITS) * len(SHADES))
+
+
+def fits(piles: Piles, card: Card) -> bool:
+    """Whether the table takes the card now: a Poster always, a number right after the one before it."""
+    return piles[card.pile] == card.number - 1
+
+
+def fitting(piles: Piles, held: Iterable[Card]) -> tuple[Card, ...]:
+    """Those of the cards that the table takes now."""
+    return tuple(card for card in held if fits(piles, card))
+
+
+def grown(piles: Piles, card: Card) -> Piles:
+    """The piles after a card that fits has been laid on them. A Poster opens both piles of its suit."""
+    pile = card.pile
+    if card.number == POSTER:
+        return (*piles[:pile], POSTER, POSTER, *piles[pile + 2 :])
+    return (*piles[:pile], card.number, *piles[pile + 1 :])
+
+
+def laid_out(played: Iterable[Card]) -> Piles:
+    """The piles that these cards make, in any order. Raises ValueError if one of them has a gap below it."""
+    piles = BARE_TABLE
+    for card in in_order(played):
+        if not fits(piles, card):
+            raise ValueError(f"{card.code} cannot lie on the table: {missing(piles, card)} are not out")
+        piles = grown(piles, card)
+    return piles
+
+
+def on_table(piles: Piles) -> tuple[Card, ...]:
+    """Every card that has been played."""
+    return tuple(card for card in DECK if piles[card.pile] >= card.number)
+
+
+def wanted(piles: Piles) -> tuple[Card | None, ...]:
+    """The next card of each of the eight piles, light before dark; None for a pile that is complete."""
+    return tuple(_BY_PLACE.get((pile, height + 1)) for pile, height in enumerate(piles))
+
+
+def missing(piles: Piles, card: Card) -> tuple[Card, ...]:
+    """The cards that have to be played before this one, in order; none when it fits or has been played."""
+    return tuple(_BY_PLACE[card.pile, number] for number in range(piles[card.pile] + 1, card.number))
+
+
+def misfit(piles: Piles, card: Card) -> str:
+    """Say what a card that does not fit waits for."""
+    before = listing(other.name for other in missing(piles, card))
+    return f"{card.name} does not fit yet: {before} must be played first."
+
+
+# The deal. --------------------------------------------------------------------------------------------------------
+
+
+def first_after(dealer: Seat, seats: int) -> Seat:
+    """The seat on the dealer's left: it gets the first card and has the first turn."""
+    return seat_after(dealer, seats)
+
+
+@cache
+def hand_sizes(seats: int, dealer: Seat) -> tuple[int, ...]:
+    """How many cards each seat gets when 52 are dealt one by one from the dealer's left."""
+    order = clockwise(first_after(dealer, seats), seats)
+    return tuple(len(range(order.index(seat), len(DECK), seats)) for seat in range(seats))
+
+
+def dealing_seat(named: Seat | None, due: Seat | None) -> Seat:
+    """Who deals: the one whose turn it is, or in the first hand the one named."""
+    dealer = named if due is None else due
+    assert dealer is not None
+    return dealer
+
+
+def dealt(
+    seats: int, *, due: Seat | None, fixed: bool, rng: Randomness
+) -> tuple[tuple[tuple[Card, ...], ...], Seat | None]:
+    """Shuffle the deck and deal it out one by one from the dealer's left: the hands, and the dealer if one is named.
+
+    `due` is who has to deal a later hand; the dealer of the first, for which it is None, is drawn or fixed as seat 0.
+    """
+    named = (0 if fixed else below(seats, rng)) if due is None else None
+    order = clockwise(first_after(dealing_seat(named, due), seats), seats)
+    pile = shuffled(DECK, rng)
+    return tuple(pile[order.index(seat) :: seats] for seat in range(seats)), named
+
+
+def misdeal(hands: tuple[tuple[Card, ...], ...], seats: int, dealer: Seat) -> str | None:
+    """Say what is wrong with a deal; None when each of the 52 cards is dealt once and every hand has its size."""
+    sizes = hand_sizes(seats, dealer)
+    if tuple(map(len, hands)) != sizes:
+        return f"Dealt one by one from the left of {{{dealer}}}, the hands have {listing(map(str, sizes))} cards."
+    count = Counter(card for hand in hands for card in hand)
+    twice = [card.name for card in DECK if count[card] > 1]
+    if twice:
+        return f"Every card is dealt once, but {listing(twice)} would be dealt more than once."
+    return None
+
+
+def misnamed_dealer(named: Seat | None, *, seats: int, due: Seat | None, fixed: bool) -> str | None:
+    """Say what is wrong with the dealer a deal names; `due` and `fixed` are as for `dealt`."""
+    if due is not None:
+        return None if named is None else f"{{{due}}} deals this hand; only the first deal names its dealer."
+    if named is None or not 0 <= named < seats:
+        return f"The first deal names one of the {seats} seats as its dealer."
+    if fixed and named != 0:
+        return f"At this table {{0}} deals first, not {{{named}}}."
+    return None
+
+
+def refilled(
+    hands: tuple[tuple[Card, ...], ...], seen: Iterable[Card], rng: Randomness
+) -> tuple[tuple[Card, ...], ...]:
+    """Put the cards that are nowhere to be seen into the unseen places of the hands, every way equally likely."""
+    known = {*seen, *(card for hand in hands for card in hand)}
+    source = iter(shuffled((card for card in DECK if card not in known), rng))
+    return tuple(in_order(next(source) if card is UNSEEN else card for card in hand) for hand in hands)

@@ -1,0 +1,149 @@
+"""Why a move of Big Top is not allowed. `explain` is the only judge; `legal_moves` lists what it lets through."""
+
+from __future__ import annotations
+
+from rules.big_top.clauses import Clause
+from rules.big_top.engine import due_cards, legal_moves, to_act
+from rules.big_top.moves import Call, Deal, Invest, Move, Pass, Play, PlayCalled
+from rules.big_top.pieces import SUITS, Card, dealing_seat, fits, listing, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.state import RECEIPTS, Dealing, Investing, Player, State, Turn
+from rules.core import NATURE, Refusal, Seat
+
+
+def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
+    if seat not in to_act(state):
+        return Refusal(Clause.TURN, _not_your_turn(state, seat))
+    match state.step, move:
+        case Turn(), Play(card):
+            return _play(state, seat, card)
+        case Turn(), Call(card):
+            return _call(state, seat, card)
+        case Turn(), PlayCalled(card):
+            return _play_called(state, seat, card)
+        case Turn(), Pass():
+            return _pass(state, seat)
+        case Investing(), Invest():
+            return _invest(move)
+        case Dealing(), Deal():
+            return _deal(state, move)
+        case Dealing(), _:
+            return Refusal(Clause.DEAL, "The cards have to be dealt first.")
+        case Investing(), _:
+            return Refusal(Clause.INVEST, "First you have to place your four gate receipts.")
+        case _, Invest():
+            return Refusal(Clause.INVEST, "The gate receipts of this hand have been placed.")
+        case _:
+            return Refusal(Clause.DEAL, "The cards of this hand have been dealt.")
+
+
+def _not_your_turn(state: State, seat: Seat) -> str:
+    acting = to_act(state)
+    if not acting:
+        return "The match is over."
+    if acting == {NATURE}:
+        return "The cards have to be dealt first."
+    if not isinstance(state.step, Turn):
+        return "The cards have been dealt." if seat == NATURE else f"{{{seat}}} has already placed the gate receipts."
+    return f"It is {{{state.step.seat}}}'s turn."
+
+
+def _deal(state: State, move: Deal) -> Refusal | None:
+    due = state.due_dealer
+    misnamed = misnamed_dealer(move.dealer, seats=state.seats, due=due, fixed=state.options.dealer == "seat_0")
+    if misnamed is not None:
+        return Refusal(Clause.DEALER, misnamed)
+    wrong = misdeal(move.hands, state.seats, dealing_seat(move.dealer, due))
+    return None if wrong is None else Refusal(Clause.DEAL, wrong)
+
+
+def _invest(move: Invest) -> Refusal | None:
+    if sorted(move.receipts) == sorted(RECEIPTS):
+        return None
+    placed, due = listing(map(str, move.receipts)), listing(map(str, RECEIPTS))
+    return Refusal(Clause.INVEST, f"You would place {placed}: each of your receipts, {due}, goes on one suit.")
+
+
+def _play(state: State, seat: Seat, card: Card) -> Refusal | None:
+    owed = _duty(state, seat)
+    if owed is not None:
+        return owed
+    if card not in state.players[seat].hand:
+        return Refusal(Clause.PLAY, f"You do not hold {card.name}: it {_whereabouts(state, seat, card)}.")
+    return None if fits(state.piles, card) else Refusal(Clause.PILES, misfit(state.piles, card))
+
+
+def _call(state: State, seat: Seat, card: Card) -> Refusal | None:
+    player = state.players[seat]
+    owed = _duty(state, seat)
+    if owed is not None:
+        return owed
+    if card not in player.hand:
+        return Refusal(Clause.CALL, f"You do not hold {card.name}: it {_whereabouts(state, seat, card)}.")
+    if card.is_poster:
+        return Refusal(Clause.CALL, f"A Poster is never called: you can play {card.name} now.")
+    if fits(state.piles, card):
+        return Refusal(Clause.CALL, f"{card.name} can be played now: only a card that does not fit can be called.")
+    if None not in player.chart:
+        return Refusal(Clause.FULL, f"{card.name} cannot be called: {listing(_names(player.called))} fill your chart.")
+    return _same_suit(player, card)
+
+
+def _same_suit(player: Player, card: Card) -> Refusal | None:
+    other = next((called for called in player.called if called.suit == card.suit), None)
+    if other is None:
+        return None
+    suit = SUITS[card.suit]
+    return Refusal(
+        Clause.ONE_SUIT, f"{card.name} cannot be called while {other.name} is on your chart: both are of the {suit}."
+    )
+
+
+def _play_called(state: State, seat: Seat, card: Card) -> Refusal | None:
+    if card not in state.players[seat].called:
+        where = _whereabouts(state, seat, card)
+        return Refusal(Clause.DUTY, f"You have not called {card.name}: it {where}.")
+    return None if fits(state.piles, card) else Refusal(Clause.PILES, misfit(state.piles, card))
+
+
+def _pass(state: State, seat: Seat) -> Refusal | None:
+    owed = _duty(state, seat)
+    if owed is not None:
+        return owed
+    match legal_moves(state, seat)[0]:
+        case Play(card):
+            return Refusal(Clause.PASS, f"You may not pass: you can play {card.name}.")
+        case Call(card):
+            return Refusal(Clause.PASS, f"You may not pass: you can call {card.name}.")
+        case _:
+            return None
+
+
+def _duty(state: State, seat: Seat) -> Refusal | None:
+    """The refusal of everything but playing a called card, when one fits."""
+    due = due_cards(state, seat)
+    if not due:
+        return None
+    which = "it" if len(due) == 1 else "one of them"
+    fit = "fits" if len(due) == 1 else "fit"
+    return Refusal(Clause.DUTY, f"{_capital(listing(_names(due)))} on your chart {fit} now: you must play {which}.")
+
+
+def _whereabouts(state: State, seat: Seat, card: Card) -> str:
+    """Where the card is, as far as the seat can see."""
+    if card in on_table(state.piles):
+        return "has been played"
+    if card in state.players[seat].hand:
+        return "is still in your hand"
+    owner = next((other for other, player in enumerate(state.players) if card in player.called), None)
+    if owner is None:
+        return "is in another hand"
+    return "lies on your chart" if owner == seat else f"lies on {{{owner}}}'s chart"
+
+
+def _names(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card.name for card in cards)
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -1,0 +1,50 @@
+"""Fan Tan, the old game of laying out suits in order, with the Big Top deck and peanuts, for 3 to 6 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.big_top.pieces import SEATS
+from rules.core import Info
+from rules.fan_tan.clauses import Clause
+from rules.fan_tan.engine import draw, legal_moves, new, scores, step, to_act, winners
+from rules.fan_tan.moves import MOVES, Move
+from rules.fan_tan.refusals import explain
+from rules.fan_tan.sight import imagine, private, view
+from rules.fan_tan.state import Options, State
+from rules.fan_tan.words import describe, events, prompt, result
+
+INFO: Final = Info(
+    slug="fan_tan",
+    title="Fan Tan",
+    seats=SEATS,
+    minutes=20,
+    summary="Lay out the suits in order; whoever cannot play pays a peanut, and whoever is out first takes the pot.",
+)
+OPEN: Final[frozenset[str]] = frozenset()
+CLAUSES: Final = Clause
+
+__all__ = [
+    "CLAUSES",
+    "INFO",
+    "MOVES",
+    "OPEN",
+    "Move",
+    "Options",
+    "State",
+    "describe",
+    "draw",
+    "events",
+    "explain",
+    "imagine",
+    "legal_moves",
+    "new",
+    "private",
+    "prompt",
+    "result",
+    "scores",
+    "step",
+    "to_act",
+    "view",
+    "winners",
+]

@@ -1,0 +1,145 @@
+"""How a match of Fan Tan goes on: who may act, with what, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import attrs
+
+from rules.big_top.pieces import (
+    BARE_TABLE,
+    SEATS,
+    Card,
+    Piles,
+    dealing_seat,
+    dealt,
+    first_after,
+    fitting,
+    grown,
+    in_order,
+    without,
+)
+from rules.core import NATURE, Randomness, Seat, seat_after
+from rules.fan_tan.moves import PASS, PLAYS, Deal, Move, Pass, Play
+from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
+
+_TURNS = tuple(map(Turn, range(max(SEATS))))
+
+
+def new(seats: int, options: Options) -> State:
+    """Start a match before its first deal. Raises ValueError unless 3 to 6 play."""
+    if seats not in SEATS:
+        raise ValueError(f"Fan Tan is for 3 to 6 players, not {seats}")
+    return State(options, (Player(),) * seats)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Who may move."""
+    match state.step:
+        case Turn(seat):
+            return frozenset((seat,))
+        case Dealing():
+            return frozenset((NATURE,))
+        case Over():
+            return frozenset()
+        case _:
+            assert_never(state.step)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
+    if seat == NATURE or seat not in to_act(state):
+        return ()
+    return tuple(PLAYS[card] for card in playable(state, seat)) or (PASS,)
+
+
+def playable(state: State, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a hand that fit now: in its turn the seat must play one of them."""
+    return fitting(state.piles, state.players[seat].hand)
+
+
+def step(state: State, seat: Seat, move: Move) -> State:
+    """Make a move that `explain` lets through."""
+    match move:
+        case Play(card):
+            return _played(state, seat, card)
+        case Pass():
+            return _passed(state, seat)
+        case Deal():
+            return _dealt(state, move)
+        case _:
+            assert_never(move)
+
+
+def _played(state: State, seat: Seat, card: Card) -> State:
+    before = state.players[seat]
+    player = Player(without(before.hand, card), before.peanuts, before.paid)
+    players = _seated(state.players, seat, player)
+    piles = grown(state.piles, card)
+    if not player.hand:
+        return _won(state, players, seat, piles)
+    return _next_turn(state, seat, players, piles, state.pot)
+
+
+def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
+    return (*players[:seat], player, *players[seat + 1 :])
+
+
+def _next_turn(state: State, seat: Seat, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
+    turn = _TURNS[seat_after(seat, state.seats)]
+    return State(state.options, players, turn, piles, pot, state.dealer, state.hands)
+
+
+def _passed(state: State, seat: Seat) -> State:
+    """Pay a peanut if there is one; where that is agreed, a last one ends the match at once."""
+    before = state.players[seat]
+    paid = min(before.peanuts, 1)
+    player = Player(before.hand, before.peanuts - paid, before.paid + paid)
+    players = _seated(state.players, seat, player)
+    pot = state.pot + paid
+    if player.peanuts == 0 and state.options.broke == "at_once":
+        return _broken_off(state, players, pot)
+    return _next_turn(state, seat, players, state.piles, pot)
+
+
+def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) -> State:
+    """Pay out the pot; the match ends with the last hand agreed, or when somebody has no peanuts now."""
+    hands = (*state.hands, Hand(winner, state.pot, _paid(players)))
+    richer = attrs.evolve(players[winner], peanuts=players[winner].peanuts + state.pot)
+    players = _seated(players, winner, richer)
+    last = len(hands) == state.hands_in_match or any(player.peanuts == 0 for player in players)
+    return State(state.options, players, Over() if last else Dealing(), piles, 0, state.dealer, hands)
+
+
+def _broken_off(state: State, players: tuple[Player, ...], pot: int) -> State:
+    """End the match in the middle of a hand; the pot stays where it is."""
+    hands = (*state.hands, Hand(None, pot, _paid(players)))
+    return attrs.evolve(state, players=players, step=Over(), pot=pot, hands=hands)
+
+
+def _paid(players: tuple[Player, ...]) -> tuple[int, ...]:
+    return tuple(player.paid for player in players)
+
+
+def _dealt(state: State, move: Deal) -> State:
+    players = tuple(
+        Player(in_order(hand), player.peanuts) for hand, player in zip(move.hands, state.players, strict=True)
+    )
+    dealer = dealing_seat(move.dealer, state.due_dealer)
+    return State(state.options, players, _TURNS[first_after(dealer, state.seats)], BARE_TABLE, 0, dealer, state.hands)
+
+
+def draw(state: State, rng: Randomness) -> Deal:
+    """Shuffle and deal the next hand; before the first, draw who deals it."""
+    fixed = state.options.dealer == "seat_0"
+    return Deal(*dealt(state.seats, due=state.due_dealer, fixed=fixed, rng=rng))
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """Each seat's peanuts, without the pot."""
+    return state.peanuts
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """All seats with the most peanuts: equal numbers share the win."""
+    return tuple(seat for seat, peanuts in enumerate(state.peanuts) if peanuts == max(state.peanuts))

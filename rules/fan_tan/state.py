@@ -1,0 +1,145 @@
+"""A match of Fan Tan as a value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+from rules.big_top.pieces import BARE_TABLE, Card, Piles, first_after, in_order, laid_out
+from rules.codec import BadForm
+from rules.core import Seat, option, seat_after
+
+# The published number of peanuts of each player.
+PEANUTS: Final = 25
+
+
+@attrs.frozen
+class Options:
+    """What a table may choose. Raises ValueError for a match of no hands."""
+
+    dealer: Literal["random", "seat_0"] = option(
+        "random", "Who deals the first hand", [("random", "drawn"), ("seat_0", "the first seat")]
+    )
+    hands: int | Literal["players"] | None = option(
+        "players",
+        "How many hands are played",
+        [
+            ("players", "one for each player"),
+            (1, "one"),
+            (3, "three"),
+            (10, "ten"),
+            (None, "until somebody has no peanuts"),
+        ],
+    )
+    broke: Literal["hand_end", "at_once"] = option(
+        "hand_end",
+        "When a player without peanuts ends the match",
+        [("hand_end", "when the hand has ended and the pot is paid out"), ("at_once", "with the last peanut paid")],
+    )
+
+    def __attrs_post_init__(self) -> None:
+        if isinstance(self.hands, int) and self.hands < 1:
+            raise BadForm(f"a match has at least 1 hand, not {self.hands}")
+
+
+@attrs.frozen
+class Player:
+    """One player: the hand in order, the peanuts, and how many of them went into the pot in this hand."""
+
+    hand: tuple[Card, ...] = ()
+    peanuts: int = PEANUTS
+    paid: int = 0
+
+
+@attrs.frozen
+class Dealing:
+    """The cards of a hand have to be dealt."""
+
+
+@attrs.frozen
+class Turn:
+    """One seat takes its turn."""
+
+    seat: Seat
+
+
+@attrs.frozen
+class Over:
+    """The match has ended."""
+
+
+Step: TypeAlias = Dealing | Turn | Over
+
+
+@attrs.frozen
+class Hand:
+    """A finished hand: who took the pot, how much was in it, and what each seat had paid into it.
+
+    Nobody took it when a last peanut broke the hand off.
+    """
+
+    winner: Seat | None
+    pot: int
+    paid: tuple[int, ...]
+
+    def gain(self, seat: Seat) -> int:
+        """What the hand brought a seat; negative if it paid more than it took."""
+        return (self.pot if seat == self.winner else 0) - self.paid[seat]
+
+
+@attrs.frozen
+class State:
+    """The table. After a hand has ended, its cards stay where they are, open, until the next deal."""
+
+    options: Options
+    players: tuple[Player, ...]
+    step: Step = Dealing()
+    piles: Piles = BARE_TABLE
+    pot: int = 0
+    dealer: Seat = 0
+    hands: tuple[Hand, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """Number of players."""
+        return len(self.players)
+
+    @property
+    def hands_in_match(self) -> int | None:
+        """How many hands are played unless somebody goes broke before; None when there is no limit."""
+        return self.seats if self.options.hands == "players" else self.options.hands
+
+    @property
+    def peanuts(self) -> tuple[int, ...]:
+        """What each seat has, without the pot."""
+        return tuple(player.peanuts for player in self.players)
+
+    @property
+    def due_dealer(self) -> Seat | None:
+        """Who deals the next hand: the seat to the left of the last dealer; None before the first hand."""
+        return seat_after(self.dealer, self.seats) if self.hands else None
+
+    @property
+    def first(self) -> Seat:
+        """Who has the first turn of the hand: the seat to the left of the dealer."""
+        return first_after(self.dealer, self.seats)
+
+
+def position(
+    hands: Sequence[Iterable[Card]],
+    *,
+    played: Iterable[Card] = (),
+    peanuts: Sequence[int] = (),
+    pot: int = 0,
+    turn: Seat = 0,
+    dealer: Seat = 0,
+    options: Options | None = None,
+) -> State:
+    """Set up a hand in the middle, for lessons and tests; peanuts not given are 25 each.
+
+    Raises ValueError for cards on the table that could not have been played.
+    """
+    players = tuple(Player(in_order(hand), peanuts[seat] if peanuts else PEANUTS) for seat, hand in enumerate(hands))
+    return State(options or Options(), players, Turn(turn), laid_out(played), pot, dealer)
