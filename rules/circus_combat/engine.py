@@ -1,0 +1,355 @@
+"""How a game of Circus Combat goes on: who may act, with what, and what comes of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, assert_never
+
+import attrs
+
+from rules.chance import die, shuffled
+from rules.circus_combat.moves import (
+    FatigueRolled,
+    Keep,
+    Move,
+    Place,
+    Reroll,
+    Rerolled,
+    Resolve,
+    ReturnFatigue,
+    Roll,
+    Shuffle,
+    StartRoll,
+    Swap,
+    ThrowFatigue,
+)
+from rules.circus_combat.pieces import BOX, DECK, Faces
+from rules.circus_combat.scoring import total, with_neighbours_swapped
+from rules.circus_combat.state import (
+    Dice,
+    Ending,
+    Options,
+    Over,
+    Placing,
+    Player,
+    Rerolling,
+    Resolving,
+    Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
+    State,
+    Swapping,
+    Throwing,
+    Wearied,
+    bears_swap_mark,
+    complete_places,
+    fitting_places,
+    other,
+)
+from rules.circus_combat.tricks import Trick, majority
+from rules.core import NATURE, Randomness, Seat
+
+SEATS: Final = (2,)
+
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_NATURE: Final[frozenset[Seat]] = frozenset((NATURE,))
+_ALONE: Final[tuple[frozenset[Seat], ...]] = (frozenset((0,)), frozenset((1,)))
+
+
+def new(seats: int, options: Options) -> State:
+    """Start a game before its shuffle. Raises ValueError unless two play."""
+    if seats not in SEATS:
+        raise ValueError(f"Circus Combat is for 2 players, not {seats}")
+    return State(options)
+
+
+def to_act(state: State) -> frozenset[Seat]:
+    """Who may move: chance, one player, or nobody any more."""
+    match state.step:
+        case Placing(seat) | Rerolling(seat) | Resolving(seat) | Wearied(seat):
+            return _ALONE[seat]
+        case Swapping(taker=taker):
+            return _ALONE[taker]
+        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing():
+            return _NATURE
+        case Over():
+            return _NOBODY
+        case _:
+            assert_never(state.step)
+
+
+def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """List every move of a player; chance has too many outcomes to list and is drawn instead."""
+    if seat not in to_act(state):
+        return ()
+    match state.step:
+        case Placing(_, dice, waiting):
+            stage, faces = state.stage, dice.faces
+            return tuple([_place_move(number, at) for number in waiting for at in fitting_places(stage, faces[number])])
+        case Rerolling(_, dice):
+            return _rerolls(len(dice))
+        case Resolving():
+            return tuple(_resolve(place) for place in complete_places(state))
+        case Swapping():
+            return _swaps(len(state.players[seat].queue))
+        case Wearied():
+            return (ThrowFatigue(), ReturnFatigue())
+        case _:
+            return ()
+
+
+@cache
+def _place_move(number: int, at: int) -> Place:
+    return Place(number, at)
+
+
+@cache
+def _rerolls(dice: int) -> tuple[Reroll, ...]:
+    """Every subset of the dice, none first."""
+    subsets = (tuple(number for number in range(dice) if bits >> number & 1) for bits in range(2**dice))
+    return tuple(map(Reroll, subsets))
+
+
+@cache
+def _resolve(place: int) -> Resolve:
+    return Resolve(place)
+
+
+@cache
+def _swaps(queue: int) -> tuple[Move, ...]:
+    return (Keep(), *map(Swap, range(queue - 1)))
+
+
+def step(state: State, seat: Seat, move: Move) -> State:
+    """Make a move that `explain` lets through."""
+    match move:
+        case Place():
+            return _place(state, move)
+        case Roll():
+            return _roll(state, move)
+        case Reroll():
+            return _reroll(state, move)
+        case Rerolled():
+            return _rerolled(state, move)
+        case Resolve():
+            return _settle(state, move)
+        case Shuffle():
+            return _lay_out(state, move)
+        case StartRoll():
+            return _start(state, move)
+        case Swap():
+            return _go_on(_swap(state, seat, move), _turn(state))
+        case Keep():
+            return _go_on(state, _turn(state))
+        case ThrowFatigue():
+            return _throw(state)
+        case ReturnFatigue():
+            return _return(state)
+        case FatigueRolled():
+            return _fall(state, move)
+        case _:
+            assert_never(move)
+
+
+def _turn(state: State) -> Seat:
+    """Whose turn it is, whoever decides."""
+    assert not isinstance(state.step, Shuffling | Starting | Over)
+    return state.step.seat
+
+
+def _lay_out(state: State, move: Shuffle) -> State:
+    """The first eight cards go on the stage, the rest is the deck, and what the deck has too many lies aside."""
+    used = state.options.deck
+    stage = tuple(map(Trick, move.deck[: BOX.stage]))
+    return State(state.options, state.players, Starting(), stage, move.deck[BOX.stage : used], move.deck[used:])
+
+
+def _start(state: State, move: StartRoll) -> State:
+    first, second = move.faces
+    if first == second:
+        return state
+    return attrs.evolve(state, step=Rolling(0 if first > second else 1))
+
+
+def dice_to_roll(state: State, seat: Seat) -> tuple[int, int]:
+    """How many own and how many fatigue dice the player's next roll has, as far as the supplies go (§ 3.2)."""
+    return min(BOX.own_rolled, state.players[seat].supply), min(BOX.fatigue_rolled, state.supply)
+
+
+def _roll(state: State, move: Roll) -> State:
+    seat = _turn(state)
+    player = state.players[seat]
+    rolling = Player(player.supply - len(move.own), player.queue, player.fatigue)
+    return attrs.evolve(
+        state,
+        players=_seated(state.players, seat, rolling),
+        supply=state.supply - len(move.red),
+        step=Rerolling(seat, Dice(move.own, move.red)),
+    )
+
+
+def _seated(players: tuple[Player, Player], seat: Seat, player: Player) -> tuple[Player, Player]:
+    return (player, players[1]) if seat == 0 else (players[0], player)
+
+
+def _reroll(state: State, move: Reroll) -> State:
+    assert isinstance(state.step, Rerolling)
+    seat, dice = state.step.seat, state.step.dice
+    if move.dice:
+        return attrs.evolve(state, step=Rethrowing(seat, dice, move.dice))
+    return _place_while_any_fits(state, seat, dice, tuple(range(len(dice))))
+
+
+def _rerolled(state: State, move: Rerolled) -> State:
+    assert isinstance(state.step, Rethrowing)
+    dice = state.step.dice.turned(state.step.chosen, move.faces)
+    return _place_while_any_fits(state, state.step.seat, dice, tuple(range(len(dice))))
+
+
+def _place(state: State, move: Place) -> State:
+    assert isinstance(state.step, Placing)
+    seat, dice = state.step.seat, state.step.dice
+    trick = state.stage[move.card]
+    assert trick is not None
+    placed = trick.with_die(None if dice.is_red(move.die) else seat, dice.faces[move.die])
+    waiting = tuple(number for number in state.step.waiting if number != move.die)
+    table = attrs.evolve(state, stage=_staged(state.stage, move.card, placed))
+    return _place_while_any_fits(table, seat, dice, waiting)
+
+
+def _staged(stage: tuple[Trick | None, ...], place: int, trick: Trick | None) -> tuple[Trick | None, ...]:
+    return (*stage[:place], trick, *stage[place + 1 :])
+
+
+def _place_while_any_fits(state: State, seat: Seat, dice: Dice, waiting: tuple[int, ...]) -> State:
+    """The seat goes on placing if it can; otherwise the rest is left over (§ 3.5) and the tricks are settled."""
+    faces = dice.faces
+    if any(fitting_places(state.stage, faces[number]) for number in waiting):
+        return attrs.evolve(state, step=Placing(seat, dice, waiting))
+    rest = dice.part(waiting)
+    player = state.players[seat]
+    after = Player(player.supply + len(rest.own), player.queue, player.fatigue + rest.red)
+    return _go_on(attrs.evolve(state, players=_seated(state.players, seat, after)), seat)
+
+
+def _go_on(state: State, seat: Seat) -> State:
+    """The seat settles the next complete trick, or its turn is over."""
+    if complete_places(state):
+        return attrs.evolve(state, step=Resolving(seat))
+    return _end_turn(state, seat)
+
+
+def _settle(state: State, move: Resolve) -> State:
+    """The trick goes to whoever has the majority; without one it leaves the game. The next card takes its place."""
+    seat = _turn(state)
+    trick = state.stage[move.card]
+    assert trick is not None
+    taker = majority(trick).taker
+    table = _refilled(state, move.card)
+    if taker is not None:
+        return _take(table, seat, trick, taker)
+    gone = attrs.evolve(table, gone=(*table.gone, trick.card))
+    if trick.only_red:
+        return attrs.evolve(gone, step=Wearied(seat, trick.red))
+    return _go_on(_dice_returned(gone, trick), seat)
+
+
+def _refilled(state: State, place: int) -> State:
+    card = Trick(state.deck[0]) if state.deck else None
+    return attrs.evolve(state, stage=_staged(state.stage, place, card), deck=state.deck[1:])
+
+
+def _take(state: State, seat: Seat, trick: Trick, taker: Seat) -> State:
+    player = state.players[taker]
+    queue = (*player.queue, trick)
+    taken = attrs.evolve(state, players=_seated(state.players, taker, Player(player.supply, queue, player.fatigue)))
+    if bears_swap_mark(state.options, trick.card) and len(queue) > 1:
+        return attrs.evolve(taken, step=Swapping(seat, taker))
+    return _go_on(taken, seat)
+
+
+def _dice_returned(state: State, trick: Trick) -> State:
+    first, second = (
+        Player(player.supply + len(own), player.queue, player.fatigue)
+        for player, own in zip(state.players, trick.own, strict=True)
+    )
+    return attrs.evolve(state, players=(first, second), supply=state.supply + len(trick.red))
+
+
+def _swap(state: State, seat: Seat, move: Swap) -> State:
+    player = state.players[seat]
+    swapped = Player(player.supply, with_neighbours_swapped(player.queue, move.left), player.fatigue)
+    return attrs.evolve(state, players=_seated(state.players, seat, swapped))
+
+
+def _throw(state: State) -> State:
+    assert isinstance(state.step, Wearied)
+    return attrs.evolve(state, step=Throwing(state.step.seat, state.step.red))
+
+
+def _return(state: State) -> State:
+    assert isinstance(state.step, Wearied)
+    return _go_on(attrs.evolve(state, supply=state.supply + len(state.step.red)), state.step.seat)
+
+
+def _fall(state: State, move: FatigueRolled) -> State:
+    dice = Dice((), move.faces)
+    return _place_while_any_fits(state, _turn(state), dice, tuple(range(len(dice))))
+
+
+def _end_turn(state: State, seat: Seat) -> State:
+    """End the game, or pass the turn on; whoever has nothing to roll is skipped (§ 3.1, § 5.1, § 5.2)."""
+    if state.last == seat:
+        return _over(state, "last turn")
+    if not any(state.stage):
+        return _over(state, "empty stage")
+    able = [player for player in (other(seat), seat) if any(dice_to_roll(state, player))]
+    if not able:
+        return _over(state, "no dice")
+    return attrs.evolve(state, step=Rolling(able[0]), last=_last(state, seat))
+
+
+def _over(state: State, how: Ending) -> State:
+    return attrs.evolve(state, step=Over(how))
+
+
+def _last(state: State, seat: Seat) -> Seat | None:
+    """Who has one more whole turn: the player without a long queue; the passive one if both got it in this turn."""
+    if state.last is not None:
+        return state.last
+    long = [player for player in (seat, other(seat)) if len(state.players[player].queue) >= BOX.queue]
+    return other(long[0]) if long else None
+
+
+def draw(state: State, rng: Randomness) -> Move:
+    """Shuffle the cards, or roll the dice that the state waits for. Raises ValueError when it waits for a player."""
+    match state.step:
+        case Rolling(seat):
+            own, red = dice_to_roll(state, seat)
+            return Roll(_rolled(own, rng), _rolled(red, rng))
+        case Rethrowing(chosen=chosen):
+            return Rerolled(_rolled(len(chosen), rng))
+        case Throwing(red=red_dice):
+            return FatigueRolled(_rolled(len(red_dice), rng))
+        case Starting():
+            return StartRoll(_rolled(len(state.players), rng))
+        case Shuffling():
+            return Shuffle(shuffled(DECK, rng))
+        case _:
+            raise ValueError("no dice are rolled now")
+
+
+def _rolled(dice: int, rng: Randomness) -> Faces:
+    return tuple([die(rng) for _ in range(dice)])
+
+
+def scores(state: State) -> tuple[int, ...]:
+    """What each player's show is worth as it stands."""
+    return tuple(total(player, seat) for seat, player in enumerate(state.players))
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """The player with the higher score; both for a draw."""
+    totals = scores(state)
+    return tuple(seat for seat, points in enumerate(totals) if points == max(totals))

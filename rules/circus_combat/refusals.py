@@ -1,0 +1,235 @@
+"""Why a move of Circus Combat is not allowed, and which tricks a die fits on.
+
+`explain` is the only judge: `legal_moves` lists exactly what it lets through.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import assert_never
+
+import attrs
+
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.engine import dice_to_roll, to_act
+from rules.circus_combat.hands import misfit, need
+from rules.circus_combat.moves import (
+    FatigueRolled,
+    Keep,
+    Move,
+    Place,
+    Reroll,
+    Rerolled,
+    Resolve,
+    ReturnFatigue,
+    Roll,
+    Shuffle,
+    StartRoll,
+    Swap,
+    ThrowFatigue,
+)
+from rules.circus_combat.pieces import DECK, FACES, Faces
+from rules.circus_combat.state import (
+    Dice,
+    Over,
+    Placing,
+    Rerolling,
+    Resolving,
+    Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
+    State,
+    Swapping,
+    Throwing,
+    Wearied,
+    complete_places,
+)
+from rules.circus_combat.tricks import Trick
+from rules.circus_combat.wording import card_name, counted, dice, die_name, listed, lying, pips
+from rules.core import Refusal, Seat
+
+
+def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
+    if seat not in to_act(state):
+        return _not_yours(state, seat)
+    match state.step, move:
+        case Placing(), Place():
+            return _place(state.stage, state.step.dice, state.step.waiting, move)
+        case Rerolling(), Reroll():
+            return _reroll(state.step.dice, move)
+        case Resolving(), Resolve():
+            return _resolve(state, move)
+        case Swapping(), Swap():
+            return _swap(state.players[seat].queue, move)
+        case (Swapping(), Keep()) | (Wearied(), (ThrowFatigue() | ReturnFatigue())):
+            return None
+        case Shuffling(), Shuffle():
+            return _shuffle(move)
+        case Starting(), StartRoll(faces):
+            return _faces(Clause.START, faces, len(state.players), "Each of the two players rolls one die")
+        case Rolling(), Roll():
+            return _roll(state, state.step.seat, move)
+        case Rethrowing(), Rerolled(faces):
+            chosen = len(state.step.chosen)
+            return _faces(Clause.REROLL, faces, chosen, f"Just {counted(chosen, 'die', 'dice')} were chosen")
+        case Throwing(), FatigueRolled(faces):
+            thrown = len(state.step.red)
+            return _faces(Clause.ONLY_RED, faces, thrown, f"Just {counted(thrown, 'fatigue die', 'fatigue dice')} fall")
+        case _:
+            return _owed(state)
+
+
+def _not_yours(state: State, seat: Seat) -> Refusal:
+    match state.step:
+        case Over():
+            return Refusal(Clause.LAST_TURN, "The game is over.")
+        case Swapping(taker=taker):
+            card = card_name(state.players[taker].queue[-1].card)
+            return Refusal(Clause.SWAP, f"The swap is {{{taker}}}'s decision, who took the {card}.")
+        case Placing(acting) | Rerolling(acting) | Resolving(acting) | Wearied(acting):
+            return Refusal(Clause.TURN, f"It is {{{acting}}}'s turn.")
+        case _:
+            return _owed(state)
+
+
+def _owed(state: State) -> Refusal:
+    """What has to be done before anything else."""
+    match state.step:
+        case Shuffling():
+            return Refusal(Clause.CARDS, "The cards have to be shuffled first.")
+        case Starting():
+            return Refusal(Clause.START, "The dice for the start have to be rolled first.")
+        case Rolling(seat):
+            return Refusal(Clause.ROLL, f"The dice of {{{seat}}}'s turn have to be rolled first.")
+        case Rerolling(dice=rolled):
+            return Refusal(Clause.REROLL, f"First choose which of {dice(rolled)} to roll again, or none.")
+        case Rethrowing(dice=rolled, chosen=chosen):
+            return Refusal(Clause.REROLL, f"First {dice(rolled.part(chosen))} must be rolled again.")
+        case Placing(dice=rolled, waiting=waiting):
+            return Refusal(Clause.PLACE, f"Place what fits first: {dice(rolled.part(waiting))} still to go.")
+        case Resolving():
+            return Refusal(Clause.RESOLVE, f"Settle {_complete(state)} first.")
+        case Swapping():
+            return Refusal(Clause.SWAP, "First swap two neighbours in your queue, or keep it as it is.")
+        case Wearied(red=red):
+            return Refusal(Clause.ONLY_RED, f"First throw fatigue {pips(red)} again, or return them.")
+        case Throwing():
+            return Refusal(Clause.ONLY_RED, "The thrown fatigue dice have to fall first.")
+        case Over():
+            return Refusal(Clause.LAST_TURN, "The game is over.")
+        case _:
+            assert_never(state.step)
+
+
+def _complete(state: State) -> str:
+    tricks = [state.stage[place] for place in complete_places(state)]
+    return listed([f"the {card_name(trick.card)}" for trick in tricks if trick is not None])
+
+
+def _shuffle(move: Shuffle) -> Refusal | None:
+    if Counter(move.deck) != Counter(DECK):
+        return Refusal(Clause.CARDS, f"Each of the {len(DECK)} cards is in the shuffled deck once.")
+    return None
+
+
+def _faces(clause: Clause, faces: Faces, number: int, rolled: str) -> Refusal | None:
+    """Refuse faces that so many dice cannot show; `rolled` says which dice those are."""
+    if len(faces) != number:
+        return Refusal(clause, f"{rolled}, not {len(faces)}.")
+    for face in faces:
+        if face not in FACES:
+            return Refusal(Clause.DICE, f"A die shows 1 to 6, not {face}.")
+    return None
+
+
+def _roll(state: State, seat: Seat, move: Roll) -> Refusal | None:
+    own, red = dice_to_roll(state, seat)
+    if (len(move.own), len(move.red)) != (own, red):
+        text = f"This roll has {counted(own, 'own die', 'own dice')} and {counted(red, 'fatigue die', 'fatigue dice')}."
+        return Refusal(Clause.ROLL, text)
+    return _faces(Clause.ROLL, move.own + move.red, own + red, "")
+
+
+def _reroll(rolled: Dice, move: Reroll) -> Refusal | None:
+    for number in move.dice:
+        if not 0 <= number < len(rolled):
+            return Refusal(Clause.REROLL, f"There is no die {number + 1}: you rolled {dice(rolled)}.")
+    if tuple(sorted(set(move.dice))) != move.dice:
+        return Refusal(Clause.REROLL, "Each die is rolled again at most once, and they are named in ascending order.")
+    return None
+
+
+def _place(stage: tuple[Trick | None, ...], rolled: Dice, waiting: tuple[int, ...], move: Place) -> Refusal | None:
+    if not 0 <= move.die < len(rolled):
+        return Refusal(Clause.PLACE, f"There is no die {move.die + 1}: the roll has {len(rolled)}.")
+    name = die_name(rolled, move.die)
+    if move.die not in waiting:
+        return Refusal(Clause.PLACE, f"The {name}, die {move.die + 1}, has been placed already.")
+    if not 0 <= move.card < len(stage):
+        return Refusal(Clause.STAGE, f"The stage has no place {move.card + 1}: it has {len(stage)}.")
+    trick = stage[move.card]
+    if trick is None:
+        return Refusal(Clause.STAGE, f"Place {move.card + 1} of the stage stays empty: the deck has run out.")
+    return _misfit(trick, rolled.faces[move.die], name)
+
+
+def _misfit(trick: Trick, face: int, name: str) -> Refusal | None:
+    pattern, card = trick.card.pattern, card_name(trick.card)
+    why = misfit(pattern, trick.faces, face)
+    if not why:
+        return None
+    if trick.complete:
+        return Refusal(Clause.HAND, f"The {name} has no room on the {card}, which is complete with {lying(trick)}.")
+    text = f"The {name} does not fit on the {card} with {lying(trick)}: {why}. It {need(pattern, trick.faces)}."
+    return Refusal(Clause.FITS, text)
+
+
+def _resolve(state: State, move: Resolve) -> Refusal | None:
+    if move.card in complete_places(state):
+        return None
+    if not 0 <= move.card < len(state.stage):
+        return Refusal(Clause.STAGE, f"The stage has no place {move.card + 1}: it has {len(state.stage)}.")
+    trick = state.stage[move.card]
+    if trick is None:
+        return Refusal(Clause.STAGE, f"Place {move.card + 1} of the stage is empty.")
+    lacks = need(trick.card.pattern, trick.faces)
+    text = f"The {card_name(trick.card)} is not complete: it {lacks}. Settle {_complete(state)}."
+    return Refusal(Clause.RESOLVE, text)
+
+
+def _swap(queue: tuple[Trick, ...], move: Swap) -> Refusal | None:
+    if 0 <= move.left < len(queue) - 1:
+        return None
+    return Refusal(
+        Clause.SWAP, f"Your queue of {len(queue)} has no tricks {move.left + 1} and {move.left + 2} to swap."
+    )
+
+
+@attrs.frozen
+class Placement:
+    """A place of the stage for a die: why the die may not go there, or None if it may."""
+
+    place: int
+    refusal: Refusal | None
+
+
+def placements(state: State, die: int) -> tuple[Placement, ...]:
+    """For a die of the roll: every trick on the stage, from the left, and why the die does not fit on it, if so.
+
+    While the player still chooses what to roll again, the answer is for the dice as they lie. Raises ValueError when
+    no dice lie before a player.
+    """
+    match state.step:
+        case Placing(seat):
+            placing = state
+        case Rerolling(seat, rolled):
+            placing = attrs.evolve(state, step=Placing(seat, rolled, tuple(range(len(rolled)))))
+        case _:
+            raise ValueError("no dice are to be placed")
+    return tuple(
+        Placement(place, explain(placing, seat, Place(die, place)))
+        for place, trick in enumerate(state.stage)
+        if trick is not None
+    )

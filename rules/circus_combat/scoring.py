@@ -1,0 +1,98 @@
+"""What a show is worth: the points of each trick in its place, and what a swap would change (§ 5.3 to § 5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from rules.circus_combat.pieces import BOX
+from rules.circus_combat.state import Player
+from rules.circus_combat.tricks import Trick
+from rules.core import Seat
+
+_HIGHEST_PLACE_MULTIPLIER: Final = 3
+
+
+@attrs.frozen
+class Performance:
+    """A trick in a queue: the pips of the player's own dice and of the red ones on it, and its two multipliers.
+
+    `running` is the total of the queue up to and including this trick, before the fatigue dice are counted.
+    """
+
+    own: int
+    red: int
+    place: int
+    colour: int
+    running: int
+
+    @property
+    def points(self) -> int:
+        """Own less red, times both multipliers; may be negative."""
+        return (self.own - self.red) * self.place * self.colour
+
+
+def place_multiplier(number: int) -> int:
+    """1 for the first three places of a queue, 2 for the next three, 3 for all later ones; places count from 0."""
+    return min(number // BOX.tricks_per_place_multiplier + 1, _HIGHEST_PLACE_MULTIPLIER)
+
+
+def colour_multipliers(queue: Sequence[Trick]) -> tuple[int, ...]:
+    """For each trick 1, 2 or 3 as the first, second or third of its colour in a row; after three it begins again."""
+    multipliers: list[int] = []
+    for number, trick in enumerate(queue):
+        same = number > 0 and queue[number - 1].card.colour == trick.card.colour
+        multipliers.append(multipliers[-1] % BOX.colour_cycle + 1 if same else 1)
+    return tuple(multipliers)
+
+
+def show(queue: Sequence[Trick], seat: Seat) -> tuple[Performance, ...]:
+    """The sums of every trick in that player's queue, in order."""
+    running = 0
+    performances = []
+    for number, (trick, colour) in enumerate(zip(queue, colour_multipliers(queue), strict=True)):
+        own, red, place = sum(trick.own[seat]), sum(trick.red), place_multiplier(number)
+        running += (own - red) * place * colour
+        performances.append(Performance(own, red, place, colour, running))
+    return tuple(performances)
+
+
+def show_points(queue: Sequence[Trick], seat: Seat) -> int:
+    """The points of all tricks in that player's queue."""
+    return sum(performance.points for performance in show(queue, seat))
+
+
+def fatigue_points(player: Player) -> int:
+    """The pips of the fatigue dice before the player, which are taken off."""
+    return sum(player.fatigue)
+
+
+def total(player: Player, seat: Seat) -> int:
+    """The score of the player who sits at that seat."""
+    return show_points(player.queue, seat) - fatigue_points(player)
+
+
+def with_neighbours_swapped(queue: tuple[Trick, ...], left: int) -> tuple[Trick, ...]:
+    """The queue after trick number `left` and the one on its right have changed places."""
+    return (*queue[:left], queue[left + 1], queue[left], *queue[left + 2 :])
+
+
+@attrs.frozen
+class Projection:
+    """What a player's score would be after swapping trick `left` with the one on its right, and how much more."""
+
+    left: int
+    total: int
+    change: int
+
+
+def projections(player: Player, seat: Seat) -> tuple[Projection, ...]:
+    """The score after each possible swap in the player's queue, from the left."""
+    now = total(player, seat)
+    found = []
+    for left in range(len(player.queue) - 1):
+        then = total(attrs.evolve(player, queue=with_neighbours_swapped(player.queue, left)), seat)
+        found.append(Projection(left, then, then - now))
+    return tuple(found)

@@ -1,0 +1,231 @@
+"""What the table saw of a move in Circus Combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from rules.circus_combat.engine import scores, winners
+from rules.circus_combat.moves import (
+    FatigueRolled,
+    Keep,
+    Move,
+    Place,
+    Reroll,
+    Rerolled,
+    Resolve,
+    ReturnFatigue,
+    Roll,
+    Shuffle,
+    StartRoll,
+    Swap,
+    ThrowFatigue,
+)
+from rules.circus_combat.pieces import BOX
+from rules.circus_combat.state import (
+    Dice,
+    Over,
+    Placing,
+    Rerolling,
+    Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
+    State,
+    Throwing,
+    Wearied,
+    other,
+)
+from rules.circus_combat.tricks import Trick, majority
+from rules.circus_combat.wording import card_name, count, counted, dice, die_name, listed, lying, pips
+from rules.core import Event, Seat
+
+
+def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
+    """Tell what the whole table saw of a move."""
+    return (
+        *_told(before, seat, move, after),
+        *_left_over(before, move, after),
+        *_last_turn(before, after),
+        *_skipped(before, after),
+        *_end(after),
+    )
+
+
+def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]:
+    match move:
+        case Shuffle():
+            stage = [card_name(trick.card) for trick in after.stage if trick is not None]
+            yield Event("shuffle", f"On stage: {listed(stage)}.")
+        case StartRoll(faces):
+            yield Event("start_roll", _start(faces, after))
+        case Roll(own, red):
+            yield Event("roll", f"{_whose(before)} rolls {dice(Dice(own, red))}.")
+        case Reroll():
+            yield Event("reroll", _chosen(before, move))
+        case Rerolled():
+            yield Event("rerolled", _come_up(before, move))
+        case Place():
+            yield from _placed(before, move)
+        case Resolve():
+            yield from _settled(before, move, after)
+        case Swap(left):
+            first, second = before.players[seat].queue[left : left + 2]
+            names = f"the {card_name(second.card)} and the {card_name(first.card)}"
+            yield Event("swap", f"{{{seat}}} swaps tricks {left + 1} and {left + 2}: now {names}.")
+        case Keep():
+            yield Event("keep", f"{{{seat}}} keeps the queue as it is.")
+        case ThrowFatigue():
+            yield Event("throw_fatigue", f"{{{seat}}} throws the red dice of the trick again.")
+        case ReturnFatigue():
+            assert isinstance(before.step, Wearied)
+            back = counted(len(before.step.red), "fatigue die", "fatigue dice")
+            yield Event("return_fatigue", f"{{{seat}}} returns {back} to the supply.")
+        case FatigueRolled(faces):
+            yield Event("fatigue_rolled", f"{_whose(before)} throws {dice(Dice((), faces))}.")
+        case _:
+            assert_never(move)
+
+
+def _whose(state: State) -> str:
+    """Whose turn it is, as a template."""
+    assert not isinstance(state.step, Shuffling | Starting | Over)
+    return f"{{{state.step.seat}}}"
+
+
+def _start(faces: tuple[int, ...], after: State) -> str:
+    first, second = faces
+    if first == second:
+        return f"Both roll {first}, so they roll for the start again."
+    return f"{{0}} rolls {first}, {{1}} rolls {second}: {_whose(after)} starts."
+
+
+def _chosen(before: State, move: Reroll) -> str:
+    assert isinstance(before.step, Rerolling)
+    if not move.dice:
+        return f"{_whose(before)} keeps the roll."
+    return f"{_whose(before)} rolls {dice(before.step.dice.part(move.dice))} again."
+
+
+def _come_up(before: State, move: Rerolled) -> str:
+    now = _in_hand(before, move)
+    assert isinstance(before.step, Rethrowing)
+    new = dice(now.part(before.step.chosen))
+    if len(before.step.chosen) == len(now):
+        return f"{_whose(before)} gets {new}."
+    return f"{_whose(before)} gets {new} and now has {dice(now)}."
+
+
+def _in_hand(before: State, move: Move) -> Dice:
+    """The dice that the move leaves to be placed."""
+    match before.step, move:
+        case Rerolling(dice=rolled), Reroll(()):
+            return rolled
+        case Rethrowing(dice=rolled, chosen=chosen), Rerolled(faces):
+            return rolled.turned(chosen, faces)
+        case Placing(dice=rolled, waiting=waiting), Place(die):
+            return rolled.part([number for number in waiting if number != die])
+        case Throwing(), FatigueRolled(faces):
+            return Dice((), faces)
+        case _:
+            return Dice((), ())
+
+
+def _placed(before: State, move: Place) -> Iterator[Event]:
+    assert isinstance(before.step, Placing)
+    rolled = before.step.dice
+    trick = before.stage[move.card]
+    assert trick is not None
+    placed = trick.with_die(None if rolled.is_red(move.die) else before.step.seat, rolled.faces[move.die])
+    done = "complete with" if placed.complete else "now"
+    where = f"the {card_name(trick.card)}, {done} {lying(placed)}" if trick.faces else f"the {card_name(trick.card)}"
+    yield Event("place", f"{_whose(before)} places {die_name(rolled, move.die)} on {where}.")
+
+
+def _left_over(before: State, move: Move, after: State) -> Iterator[Event]:
+    """The dice that fit nowhere when placing has ended."""
+    if isinstance(after.step, Placing):
+        return
+    rest = _in_hand(before, move)
+    if rest.own:
+        one = len(rest.own) == 1
+        text = f"{pips(rest.own)} {'fits' if one else 'fit'} nowhere and {'goes' if one else 'go'} back to the supply"
+        yield Event("left_over", f"{_whose(before)}'s {text}.")
+    if rest.red:
+        one = len(rest.red) == 1
+        text = f"fatigue {pips(rest.red)} {'fits' if one else 'fit'} nowhere and {'costs' if one else 'cost'}"
+        yield Event("fatigue", f"{_whose(before)}'s {text} {sum(rest.red)} at the end.")
+
+
+def _settled(before: State, move: Resolve, after: State) -> Iterator[Event]:
+    trick = before.stage[move.card]
+    assert trick is not None
+    weighed = majority(trick)
+    name = card_name(trick.card)
+    if weighed.taker is not None:
+        place = len(after.players[weighed.taker].queue)
+        yield Event("take", f"{{{weighed.taker}}} takes the {name} as trick {place}: {by(trick)}.")
+    elif trick.only_red:
+        yield Event("discard", f"The {name} is all red and leaves the game.")
+    else:
+        yield Event("discard", f"The {name} leaves the game: {by(trick)}. Its dice go back.")
+    refill = after.stage[move.card]
+    if refill is not None:
+        yield Event("refill", f"The {card_name(refill.card)} comes on stage.")
+
+
+def by(trick: Trick) -> str:
+    """What decided a trick: `3 own dice to 1`, `2 own dice each, 8 pips to 4`, `one own die and 3 pips each`."""
+    weighed = majority(trick)
+    taker = weighed.taker or 0
+    (mine, theirs), (sum_mine, sum_theirs) = (
+        (pair[taker], pair[other(taker)]) for pair in (weighed.counts, weighed.sums)
+    )
+    each = counted(mine, "own die", "own dice")
+    if mine != theirs:
+        return f"{each} to {count(theirs) if theirs else 'none'}"
+    if weighed.taker is None:
+        return f"{each} and {sum_mine} pips each"
+    return f"{each} each, {sum_mine} pips to {sum_theirs}"
+
+
+def _last_turn(before: State, after: State) -> Iterator[Event]:
+    """Announce the end when it is settled who has the last turn."""
+    if after.last is None or before.last is not None:
+        return
+    first, last = other(after.last), after.last
+    ahead, behind = (len(after.players[seat].queue) for seat in (first, last))
+    long = f"{{{first}}} has {count(ahead)} tricks"
+    if behind >= BOX.queue:
+        long += f" and {{{last}}} {count(behind)}"
+    later = f", after {{{first}}}'s next" if after.step == Rolling(first) else ""
+    yield Event("last_turn", f"{long}: {{{last}}} has one more turn{later}.")
+
+
+def _skipped(before: State, after: State) -> Iterator[Event]:
+    """Say so when the same player rolls again because the other has nothing to roll."""
+    if isinstance(before.step, Shuffling | Starting | Over) or after.step != Rolling(before.step.seat):
+        return
+    yield Event("skip", f"{{{other(before.step.seat)}}} has no dice to roll and is skipped.")
+
+
+def _end(after: State) -> Iterator[Event]:
+    if not isinstance(after.step, Over):
+        return
+    points = ", ".join(f"{{{seat}}} {score}" for seat, score in enumerate(scores(after)))
+    best = winners(after)
+    verdict = "a draw" if len(best) > 1 else f"{{{best[0]}}} wins"
+    yield Event("over", f"{ending(after)} {points}: {verdict}.")
+
+
+def ending(state: State) -> str:
+    """Say what ended the game, as a sentence. Raises ValueError while it goes on."""
+    match state.step:
+        case Over("last turn"):
+            return f"The game is over with {{{state.last}}}'s last turn."
+        case Over("empty stage"):
+            return "The game is over: the stage is empty."
+        case Over("no dice"):
+            return "The game is over: neither player has any dice to roll."
+        case _:
+            raise ValueError("the game is not over")

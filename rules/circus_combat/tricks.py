@@ -1,0 +1,71 @@
+"""Tricks: cards with the dice on them, what they still take, and whose they would be."""
+
+from __future__ import annotations
+
+import attrs
+
+from rules.circus_combat.hands import wanted
+from rules.circus_combat.pieces import Card, Faces
+from rules.core import Seat
+
+
+@attrs.frozen
+class Trick:
+    """A trick card with its dice, in the order in which they were placed: each player's own, and the red ones.
+
+    `wants` are the values that fit on it (§ 2.2). Raises ValueError for dice that the trick could never bear.
+    """
+
+    card: Card
+    own: tuple[Faces, Faces] = ((), ())
+    red: Faces = ()
+    wants: Faces = attrs.field(init=False, eq=False, repr=False)
+
+    @wants.default
+    def _wants(self) -> Faces:
+        return wanted(self.card.pattern, self.faces)
+
+    @property
+    def faces(self) -> Faces:
+        """All dice on it, ascending."""
+        return tuple(sorted(self.own[0] + self.own[1] + self.red))
+
+    @property
+    def complete(self) -> bool:
+        """Whether the hand is made: a hand that can be completed wants something until it is."""
+        return not self.wants
+
+    @property
+    def only_red(self) -> bool:
+        """Whether none but red dice lie on it."""
+        return not (self.own[0] or self.own[1])
+
+    def with_die(self, seat: Seat | None, face: int) -> Trick:
+        """The trick with one more die of that player, or a red one (None)."""
+        if seat is None:
+            return Trick(self.card, self.own, (*self.red, face))
+        first, second = self.own
+        own = ((*first, face), second) if seat == 0 else (first, (*second, face))
+        return Trick(self.card, own, self.red)
+
+
+@attrs.frozen
+class Majority:
+    """Whose a trick would be now: each player's own dice on it by number and by sum, and who is ahead (§ 4.2)."""
+
+    counts: tuple[int, int]
+    sums: tuple[int, int]
+
+    @property
+    def taker(self) -> Seat | None:
+        """The player with more own dice, or as many with a higher sum; None for a tie, as on a trick without any."""
+        mine, theirs = zip(self.counts, self.sums, strict=True)
+        if mine == theirs:
+            return None
+        return 0 if mine > theirs else 1
+
+
+def majority(trick: Trick) -> Majority:
+    """Weigh the own dice on a trick."""
+    first, second = trick.own
+    return Majority((len(first), len(second)), (sum(first), sum(second)))

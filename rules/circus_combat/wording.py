@@ -1,0 +1,68 @@
+"""How the cards and dice of Circus Combat are spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rules.circus_combat.pieces import Card, Faces
+from rules.circus_combat.state import Dice
+from rules.circus_combat.tricks import Trick
+
+_COUNTS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
+
+
+def count(number: int) -> str:
+    """A small number as a word."""
+    return _COUNTS[number] if number < len(_COUNTS) else str(number)
+
+
+def counted(number: int, noun: str, plural: str) -> str:
+    """`one die`, `three dice`."""
+    return f"{count(number)} {noun if number == 1 else plural}"
+
+
+def listed(parts: Sequence[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return f" {last} ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def card_name(card: Card) -> str:
+    """`gold One Pair`."""
+    return f"{card.colour} {card.pattern.title}".lstrip()
+
+
+def pips(faces: Faces) -> str:
+    """`5 2 2`."""
+    return " ".join(map(str, faces))
+
+
+def dice(rolled: Dice) -> str:
+    """`5 2 2 and fatigue 4`; `no dice` for none."""
+    parts = [pips(rolled.own)] if rolled.own else []
+    parts += [f"fatigue {pips(rolled.red)}"] if rolled.red else []
+    return " and ".join(parts) or "no dice"
+
+
+def die_name(rolled: Dice, number: int) -> str:
+    """`2`, or `fatigue 2` for a red one."""
+    return dice(rolled.part((number,)))
+
+
+def lying(trick: Trick) -> str:
+    """What lies on a trick, whosever it is: `no dice`, `2 5 5`."""
+    return pips(trick.faces) or "no dice"

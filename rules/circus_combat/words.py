@@ -1,0 +1,171 @@
+"""Circus Combat in sentences: what is to be done, what a move is called, what the game came to."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from rules.circus_combat.moves import (
+    FatigueRolled,
+    Keep,
+    Move,
+    Place,
+    Reroll,
+    Rerolled,
+    Resolve,
+    ReturnFatigue,
+    Roll,
+    Shuffle,
+    StartRoll,
+    Swap,
+    ThrowFatigue,
+)
+from rules.circus_combat.scoring import fatigue_points, show, show_points
+from rules.circus_combat.state import (
+    Dice,
+    Over,
+    Placing,
+    Player,
+    Rerolling,
+    Resolving,
+    Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
+    State,
+    Swapping,
+    Throwing,
+    Wearied,
+    bears_swap_mark,
+    complete_places,
+)
+from rules.circus_combat.telling import by, ending
+from rules.circus_combat.tricks import Trick, majority
+from rules.circus_combat.wording import card_name, counted, dice, die_name, listed, lying, pips
+from rules.core import Result, Seat
+
+
+def prompt(state: State, seat: Seat | None) -> str:
+    """Say what must be done, and by whom."""
+    match state.step:
+        case Shuffling():
+            return "The cards have to be shuffled."
+        case Starting():
+            return "{0} and {1} have to roll for the start."
+        case Rolling(acting):
+            return f"The dice of {{{acting}}}'s turn have to be rolled."
+        case Rethrowing(acting, rolled, chosen):
+            return f"{{{acting}}}'s {dice(rolled.part(chosen))} {_has(len(chosen))} to be rolled again."
+        case Throwing(acting, red):
+            fatigue = counted(len(red), "fatigue die", "fatigue dice")
+            return f"{{{acting}}}'s {fatigue} {_has(len(red))} to be thrown."
+        case Rerolling(acting, rolled):
+            return f"{_who(acting, seat)} must choose {_which(rolled)}."
+        case Placing(acting, rolled, waiting):
+            return f"{_who(acting, seat)} must place whatever fits: {dice(rolled.part(waiting))}."
+        case Resolving(acting):
+            return f"{_who(acting, seat)} must settle {_complete(state)}."
+        case Swapping(taker=taker):
+            return f"{_who(taker, seat)} must swap two neighbouring tricks of the queue, or keep it as it is."
+        case Wearied(acting, red):
+            return f"{_who(acting, seat)} must throw fatigue {pips(red)} again, or return them."
+        case Over():
+            return "The game is over."
+        case _:
+            assert_never(state.step)
+
+
+def _who(acting: Seat, reader: Seat | None) -> str:
+    return "You" if acting == reader else f"{{{acting}}}"
+
+
+def _has(number: int) -> str:
+    return "has" if number == 1 else "have"
+
+
+def _which(rolled: Dice) -> str:
+    if len(rolled) == 1:
+        return f"whether to roll {dice(rolled)} again"
+    return f"which of {dice(rolled)} to roll again, or none"
+
+
+def _complete(state: State) -> str:
+    names = [f"the {card_name(trick.card)}" for _, trick in _complete_tricks(state)]
+    return listed(names, "or") if len(names) > 1 else f"{names[0]}, which is complete"
+
+
+def _complete_tricks(state: State) -> list[tuple[int, Trick]]:
+    tricks = [(place, state.stage[place]) for place in complete_places(state)]
+    return [(place, trick) for place, trick in tricks if trick is not None]
+
+
+def describe(state: State, seat: Seat, move: Move) -> str:
+    """Name a move; dice, places of the stage and tricks of a queue are counted from 1."""
+    match move:
+        case Shuffle():
+            return "shuffle the cards"
+        case StartRoll():
+            return "roll for the start"
+        case Roll() | Rerolled():
+            return "roll the dice"
+        case FatigueRolled():
+            return "throw the fatigue dice"
+        case Reroll():
+            return _reroll(state, move)
+        case Place():
+            return _place(state, move)
+        case Resolve(place):
+            return _resolve(state, place)
+        case Swap(left):
+            first, second = state.players[seat].queue[left : left + 2]
+            return f"swap tricks {left + 1} and {left + 2}: {card_name(first.card)} and {card_name(second.card)}"
+        case Keep():
+            return "keep the queue as it is"
+        case ThrowFatigue():
+            return "throw the fatigue dice and place them"
+        case ReturnFatigue():
+            return "return the fatigue dice to the supply"
+        case _:
+            assert_never(move)
+
+
+def _reroll(state: State, move: Reroll) -> str:
+    assert isinstance(state.step, Rerolling)
+    if not move.dice:
+        return "keep the roll"
+    numbers = listed([str(number + 1) for number in move.dice])
+    which = f"{'die' if len(move.dice) == 1 else 'dice'} {numbers}"
+    return f"roll {dice(state.step.dice.part(move.dice))} again ({which})"
+
+
+def _place(state: State, move: Place) -> str:
+    assert isinstance(state.step, Placing)
+    trick = state.stage[move.card]
+    assert trick is not None
+    name = die_name(state.step.dice, move.die)
+    return f"place {name} (die {move.die + 1}) on the {card_name(trick.card)} with {lying(trick)}"
+
+
+def _resolve(state: State, place: int) -> str:
+    trick = state.stage[place]
+    assert trick is not None
+    name = f"settle the {card_name(trick.card)}"
+    taker = majority(trick).taker
+    if taker is not None:
+        swap = ", who may swap," if bears_swap_mark(state.options, trick.card) else ""
+        return f"{name}: to {{{taker}}}{swap} by {by(trick)}"
+    return f"{name}: all red, it leaves the game" if trick.only_red else f"{name}: a tie, it leaves the game"
+
+
+def result(state: State) -> Result | None:
+    """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
+    if not isinstance(state.step, Over):
+        return None
+    rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
+    draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
+    return Result("The show", ("tricks", "how", "fatigue", "total"), rows, (ending(state), *draw))
+
+
+def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
+    tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
+    how = " ".join(f"{performance.points:+d}" for performance in show(player.queue, seat))
+    return f"{tricks:+d}", how or "no tricks", f"-{fatigue}", str(tricks - fatigue)

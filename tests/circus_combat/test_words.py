@@ -1,0 +1,232 @@
+"""Circus Combat: what is said, what may be chosen before a game, and what a view shows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import attrs
+import pytest
+
+from rules import circus_combat
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.moves import (
+    FatigueRolled,
+    Keep,
+    Move,
+    Place,
+    Reroll,
+    Rerolled,
+    Resolve,
+    ReturnFatigue,
+    Roll,
+    Shuffle,
+    StartRoll,
+    Swap,
+    ThrowFatigue,
+)
+from rules.circus_combat.pieces import DECK, TRICK_IDS
+from rules.circus_combat.state import (
+    Dice,
+    Options,
+    Over,
+    Placing,
+    Rerolling,
+    Resolving,
+    Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
+    Step,
+    Swapping,
+    Throwing,
+    Wearied,
+    position,
+)
+from rules.circus_combat.telling import ending
+from rules.codec import BadForm, decode_options, encode_options
+from rules.core import NATURE, name_seats
+from tests.circus_combat.tables import NAMES, after, refused, told, trick
+from tests.specimens import rule
+
+STAGE = (trick("gold one_pair", "3 3"), trick("teal straight", "2 3"), trick("violet two_pairs_swap", "", "4 4 5 5"))
+QUEUES = ((trick("gold full_house"), trick("teal one_pair")), (trick("gold straight"),))
+FOUR = Dice((5, 2, 2), (4,))
+
+
+@pytest.mark.parametrize(
+    ("step", "yours", "others"),
+    [
+        (Shuffling(), "The cards have to be shuffled.", None),
+        (Starting(), "Ana and Ben have to roll for the start.", None),
+        (Rolling(0), "The dice of Ana's turn have to be rolled.", None),
+        (Rethrowing(0, FOUR, (0, 3)), "Ana's 5 and fatigue 4 have to be rolled again.", None),
+        (Rethrowing(0, FOUR, (3,)), "Ana's fatigue 4 has to be rolled again.", None),
+        (Throwing(0, (3, 3)), "Ana's two fatigue dice have to be thrown.", None),
+        (Over("no dice"), "The game is over.", None),
+        (
+            Rerolling(0, FOUR),
+            "You must choose which of 5 2 2 and fatigue 4 to roll again, or none.",
+            "Ana must choose which of 5 2 2 and fatigue 4 to roll again, or none.",
+        ),
+        (
+            Rerolling(0, Dice((), (4,))),
+            "You must choose whether to roll fatigue 4 again.",
+            "Ana must choose whether to roll fatigue 4 again.",
+        ),
+        (
+            Placing(0, FOUR, (0, 3)),
+            "You must place whatever fits: 5 and fatigue 4.",
+            "Ana must place whatever fits: 5 and fatigue 4.",
+        ),
+        (
+            Resolving(0),
+            "You must settle the gold One Pair or the violet Two Pairs.",
+            "Ana must settle the gold One Pair or the violet Two Pairs.",
+        ),
+        (
+            Swapping(1, 0),
+            "You must swap two neighbouring tricks of the queue, or keep it as it is.",
+            "Ana must swap two neighbouring tricks of the queue, or keep it as it is.",
+        ),
+        (
+            Wearied(0, (3, 3)),
+            "You must throw fatigue 3 3 again, or return them.",
+            "Ana must throw fatigue 3 3 again, or return them.",
+        ),
+    ],
+)
+def test_what_must_be_done(step: Step, yours: str, others: str | None) -> None:
+    state = position(STAGE, queues=QUEUES, step=step)
+    assert name_seats(circus_combat.prompt(state, 0), NAMES) == yours
+    for reader in (1, None):
+        assert name_seats(circus_combat.prompt(state, reader), NAMES) == (others or yours)
+
+
+def test_one_complete_trick_is_named() -> None:
+    state = position(STAGE[:2], step=Resolving(1))
+    assert circus_combat.prompt(state, 1) == "You must settle the gold One Pair, which is complete."
+
+
+@pytest.mark.parametrize(
+    ("step", "move", "words"),
+    [
+        (Shuffling(), Shuffle(DECK), "shuffle the cards"),
+        (Starting(), StartRoll((1, 2)), "roll for the start"),
+        (Rolling(0), Roll((1, 2, 3), (4,)), "roll the dice"),
+        (Rerolling(0, FOUR), Reroll(()), "keep the roll"),
+        (Rerolling(0, FOUR), Reroll((1,)), "roll 2 again (die 2)"),
+        (Rerolling(0, FOUR), Reroll((0, 2, 3)), "roll 5 2 and fatigue 4 again (dice 1, 3 and 4)"),
+        (Rethrowing(0, FOUR, (1,)), Rerolled((3,)), "roll the dice"),
+        (Placing(0, FOUR, (0, 3)), Place(3, 1), "place fatigue 4 (die 4) on the teal Straight with 2 3"),
+        (Resolving(0), Resolve(0), "settle the gold One Pair: to Ana by two own dice to none"),
+        (Resolving(0), Resolve(2), "settle the violet Two Pairs: to Ben, who may swap, by four own dice to none"),
+        (Resolving(0), Resolve(3), "settle the gold Two Pairs: all red, it leaves the game"),
+        (Resolving(0), Resolve(4), "settle the teal One Pair: a tie, it leaves the game"),
+        (Swapping(0, 0), Swap(0), "swap tricks 1 and 2: gold Full House and teal One Pair"),
+        (Swapping(0, 0), Keep(), "keep the queue as it is"),
+        (Wearied(0, (3,)), ThrowFatigue(), "throw the fatigue dice and place them"),
+        (Wearied(0, (3,)), ReturnFatigue(), "return the fatigue dice to the supply"),
+        (Throwing(0, (3,)), FatigueRolled((2,)), "throw the fatigue dice"),
+    ],
+)
+def test_what_a_move_is_called(step: Step, move: Move, words: str) -> None:
+    stage = (*STAGE, trick("gold two_pairs_swap", red="1 1 2 2"), trick("teal one_pair", "6", "6"))
+    state = position(stage, queues=QUEUES, step=step)
+    (seat,) = circus_combat.to_act(state)
+    assert name_seats(circus_combat.describe(state, seat, move), NAMES) == words
+
+
+def test_the_table_hears_the_set_up() -> None:
+    (said,) = told(circus_combat.new(2, Options()), NATURE, Shuffle(DECK))
+    assert said.startswith("On stage: gold One Pair, gold 2 Pairs, gold Two Pairs, ")
+    assert said.endswith(" and gold Full House.")
+
+
+@rule(Clause.REROLL)
+def test_the_table_hears_what_is_rolled_again() -> None:
+    state = position(STAGE[1:2], step=Rerolling(0, FOUR))
+    assert told(state, 0, Reroll((0, 3))) == ["Ana rolls 5 and fatigue 4 again."]
+    again = after(state, (0, Reroll((0, 3))))
+    assert told(again, NATURE, Rerolled((6, 1))) == ["Ana gets 6 and fatigue 1 and now has 6 2 2 and fatigue 1."]
+    every = after(state, (0, Reroll((0, 1, 2, 3))))
+    assert told(every, NATURE, Rerolled((6, 1, 1, 5))) == ["Ana gets 6 1 1 and fatigue 5."]
+    assert told(state, 0, Reroll(())) == ["Ana keeps the roll."]
+    stuck = position([trick("gold one_pair", "6")], step=Rerolling(0, FOUR))
+    assert told(stuck, 0, Reroll(())) == [
+        "Ana keeps the roll.",
+        "Ana's 5 2 2 fit nowhere and go back to the supply.",
+        "Ana's fatigue 4 fits nowhere and costs 4 at the end.",
+    ]
+
+
+@rule(Clause.PLACE)
+def test_the_table_hears_where_a_die_went() -> None:
+    state = position([*STAGE[1:], trick("gold five_of_a_kind")], step=Placing(0, FOUR, (0, 3)))
+    assert told(state, 0, Place(3, 0)) == ["Ana places fatigue 4 on the teal Straight, now 2 3 4."]
+    assert told(state, 0, Place(0, 2)) == ["Ana places 5 on the gold Five of a Kind."]
+
+
+@rule(Clause.SWAP, Clause.ONLY_RED)
+def test_the_table_hears_other_decisions() -> None:
+    swapping = position(STAGE[1:2], queues=QUEUES, step=Swapping(0, 0))
+    assert told(swapping, 0, Keep()) == ["Ana keeps the queue as it is."]
+    weary = position(STAGE[1:2], step=Wearied(1, (3, 3)))
+    assert told(weary, 1, ThrowFatigue()) == ["Ben throws the red dice of the trick again."]
+    assert told(weary, 1, ReturnFatigue()) == ["Ben returns two fatigue dice to the supply."]
+
+
+@pytest.mark.parametrize(
+    ("step", "move", "text"),
+    [
+        (Shuffling(), StartRoll((1, 2)), "The cards have to be shuffled first."),
+        (Starting(), Shuffle(DECK), "The dice for the start have to be rolled first."),
+        (Rolling(0), StartRoll((1, 2)), "The dice of Ana's turn have to be rolled first."),
+        (Rerolling(0, FOUR), Keep(), "First choose which of 5 2 2 and fatigue 4 to roll again, or none."),
+        (Rethrowing(0, FOUR, (1, 3)), Roll((1,), ()), "First 2 and fatigue 4 must be rolled again."),
+        (Placing(0, FOUR, (1, 3)), Keep(), "Place what fits first: 2 and fatigue 4 still to go."),
+        (Resolving(0), Keep(), "Settle the gold One Pair and the violet Two Pairs first."),
+        (Swapping(0, 0), Resolve(0), "First swap two neighbours in your queue, or keep it as it is."),
+        (Wearied(0, (3, 3)), Keep(), "First throw fatigue 3 3 again, or return them."),
+        (Throwing(0, (3,)), Roll((1,), ()), "The thrown fatigue dice have to fall first."),
+    ],
+)
+def test_a_move_out_of_turn_is_told_what_comes_first(step: Step, move: Move, text: str) -> None:
+    state = position(STAGE, queues=QUEUES, step=step)
+    (seat,) = circus_combat.to_act(state)
+    assert refused(state, seat, move)[1] == text
+
+
+def test_only_a_finished_game_has_an_ending() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        ending(position(STAGE))
+
+
+@rule(Clause.CARDS, Clause.SWAP)
+def test_the_options_offer_values_that_can_be_read() -> None:
+    for field in attrs.fields(Options):
+        choice = field.metadata["choice"]
+        assert choice.help
+        assert field.default in [value for value, _ in choice.values]
+        assert len({label for _, label in choice.values}) == len(choice.values)
+        for value, _ in choice.values:
+            options = Options(**{field.name: value})
+            form = encode_options(options)
+            as_json = {name: list(value) if isinstance(value, tuple) else value for name, value in form.items()}
+            assert decode_options(circus_combat, as_json) == options
+    assert Options() == Options(deck=30, swap_tricks=("two_pairs_swap",))
+    assert decode_options(circus_combat, {"swap_tricks": list(TRICK_IDS)}).swap_tricks == TRICK_IDS
+    for bad in ({"deck": 29}, {"swap_tricks": ["flush"]}, {"swap_tricks": "straight"}):
+        with pytest.raises(BadForm):
+            decode_options(circus_combat, bad)
+
+
+@rule(Clause.CARDS)
+def test_the_cards_set_aside_are_imagined_from_all_the_others() -> None:
+    state = after(circus_combat.new(2, Options(deck=28)), (NATURE, Shuffle(DECK)))
+    seen = circus_combat.view(state, 0)
+    assert seen != state
+    imagined = {circus_combat.imagine(seen, 0, Random(seed)).aside for seed in range(20)}
+    assert imagined == {DECK[28:], DECK[:27:-1]}
+    full = after(circus_combat.new(2, Options()), (NATURE, Shuffle(DECK)))
+    assert circus_combat.view(full, 1) is full
+    assert circus_combat.imagine(full, 1, Random(1)) is full
