@@ -35,13 +35,14 @@ SWAP: Final = "↻"
 STAR: Final = "★"
 COIN: Final = "¢"
 ARROWS: Final = "←↑→↓"
+MORE: Final = "…"
 ENTER: Final = "⏎"
 SHIFT: Final = "⇧"
 
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
-        "▶▲▸◇▤●○✓✗◂«»·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⏎⇧" + TIMES,
-        ">^>cw*ovx<<>.-|=++++####=##_@*c<^>v!^" + "x",
+        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⏎⇧" + TIMES,
+        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v!^" + "x",
         strict=True,
     )
 )

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
+from circus_tui.glyphs import MORE
 from circus_tui.names import cut
 
 
@@ -92,6 +93,11 @@ def columns(cells: Sequence[str], widths: Sequence[int]) -> str:
         blank = " " * (abs(size) - cell_len(kept))
         parts.append(blank + kept if size < 0 else kept + blank)
     return " ".join(parts)
+
+
+def shortened(line: Row, cells: int) -> Row:
+    """Cut a row that is too long, with a sign that there is more."""
+    return line if width(line) <= cells else row(*fit(line, cells - 1), MORE)
 
 
 def wrapped(text: str, cells: int, role: str = "", most: int = 99) -> Block:

@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import BOARDS
+from circus_tui.boards.contract import BOARDS, Scene
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of
 from circus_tui.widgets.frame import news
@@ -114,7 +114,7 @@ def table_rows(history: History, seat: int | None, names: tuple[str, ...]) -> Bl
     view = rules.view(history.state, seat)
     cells, height = _TABLE
     desk = boards.open_desk(view, seat) if seat is not None and seat in rules.to_act(view) else None
-    rows = boards.paint(view, desk, names, cells, height)
+    rows = boards.paint(Scene(view, seat, desk, names, cells, height))
     result = rules.result(view)
     if result is not None:
         rows += outcome(result, names, rules.winners(view), cells, final=not rules.to_act(view))

@@ -47,6 +47,18 @@ class Desk(Protocol):
         ...
 
 
+@attrs.frozen
+class Scene:
+    """What is to be drawn: the view of `seat`, or of the table (None), and the decision that seat is making, if any."""
+
+    view: Any
+    seat: Seat | None
+    desk: Desk | None
+    names: Sequence[str]
+    cells: int
+    height: int
+
+
 Outcome: TypeAlias = "Desk | Played | Refusal"
 
 
@@ -57,8 +69,8 @@ class Boards(Protocol):
         """Begin a decision of that seat on its view."""
         ...
 
-    def paint(self, view: Any, desk: Desk | None, names: Sequence[str], cells: int, height: int) -> Block:
-        """Draw the board in at most `height` rows, with the hand and cursor of the desk if there is one."""
+    def paint(self, scene: Scene) -> Block:
+        """Draw the board in at most the rows and cells of the scene, with the cursor of the desk if there is one."""
         ...
 
     def title(self, view: Any) -> str:

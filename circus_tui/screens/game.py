@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from circus_tui import keys
-from circus_tui.boards.contract import BOARDS, Desk, Outcome, Played
+from circus_tui.boards.contract import BOARDS, Desk, Outcome, Played, Scene
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
@@ -137,7 +137,8 @@ class GamePage(Page):
         """Draw title, board, prompt, news and footer."""
         standing = "watching" if self.table.watching else "saved"
         body: list[Row] = [title(self._boards.title(self._view), standing, cells)]
-        body += self._boards.paint(self._view, self._desk, self._names, cells, height - 4)
+        sees = None if self._desk is None else self._desk.seat
+        body += self._boards.paint(Scene(self._view, sees, self._desk, self._names, cells, height - 4))
         result = self.table.result if self._desk is None else None
         if result is not None:
             winners = self._rules.winners(self._view)

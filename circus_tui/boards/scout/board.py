@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import Desk
-from circus_tui.boards.scout.desk import Choosing, Scouting, Turning
-from circus_tui.paint import Block, Row, Span, centred, row
+from circus_tui.boards.contract import Scene
+from circus_tui.boards.scout.desk import Choosing, ScoutDesk, Scouting, Turning
+from circus_tui.paint import Block, Row, Span, centred, row, shortened
 from circus_tui.widgets.card import NARROW, Look, height
 from circus_tui.widgets.frame import ruler
 from circus_tui.widgets.hand import HandCard, card_width, hand, marker
@@ -31,15 +31,19 @@ def title(view: State) -> str:
     return f"SCOUT  round {min(len(view.rounds) + 1, view.seats)} of {view.seats}"
 
 
-def paint(view: State, desk: Desk | None, names: Sequence[str], cells: int, height: int) -> Block:
-    """Draw the table, and the hand if somebody decides."""
-    seen = desk.view if isinstance(desk, Choosing | Scouting | Turning) else view
-    panel = _panel(seen, names, cells)
-    rows_of_cards = (height - len(panel) - 6) // 2
-    table = _table(seen, desk, names, cells, rows_of_cards)
-    own = _hand(desk, cells, rows_of_cards) if isinstance(desk, Choosing | Scouting | Turning) else ()
-    line = (ruler(cells),) if height >= WITH_RULERS else ()
-    return (*panel, *line, *table, *line, *own)
+def paint(scene: Scene) -> Block:
+    """Draw the table, and the hand of the seat that looks."""
+    desk = scene.desk if isinstance(scene.desk, Choosing | Scouting | Turning) else None
+    view: State = scene.view if desk is None else desk.view
+    panel = _panel(view, scene.names, scene.cells)
+    rows_of_cards = (scene.height - len(panel) - 6) // 2
+    table = _table(view, desk, scene.names, scene.cells, rows_of_cards)
+    if desk is not None:
+        own = _hand(desk, scene.cells, rows_of_cards)
+    else:
+        own = () if scene.seat is None else _idle_hand(view, scene.seat, scene.cells, rows_of_cards)
+    line = (ruler(scene.cells),) if scene.height >= WITH_RULERS else ()
+    return tuple(shortened(each, scene.cells) for each in (*panel, *line, *table, *line, *own))
 
 
 def _panel(view: State, names: Sequence[str], cells: int) -> Block:
@@ -61,7 +65,7 @@ def _entry(view: State, seat: Seat, name: str, cells: int, *, turn: bool) -> Pla
     return PlayerEntry(name, tuple(fact for fact in facts if fact), turn)
 
 
-def _table(view: State, desk: Desk | None, names: Sequence[str], cells: int, rows: int) -> Block:
+def _table(view: State, desk: ScoutDesk | None, names: Sequence[str], cells: int, rows: int) -> Block:
     if not view.active:
         nothing = row(Span(f" {_empty(view)}", "dim"))
         return (nothing, *[()] * height(NARROW))
@@ -85,7 +89,7 @@ def _since(view: State) -> str:
     return f"   scouted since: {scouts}" if scouts and not view.for_two else ""
 
 
-def _taken_end(desk: Desk | None) -> str | None:
+def _taken_end(desk: ScoutDesk | None) -> str | None:
     return desk.end if isinstance(desk, Scouting) else None
 
 
@@ -93,7 +97,14 @@ def _drawn(card: Card, look: Look, target: object) -> HandCard:
     return HandCard(str(card.up or "?"), str(card.down or "?"), look, target)
 
 
-def _hand(desk: Choosing | Scouting | Turning, cells: int, rows: int) -> Block:
+def _idle_hand(view: State, seat: Seat, cells: int, rows: int) -> Block:
+    """The hand of a seat that has nothing to decide."""
+    cards = view.players[seat].hand
+    block, _ = hand([_drawn(card, "plain", None) for card in cards], 0, card_width(len(cards), cells, rows), cells)
+    return (row(" Your hand"), *block)
+
+
+def _hand(desk: ScoutDesk, cells: int, rows: int) -> Block:
     cards = desk.hand
     size = card_width(len(cards), cells, rows)
     cursor, length = _marked(desk)
@@ -103,7 +114,7 @@ def _hand(desk: Choosing | Scouting | Turning, cells: int, rows: int) -> Block:
     return (_label(desk), *block, shown, _preview(desk))
 
 
-def _label(desk: Choosing | Scouting | Turning) -> Row:
+def _label(desk: ScoutDesk) -> Row:
     match desk:
         case Turning(turned=turned):
             return row(" Your hand  ", Span("turned" if turned else "as dealt", "strong"))
@@ -115,7 +126,7 @@ def _label(desk: Choosing | Scouting | Turning) -> Row:
             return row(" Your hand after the scout; choose what to show")
 
 
-def _marked(desk: Choosing | Scouting | Turning) -> tuple[int, int]:
+def _marked(desk: ScoutDesk) -> tuple[int, int]:
     match desk:
         case Turning():
             return 0, 0
@@ -125,7 +136,7 @@ def _marked(desk: Choosing | Scouting | Turning) -> tuple[int, int]:
             return desk.show.start, desk.show.length
 
 
-def _look(desk: Choosing | Scouting | Turning, place: int) -> Look:
+def _look(desk: ScoutDesk, place: int) -> Look:
     if isinstance(desk, Scouting) and place == desk.at:
         return "incoming"
     if isinstance(desk, Choosing) and desk.show.length > 1 and 0 <= place - desk.show.start < desk.show.length:
@@ -133,7 +144,7 @@ def _look(desk: Choosing | Scouting | Turning, place: int) -> Look:
     return "plain"
 
 
-def _preview(desk: Choosing | Scouting | Turning) -> Row:
+def _preview(desk: ScoutDesk) -> Row:
     match desk:
         case Turning():
             return row(" Every card swaps its two numbers; the order stays.")

@@ -1,0 +1,171 @@
+"""The laws of boards, for every game: they fit, keep secrets, show nobody's control characters, and obey the rules."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from circus_tui import glyphs
+from circus_tui.boards.contract import BOARDS, Boards, Desk, Played, Scene
+from circus_tui.names import seat_names
+from circus_tui.paint import Block, text_of, width
+from circus_tui.theme import STYLES
+from circus_tui.verbs import table_rows
+from rules import GAMES
+from rules.core import NATURE, Refusal
+from rules.history import History
+from tests.laws.cases import Case
+from tests.shell.hostile import HOSTILE
+from tests.specimens import random_game, random_history, specimen
+
+SIZES = ((80, 20), (60, 16), (120, 36))
+NAMES = ("Ana", "Benjamin Franklin", "Cleo", "Dan", "Eve", "Fay")
+CASES = [Case(specimen(slug), seats, {}) for slug in BOARDS for seats in GAMES[slug].INFO.seats]
+every_table = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+def boards(case: Case) -> Boards:
+    return BOARDS[case.specimen.slug]
+
+
+def states(case: Case, count: int, seed: int = 1) -> list[Any]:
+    """States spread over random games."""
+    found: list[Any] = []
+    rng = Random(seed)
+    while len(found) < count:
+        game = list(random_game(case.rules, case.seats, case.options, rng.randrange(10**6), case.specimen.cap))
+        found += [played.after for played in rng.sample(game, min(12, len(game)))]
+    return found[:count]
+
+
+def desks(case: Case, state: Any) -> Iterator[Desk]:
+    """The desk of every seat that may decide."""
+    for seat in case.rules.to_act(state) - {NATURE}:
+        yield boards(case).open_desk(case.rules.view(state, seat), seat)
+
+
+def wander(desk: Desk, rng: Random, presses: int) -> Iterator[Desk]:
+    """Press random keys; whatever comes, go on from the last desk."""
+    for _ in range(presses):
+        outcome = desk.press(rng.choice(desk.actions).name)
+        if not isinstance(outcome, Played | Refusal):
+            desk = outcome
+        yield desk
+
+
+def check_rows(rows: Block, cells: int, height: int) -> None:
+    assert len(rows) <= height
+    for line in rows:
+        assert width(line) <= cells, text_of(line)
+        assert all(span.role in STYLES for span in line)
+        assert not any(unicodedata.category(char).startswith("C") for char in text_of(line))
+
+
+@every_table
+def test_a_board_fits_its_room_with_any_cursor(case: Case) -> None:
+    rng = Random(2)
+    for state in states(case, 24):
+        for cells, height in SIZES:
+            check_rows(screen(case, case.rules.view(state, None), None, cells, height), cells, height)
+            for desk in desks(case, state):
+                for moved in wander(desk, rng, 4):
+                    scene = Scene(moved.view, moved.seat, moved, NAMES, cells, height)
+                    check_rows(boards(case).paint(scene), cells, height)
+
+
+@every_table
+def test_keys_make_only_legal_moves_and_refusals_name_a_clause(case: Case) -> None:
+    rng = Random(3)
+    decided = 0
+    for state in states(case, 40):
+        for start in desks(case, state):
+            desk = start
+            for _ in range(25):
+                outcome = desk.press(rng.choice(desk.actions).name)
+                match outcome:
+                    case Played(moves):
+                        after = state
+                        for move in moves:
+                            assert case.rules.explain(after, desk.seat, move) is None
+                            after = case.rules.step(after, desk.seat, move)
+                        decided += 1
+                    case Refusal():
+                        assert outcome.clause in case.rules.CLAUSES
+                    case _:
+                        desk = outcome
+    assert decided
+
+
+@every_table
+def test_what_a_seat_cannot_know_changes_nothing_it_sees(case: Case) -> None:
+    """Non-interference: deal anew what is hidden from a seat, and its screen stays the same to the last cell."""
+    rng = Random(4)
+    for state in states(case, 500 // len(GAMES[case.specimen.slug].INFO.seats)):
+        for seat in (None, *range(case.seats)):
+            view = case.rules.view(state, seat)
+            other = case.rules.view(case.rules.imagine(view, seat, rng), seat)
+            for cells, height in SIZES[:2]:
+                seen, again = (screen(case, each, seat, cells, height) for each in (view, other))
+                assert seen == again
+
+
+def screen(case: Case, view: Any, seat: int | None, cells: int, height: int, names: tuple[str, ...] = NAMES) -> Block:
+    """What that seat would see."""
+    deciding = seat is not None and seat in case.rules.to_act(view)
+    desk = boards(case).open_desk(view, seat) if deciding and seat is not None else None
+    return boards(case).paint(Scene(view, seat, desk, names, cells, height))
+
+
+@every_table
+def test_what_a_seat_cannot_know_changes_nothing_that_show_prints(case: Case) -> None:
+    rng = Random(5)
+    history = random_history(case.rules, case.seats, case.options, 6, min(120, case.specimen.cap))
+    for number in rng.sample(range(2, len(history.entries)), 15):
+        now = history.at(number)
+        for seat in (None, *range(case.seats)):
+            assert table_rows(now, seat, NAMES) == table_rows(dealt_anew(now, seat, rng), seat, NAMES)
+
+
+def dealt_anew(history: History, seat: int | None, rng: Random) -> History:
+    """The same past as that seat knows it, with everything else dealt anew in every state."""
+    rules = history.rules
+    others = tuple(rules.imagine(rules.view(state, seat), seat, rng) for state in history.states)
+    return History(rules, history.seats, history.options, others, history.entries)
+
+
+@every_table
+@pytest.mark.parametrize("first", range(0, len(HOSTILE), 3))
+def test_hostile_names_reach_the_board_as_plain_text(case: Case, first: int) -> None:
+    names = seat_names([*HOSTILE[first:], *HOSTILE][: max(case.seats, 1)])
+    for state in states(case, 6):
+        for seat in (None, *range(case.seats)):
+            for cells, height in SIZES:
+                view = case.rules.view(state, seat)
+                check_rows(screen(case, view, seat, cells, height, names), cells, height)
+
+
+@every_table
+def test_in_ascii_every_sign_has_a_stand_in(case: Case) -> None:
+    for state in states(case, 10):
+        for desk in desks(case, state):
+            for line in boards(case).paint(Scene(desk.view, desk.seat, desk, NAMES, 80, 20)):
+                text = text_of(line)
+                assert glyphs.plain(text).isascii()
+                assert len(glyphs.plain(text)) == cell_len(text)
+                assert "?" not in glyphs.plain(text) or "?" in text
+
+
+def test_every_sign_is_one_cell_wide_and_has_a_stand_in() -> None:
+    signs = {
+        char for name, value in vars(glyphs).items() if name.isupper() and isinstance(value, str) for char in value
+    }
+    assert signs == set(glyphs.STAND_INS)
+    for sign, stand_in in glyphs.STAND_INS.items():
+        assert cell_len(sign) == 1
+        assert len(stand_in) == 1
+        assert stand_in.isascii()

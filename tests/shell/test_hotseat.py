@@ -1,0 +1,44 @@
+"""The turn controller: when the curtain falls."""
+
+from __future__ import annotations
+
+from random import Random
+
+from circus_tui.hotseat import Curtain, Decide, Interval, Over, next_to_ask, situation
+from rules import scout
+from rules.core import NATURE
+from rules.scout.moves import Orient, Show
+from rules.scout.pieces import Card
+from rules.scout.state import Options, State, position
+from rules.scout.state import Over as Ended
+
+
+def hands(*texts: str) -> State:
+    return position(tuple(tuple(map(Card.parse, text.split())) for text in texts))
+
+
+def test_the_curtain_falls_when_a_private_decision_goes_to_somebody_else() -> None:
+    state = hands("1/2 3/4", "5/6 7/8", "1/3 2/4")
+    public = scout.view(state, None)
+    assert situation(scout, public, None) == Curtain(0)
+    assert situation(scout, public, 1) == Curtain(0)
+    assert situation(scout, public, 0) == Decide(0, 0)
+
+
+def test_secret_choices_are_collected_clockwise_from_the_one_at_the_screen() -> None:
+    state = scout.new(3, Options())
+    state = scout.step(state, NATURE, scout.draw(state, Random(1)))
+    assert situation(scout, scout.view(state, None), 1) == Decide(1, 1)
+    state = scout.step(state, 1, Orient(True))
+    assert situation(scout, scout.view(state, None), 1) == Curtain(2)
+    assert next_to_ask(frozenset({0}), 1, 3) == 0
+
+
+def test_after_a_round_everybody_looks_at_the_result() -> None:
+    state = scout.step(hands("1/2", "5/6", "1/3"), 0, Show(0, 1))
+    assert situation(scout, scout.view(state, None), 0) == Interval()
+
+
+def test_the_end() -> None:
+    state = State(Options(), hands("1/2", "5/6", "1/3").players, Ended())
+    assert situation(scout, state, 0) == Over()

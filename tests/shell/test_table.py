@@ -1,0 +1,149 @@
+"""The table and the store: every move is on the disk before it is shown, and nothing is believed unread."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from circus_tui.store import Store, StoreError
+from circus_tui.table import StaleError, Table
+from rules import scout
+from rules.core import Illegal
+from rules.record import BadRecord, read, write
+from rules.scout.moves import Orient, Scout, Show
+from rules.scout.state import Options
+
+FIXED = Options(start="fixed")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path)
+    yield opened
+    opened.close()
+
+
+def oriented(store: Store) -> Table:
+    """A two-player table after both have chosen."""
+    table = Table.create(store, scout, ("Ana", "Ben"), FIXED, seed=5)
+    for seat in (0, 1):
+        table.play(seat, (Orient(False),), table.revision)
+    return table
+
+
+def test_a_move_is_saved_when_play_returns(store: Store, tmp_path: Path) -> None:
+    table = oriented(store)
+    table.play(0, (Show(0, 1),), table.revision)
+    other = sqlite3.connect(tmp_path / "circus.db")
+    assert other.execute("SELECT COUNT(*) FROM entries").fetchone() == (table.entries,)
+    other.close()
+
+
+def test_a_saved_game_is_the_same_game(store: Store) -> None:
+    table = oriented(store)
+    table.play(0, (Show(0, 1),), table.revision)
+    table.leave()
+    (match,) = store.matches()
+    again = Table.resume(store, match)
+    assert [again.view(seat) for seat in (None, 0, 1)] == [table.view(seat) for seat in (None, 0, 1)]
+    assert again.players == ("Ana", "Ben")
+    assert not again.watching
+
+
+def test_two_moves_in_one_go_are_both_saved_or_neither(store: Store) -> None:
+    table = oriented(store)
+    before = table.entries
+    with pytest.raises(Illegal):
+        table.play(0, (Show(0, 1), Show(0, 1)), table.revision)
+    assert table.entries == before
+    assert len(store.log(table.match.id)) == before
+
+
+def test_a_move_on_an_old_revision_fails_loudly(store: Store) -> None:
+    table = oriented(store)
+    old = table.revision
+    table.play(0, (Show(0, 1),), old)
+    with pytest.raises(StaleError):
+        table.play(1, (Scout("left", False, 0),), old)
+
+
+def test_a_second_table_may_only_watch_and_sees_what_is_played(store: Store) -> None:
+    table = oriented(store)
+    (match,) = store.matches()
+    second = Table.resume(store, match)
+    assert second.watching
+    with pytest.raises(StaleError):
+        second.play(0, (Show(0, 1),), second.revision)
+    assert not second.refresh()
+    table.play(0, (Show(0, 1),), table.revision)
+    assert second.refresh()
+    assert second.view(None) == table.view(None)
+    table.leave()
+    assert not Table.resume(store, match).watching
+
+
+def test_undo_is_saved_too_and_asks_when_something_was_shown(store: Store) -> None:
+    table = oriented(store)
+    table.play(0, (Show(0, 1),), table.revision)
+    back = table.take_back()
+    assert back is not None
+    assert (back.seat, back.free) == (0, False)
+    table.play(1, (Scout("left", False, 0),), table.revision)
+    back = table.take_back()
+    assert back is not None
+    assert (back.seat, back.free) == (1, True)
+    table.undo(back.number)
+    assert len(store.log(table.match.id)) == back.number == table.entries
+    assert len(table.events()) == table.entries
+
+
+def test_a_table_may_forbid_undo(store: Store) -> None:
+    table = Table.create(store, scout, ("Ana", "Ben"), FIXED, undo=False)
+    table.play(0, (Orient(False),), table.revision)
+    assert table.take_back() is None
+
+
+def test_a_seed_deals_the_same_cards(store: Store) -> None:
+    first, second = (Table.create(store, scout, ("Ana", "Ben", "Cleo"), FIXED, seed=9) for _ in range(2))
+    other = Table.create(store, scout, ("Ana", "Ben", "Cleo"), FIXED)
+    assert first.view(0) == second.view(0)
+    assert first.view(0) != other.view(0)
+
+
+def test_a_spoilt_log_is_refused_with_a_sentence(store: Store, tmp_path: Path) -> None:
+    table = oriented(store)
+    table.leave()
+    other = sqlite3.connect(tmp_path / "circus.db")
+    other.execute("""UPDATE entries SET move = '{"kind": "show", "start": 90, "length": 1}' WHERE number = 2""")
+    other.commit()
+    other.close()
+    with pytest.raises(BadRecord, match="Entry 2"):
+        Table.resume(store, store.matches()[0])
+
+
+def test_a_folder_that_is_none_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store(tmp_path / "file")
+    (tmp_path / "circus.db").write_bytes(b"no database at all" * 100)
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store(tmp_path)
+
+
+def test_settings_are_remembered_and_games_can_be_deleted(store: Store) -> None:
+    store.remember("names", ["Ana"])
+    store.remember("names", ["Ben"])
+    assert store.recall("names") == ["Ben"]
+    assert store.recall("other") is None
+    table = oriented(store)
+    store.delete(table.match.id)
+    assert store.matches() == ()
+    assert store.log(table.match.id) == ()
+
+
+def test_the_record_of_a_table_is_believed(store: Store) -> None:
+    table = oriented(store)
+    assert read(write(table.record()).encode()).players == ("Ana", "Ben")
