@@ -37,6 +37,7 @@ from rules.circus_combat.state import (
     Rethrowing,
     Rolling,
     Shuffling,
+    Stage,
     Starting,
     State,
     Swapping,
@@ -198,13 +199,13 @@ def _reroll(state: State, move: Reroll) -> State:
     seat, dice = state.step.seat, state.step.dice
     if move.dice:
         return attrs.evolve(state, step=Rethrowing(seat, dice, move.dice))
-    return _place_while_any_fits(state, seat, dice, tuple(range(len(dice))))
+    return _place_first(state, seat, dice)
 
 
 def _rerolled(state: State, move: Rerolled) -> State:
     assert isinstance(state.step, Rethrowing)
     dice = state.step.dice.turned(state.step.chosen, move.faces)
-    return _place_while_any_fits(state, state.step.seat, dice, tuple(range(len(dice))))
+    return _place_first(state, state.step.seat, dice)
 
 
 def _place(state: State, move: Place) -> State:
@@ -214,23 +215,42 @@ def _place(state: State, move: Place) -> State:
     assert trick is not None
     placed = trick.with_die(None if dice.is_red(move.die) else seat, dice.faces[move.die])
     waiting = tuple(number for number in state.step.waiting if number != move.die)
-    table = attrs.evolve(state, stage=_staged(state.stage, move.card, placed))
-    return _place_while_any_fits(table, seat, dice, waiting)
+    return _place_while_any_fits(state, _staged(state.stage, move.card, placed), seat, dice, waiting)
 
 
-def _staged(stage: tuple[Trick | None, ...], place: int, trick: Trick | None) -> tuple[Trick | None, ...]:
+def _staged(stage: Stage, place: int, trick: Trick | None) -> Stage:
     return (*stage[:place], trick, *stage[place + 1 :])
 
 
-def _place_while_any_fits(state: State, seat: Seat, dice: Dice, waiting: tuple[int, ...]) -> State:
-    """The seat goes on placing if it can; otherwise the rest is left over (§ 3.5) and the tricks are settled."""
+def _place_first(state: State, seat: Seat, dice: Dice) -> State:
+    """All dice of the roll are to be placed."""
+    return _place_while_any_fits(state, state.stage, seat, dice, tuple(range(len(dice))))
+
+
+def _place_while_any_fits(state: State, stage: Stage, seat: Seat, dice: Dice, waiting: tuple[int, ...]) -> State:
+    """With this stage the seat goes on placing if it can; if not, the rest is left over (§ 3.5) and play goes on."""
     faces = dice.faces
-    if any(fitting_places(state.stage, faces[number]) for number in waiting):
-        return attrs.evolve(state, step=Placing(seat, dice, waiting))
+    if any(fitting_places(stage, faces[number]) for number in waiting):
+        return _placing(state, stage, Placing(seat, dice, waiting))
     rest = dice.part(waiting)
     player = state.players[seat]
     after = Player(player.supply + len(rest.own), player.queue, player.fatigue + rest.red)
-    return _go_on(attrs.evolve(state, players=_seated(state.players, seat, after)), seat)
+    return _go_on(attrs.evolve(state, stage=stage, players=_seated(state.players, seat, after)), seat)
+
+
+def _placing(state: State, stage: Stage, step: Placing) -> State:
+    """Like `attrs.evolve`, without its cost: most moves come here."""
+    return State(
+        state.options,
+        state.players,
+        step,
+        stage,
+        state.deck,
+        state.aside,
+        state.gone,
+        state.supply,
+        state.last,
+    )
 
 
 def _go_on(state: State, seat: Seat) -> State:
@@ -294,8 +314,7 @@ def _return(state: State) -> State:
 
 
 def _fall(state: State, move: FatigueRolled) -> State:
-    dice = Dice((), move.faces)
-    return _place_while_any_fits(state, _turn(state), dice, tuple(range(len(dice))))
+    return _place_first(state, _turn(state), Dice((), move.faces))
 
 
 def _end_turn(state: State, seat: Seat) -> State:

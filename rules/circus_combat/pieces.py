@@ -71,7 +71,8 @@ class Box:
     patterns: tuple[Pattern, ...]
 
 
-def _opened(text: str) -> Box:
+def read_box(text: str) -> Box:
+    """Read and check the text of `tricks.toml`. Raises ValueError, or what cattrs raises, for anything amiss."""
     box = cattrs.Converter(forbid_extra_keys=True).structure(tomllib.loads(text), Box)
     if tuple(pattern.id for pattern in box.patterns) != TRICK_IDS or len(set(box.colours)) != 3:
         raise ValueError("tricks.toml should list each of the ten tricks once, in order, and three colours")
@@ -82,7 +83,7 @@ def _opened(text: str) -> Box:
     return box
 
 
-BOX: Final = _opened(resources.files(__package__).joinpath("tricks.toml").read_text(encoding="utf-8"))
+BOX: Final = read_box(resources.files(__package__).joinpath("tricks.toml").read_text(encoding="utf-8"))
 PATTERNS: Final = {pattern.id: pattern for pattern in BOX.patterns}
 SWAP_MARKS: Final = tuple(trick for trick in TRICK_IDS if PATTERNS[trick].swap)
 """The tricks whose published cards bear the swap mark."""

@@ -12,7 +12,7 @@ import attrs
 
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import dice_to_roll, to_act
-from rules.circus_combat.hands import misfit, need
+from rules.circus_combat.hands import misfit
 from rules.circus_combat.moves import (
     FatigueRolled,
     Keep,
@@ -38,6 +38,7 @@ from rules.circus_combat.state import (
     Rethrowing,
     Rolling,
     Shuffling,
+    Stage,
     Starting,
     State,
     Swapping,
@@ -83,8 +84,6 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _not_yours(state: State, seat: Seat) -> Refusal:
     match state.step:
-        case Over():
-            return Refusal(Clause.LAST_TURN, "The game is over.")
         case Swapping(taker=taker):
             card = card_name(state.players[taker].queue[-1].card)
             return Refusal(Clause.SWAP, f"The swap is {{{taker}}}'s decision, who took the {card}.")
@@ -117,8 +116,8 @@ def _owed(state: State) -> Refusal:
             return Refusal(Clause.ONLY_RED, f"First throw fatigue {pips(red)} again, or return them.")
         case Throwing():
             return Refusal(Clause.ONLY_RED, "The thrown fatigue dice have to fall first.")
-        case Over():
-            return Refusal(Clause.LAST_TURN, "The game is over.")
+        case Over(how):
+            return Refusal(Clause.LAST_TURN if how == "last turn" else Clause.EARLY_END, "The game is over.")
         case _:
             assert_never(state.step)
 
@@ -161,7 +160,7 @@ def _reroll(rolled: Dice, move: Reroll) -> Refusal | None:
     return None
 
 
-def _place(stage: tuple[Trick | None, ...], rolled: Dice, waiting: tuple[int, ...], move: Place) -> Refusal | None:
+def _place(stage: Stage, rolled: Dice, waiting: tuple[int, ...], move: Place) -> Refusal | None:
     if not 0 <= move.die < len(rolled):
         return Refusal(Clause.PLACE, f"There is no die {move.die + 1}: the roll has {len(rolled)}.")
     name = die_name(rolled, move.die)
@@ -176,13 +175,13 @@ def _place(stage: tuple[Trick | None, ...], rolled: Dice, waiting: tuple[int, ..
 
 
 def _misfit(trick: Trick, face: int, name: str) -> Refusal | None:
-    pattern, card = trick.card.pattern, card_name(trick.card)
-    why = misfit(pattern, trick.faces, face)
+    card = card_name(trick.card)
+    why = misfit(trick.card.pattern, trick.faces, face)
     if not why:
         return None
     if trick.complete:
         return Refusal(Clause.HAND, f"The {name} has no room on the {card}, which is complete with {lying(trick)}.")
-    text = f"The {name} does not fit on the {card} with {lying(trick)}: {why}. It {need(pattern, trick.faces)}."
+    text = f"The {name} does not fit on the {card} with {lying(trick)}: {why}. It {trick.needs}."
     return Refusal(Clause.FITS, text)
 
 
@@ -194,8 +193,7 @@ def _resolve(state: State, move: Resolve) -> Refusal | None:
     trick = state.stage[move.card]
     if trick is None:
         return Refusal(Clause.STAGE, f"Place {move.card + 1} of the stage is empty.")
-    lacks = need(trick.card.pattern, trick.faces)
-    text = f"The {card_name(trick.card)} is not complete: it {lacks}. Settle {_complete(state)}."
+    text = f"The {card_name(trick.card)} is not complete: it {trick.needs}. Settle {_complete(state)}."
     return Refusal(Clause.RESOLVE, text)
 
 

@@ -1,6 +1,7 @@
 """What each seat knows of a game of Circus Combat, and a whole game it might be.
 
-Everything is open but the two cards that a deck of 28 sets aside unseen.
+Everything is open but the two cards that a deck of 28 sets aside unseen. The order of the deck stays in a view too: a
+table shows how many cards are left, and no more.
 """
 
 from __future__ import annotations

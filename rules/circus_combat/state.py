@@ -165,19 +165,23 @@ Step: TypeAlias = (
 )
 
 
+Stage: TypeAlias = tuple[Trick | None, ...]
+"""The places from the left, each with a trick or nothing."""
+
+
 @attrs.frozen
 class State:
     """The table.
 
-    `stage` has a trick or nothing at each of its places; `deck` is face down, the next card first; `aside` are the
-    cards that do not take part, `gone` those that have left the game; `supply` counts the fatigue dice nobody has;
-    `last` is the player whose next whole turn ends the game, once a queue is long enough.
+    `deck` is face down, the next card first; `aside` are the cards that do not take part, `gone` those that have left
+    the game; `supply` counts the fatigue dice nobody has; `last` is the player whose next whole turn ends the game,
+    once a queue is long enough.
     """
 
     options: Options
     players: tuple[Player, Player] = (Player(), Player())
     step: Step = Shuffling()
-    stage: tuple[Trick | None, ...] = ()
+    stage: Stage = ()
     deck: tuple[Card, ...] = ()
     aside: tuple[Card, ...] = ()
     gone: tuple[Card, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from rules.circus_combat.hands import wanted
+from rules.circus_combat.hands import need, wanted
 from rules.circus_combat.pieces import Card, Faces
 from rules.core import Seat
 
@@ -34,6 +34,11 @@ class Trick:
     def complete(self) -> bool:
         """Whether the hand is made: a hand that can be completed wants something until it is."""
         return not self.wants
+
+    @property
+    def needs(self) -> str:
+        """What is still missing, in words: `needs 2 or 6`, `needs a pair`, `is complete`."""
+        return need(self.card.pattern, self.faces)
 
     @property
     def only_red(self) -> bool:

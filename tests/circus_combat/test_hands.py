@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from importlib import resources
 from itertools import combinations_with_replacement
 
 import pytest
+from cattrs.errors import ClassValidationError
 
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.hands import Missing, completable, misfit, missing, need, wanted
 from rules.circus_combat.moves import Place
-from rules.circus_combat.pieces import BOX, DECK, FACES, SWAP_MARKS, TRICK_IDS, Card, Faces, Pattern
+from rules.circus_combat.pieces import BOX, DECK, FACES, SWAP_MARKS, TRICK_IDS, Card, Faces, Pattern, read_box
 from rules.circus_combat.refusals import placements
 from rules.circus_combat.state import Dice, Rerolling, fitting_places, position
 from rules.circus_combat.tricks import Trick
@@ -45,6 +47,27 @@ def test_ten_tricks_in_three_colours() -> None:
     for code in ("?", "", "gold", "gold flush", "red straight", "gold straight "):
         with pytest.raises(ValueError, match="is no card"):
             Card.parse(code)
+
+
+@rule(Clause.CARDS)
+@pytest.mark.parametrize(
+    ("good", "bad"),
+    [
+        ('id = "straight"', 'id = "flush"'),
+        ('"violet"', '"teal"'),
+        ("groups = [3, 2]", "groups = [2, 3]"),
+        ("straight = 5", "straight = 5\ngroups = [5]"),
+        ("straight = 5", ""),
+        ("stage = 8", ""),
+        ("stage = 8", "stage = 8\nrows = 2"),
+    ],
+)
+def test_a_box_with_something_amiss_is_not_opened(good: str, bad: str) -> None:
+    text = resources.files("rules.circus_combat").joinpath("tricks.toml").read_text(encoding="utf-8")
+    assert read_box(text).stage == BOX.stage
+    assert good in text
+    with pytest.raises((ValueError, ClassValidationError)):
+        read_box(text.replace(good, bad))
 
 
 @rule(Clause.HAND)
@@ -147,6 +170,7 @@ def test_a_trick_cannot_bear_impossible_dice() -> None:
 def test_what_is_missing_in_words(code: str, lying: str, words: str) -> None:
     pattern = Card.parse(f"gold {code}").pattern
     assert need(pattern, faces(lying)) == words
+    assert trick(f"violet {code}", lying).needs == words
 
 
 @rule(Clause.FITS)

@@ -210,4 +210,4 @@ def test_the_game_ends_when_nobody_can_roll() -> None:
     then = placed(rolled(state, "1"), (0, 0))
     assert then.step == Over("no dice")
     assert circus_combat.to_act(then) == frozenset()
-    assert refused(then, 0, Place(0, 0)) == (Clause.LAST_TURN, "The game is over.")
+    assert refused(then, 0, Place(0, 0)) == (Clause.EARLY_END, "The game is over.")
