@@ -1,0 +1,52 @@
+"""Colosseum, the game of arenas, auctions and spectacles in ancient Rome, for 3 to 5 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.colosseum.clauses import Clause
+from rules.colosseum.describing import describe
+from rules.colosseum.engine import draw, legal_moves, scores, step, to_act, winners
+from rules.colosseum.moves import MOVES, Move, Offer
+from rules.colosseum.refusals import explain
+from rules.colosseum.results import result
+from rules.colosseum.setting_up import SEATS, new
+from rules.colosseum.sight import imagine, private, view
+from rules.colosseum.state import Options, State
+from rules.colosseum.words import events, prompt
+from rules.core import Info
+
+INFO: Final = Info(
+    slug="colosseum",
+    title="Colosseum",
+    seats=SEATS,
+    minutes=90,
+    summary="Buy and barter for gladiators and lions, lure the nobles, and stage one event that all Rome talks of.",
+)
+OPEN: Final = frozenset({Offer.kind})
+CLAUSES: Final = Clause
+
+__all__ = [
+    "CLAUSES",
+    "INFO",
+    "MOVES",
+    "OPEN",
+    "Move",
+    "Options",
+    "State",
+    "describe",
+    "draw",
+    "events",
+    "explain",
+    "imagine",
+    "legal_moves",
+    "new",
+    "private",
+    "prompt",
+    "result",
+    "scores",
+    "step",
+    "to_act",
+    "view",
+    "winners",
+]

@@ -1,0 +1,63 @@
+"""The sums of a turn and of the game."""
+
+from __future__ import annotations
+
+from rules.colosseum.engine import winners, worth
+from rules.colosseum.stars import stars_of
+from rules.colosseum.state import TURNS, Over, Performance, State
+from rules.colosseum.wording import coins_text, seats_text
+from rules.core import Result, Seat
+
+_LINES = {
+    "table": "from its table",
+    "programs": "for earlier programs",
+    "tickets": "for season tickets",
+    "podiums": "for podiums",
+    "stars": "for stars",
+    "nobles": "for nobles",
+    "medals": "for medals",
+}
+
+
+def result(state: State) -> Result | None:
+    """Give the sums of the turn, or of the game, that has just ended."""
+    over = isinstance(state.step, Over)
+    if not state.turns or not (state.fresh or over):
+        return None
+    turn = state.turns[-1]
+    rows = tuple(
+        (str(performance.spectators.total) if performance else "-", _how(performance), str(best))
+        for performance, best in zip(turn.performances, turn.bests, strict=True)
+    )
+    notes = _ending(state) if over else (f"{{{turn.podium}}} gets a podium.",)
+    return Result(f"Turn {len(state.turns)} of {TURNS}", ("event", "how", "best"), rows, notes)
+
+
+def _how(performance: Performance | None) -> str:
+    if performance is None:
+        return "nothing produced"
+    return f"program {performance.program}: {sums(performance)}"
+
+
+def sums(performance: Performance) -> str:
+    """`24 from its table + 5 for earlier programs`; lines without spectators are left out."""
+    lines = performance.spectators.lines
+    return " + ".join(f"{number} {_LINES[name]}" for name, number in lines if number)
+
+
+def _ending(state: State) -> tuple[str, ...]:
+    """Who won; and where bests were equal, what decided."""
+    winning = winners(state)
+    top = max(player.best for player in state.players)
+    level = [seat for seat, player in enumerate(state.players) if player.best == top]
+    verb = "wins" if len(winning) == 1 else "share the win"
+    notes = [f"{seats_text(winning)} {verb} with a best of {top}."]
+    if len(level) > 1:
+        standing = ", ".join(f"{{{seat}}} {_purse(state, seat)}" for seat in level)
+        notes.append(f"Equal bests: coins decide, medals and tokens cashed, then stars: {standing}.")
+    return tuple(notes)
+
+
+def _purse(state: State, seat: Seat) -> str:
+    stars = len(stars_of(state.stars, seat))
+    return f"{coins_text(worth(state, seat))} and {stars} star{'' if stars == 1 else 's'}"

@@ -1,0 +1,100 @@
+"""Set-up: four shuffles, the deal, the first stars, and the beginning of every turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import attrs
+
+from rules.chance import shuffled
+from rules.colosseum.clauses import Clause
+from rules.colosseum.figures import FIGURES
+from rules.colosseum.moves import Pile, Shuffle, Shuffled
+from rules.colosseum.pieces import GREEN, ORANGE, Asset, count
+from rules.colosseum.stars import settled
+from rules.colosseum.state import Investing, Options, Shuffling, State, opening_players
+from rules.core import Randomness, Refusal
+
+SEATS: Final = tuple(FIGURES.set_up.shares)
+
+_PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
+    "green": GREEN,
+    "orange": ORANGE,
+    "low_programs": (1, 2, 3, 4, 5),
+    "high_programs": (6, 7, 8, 9, 10),
+}
+PILE_NAMES: Final[dict[Pile, str]] = {
+    "green": "the 40 green tokens",
+    "orange": "the 112 orange tokens",
+    "low_programs": "programs 1 to 5",
+    "high_programs": "programs 6 to 10",
+}
+
+
+def new(seats: int, options: Options) -> State:
+    """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
+    if seats not in SEATS:
+        raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
+    agenda = tuple(Shuffling(pile) for pile in _PILES)
+    return State(options, opening_players(seats), agenda, performances=(None,) * seats)
+
+
+def draw_shuffle(step: Shuffling, rng: Randomness) -> Shuffle:
+    """Shuffle the pile that is to be shuffled."""
+    return Shuffle(step.pile, shuffled(_PILES[step.pile], rng))
+
+
+def refuse(step: Shuffling, move: Shuffle) -> Refusal | None:
+    """A shuffle gives the pile that is due, whole, in some order."""
+    if move.pile != step.pile:
+        return Refusal(Clause.DEAL, f"Next {PILE_NAMES[step.pile]} have to be shuffled.")
+    if Counter(move.order) != Counter(_PILES[step.pile]):
+        clause = Clause.TOKENS if step.pile in ("green", "orange") else Clause.DEAL
+        return Refusal(clause, f"A shuffle puts {PILE_NAMES[step.pile]} in some order, each of them once.")
+    return None
+
+
+def shuffle(state: State, move: Shuffle) -> State:
+    """Lay out or deal the pile."""
+    match move.pile:
+        case "green":
+            state = settled(_deal_tokens(state, _tokens(move)))
+        case "orange":
+            state = attrs.evolve(state, draw=state.draw + _tokens(move))
+        case "low_programs" | "high_programs":
+            state = _deal_programs(state, move)
+    return attrs.evolve(state, agenda=state.agenda[1:])
+
+
+def _tokens(move: Shuffle) -> tuple[Asset, ...]:
+    return tuple(Asset.parse(str(code)) for code in move.order)
+
+
+def _deal_tokens(state: State, green: tuple[Asset, ...]) -> State:
+    """Lots first, then one seat's whole share after the other; what is left over will be drawn first."""
+    lot, markets = FIGURES.set_up.lot, FIGURES.set_up.markets
+    share, dealt = FIGURES.set_up.shares[state.seats], lot * markets
+    players = []
+    for player in state.players:
+        players.append(attrs.evolve(player, tokens=count(green[dealt : dealt + share])))
+        dealt += share
+    lots = tuple(green[market * lot : (market + 1) * lot] for market in range(markets))
+    return attrs.evolve(state, players=tuple(players), markets=lots, draw=green[dealt:])
+
+
+def _deal_programs(state: State, move: Shuffle) -> State:
+    """One program each; the rest leave the game."""
+    numbers = [code for code in move.order if isinstance(code, int)]
+    players = tuple(
+        attrs.evolve(player, programs=(*player.programs, number))
+        for player, number in zip(state.players, numbers, strict=False)
+    )
+    return attrs.evolve(state, players=players)
+
+
+def next_turn(state: State) -> State:
+    """Begin the turn after the last finished one."""
+    turn = len(state.turns) + 1
+    state = attrs.evolve(state, turn=turn, performances=(None,) * state.seats, podium=None, fresh=True)
+    return attrs.evolve(state, agenda=tuple(Investing(seat) for seat in state.order))

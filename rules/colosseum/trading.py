@@ -1,0 +1,174 @@
+"""Phase 3: one trader after the other makes offers, and the partner accepts or refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+import attrs
+
+from rules.colosseum.clauses import Clause
+from rules.colosseum.moves import Accept, Move, Offer, Pass, Refuse
+from rules.colosseum.outlook import Outlook, outlooks
+from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
+from rules.colosseum.stars import settled
+from rules.colosseum.state import Answering, Player, State, Trading, with_player
+from rules.colosseum.wording import coins_text, number_of
+from rules.core import Refusal, Seat
+
+PRICE: Final = 3
+"""Coins named in the offers that `legal_moves` lists (ours: about a third of the lowest price of a lot of three)."""
+
+_PASS: Final = Pass()
+_ACCEPT: Final = Accept()
+_REFUSE: Final = Refuse()
+
+
+def begin(state: State) -> State:
+    """Every seat will be the trader once, from the start player on."""
+    return attrs.evolve(state, agenda=tuple(Trading(seat) for seat in state.order))
+
+
+def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+    """List a few sensible offers, at most three to each partner, and ending one's trading.
+
+    A partner is asked for the first asset that a program of the trader's still needs, against one that the trader can
+    spare or against coins; and is offered one that the trader can spare, for coins.
+    """
+    moves: list[Move] = [_PASS]
+    trader = state.players[seat]
+    lacks, spares = _lacks(trader.programs, trader.tokens), _spares(trader.programs, trader.tokens)
+    for partner, other in enumerate(state.players):
+        if partner != seat:
+            moves += _offers(trader, lacks, spares, partner, other)
+    return tuple(moves)
+
+
+def _offers(
+    trader: Player, lacks: tuple[Asset, ...], spares: tuple[Asset, ...], partner: Seat, other: Player
+) -> Iterator[Offer]:
+    wanted = next((asset for asset in lacks if other.tokens[asset.index]), None)
+    theirs = _lacks(other.programs, other.tokens)
+    spare = next((asset for asset in spares if asset in theirs), spares[0] if spares else None)
+    if wanted is not None and trader.coins >= PRICE:
+        yield _offer(partner, None, wanted, PRICE)
+    if wanted is not None and spare is not None:
+        yield _offer(partner, spare, wanted, 0)
+    if spare is not None and other.coins >= PRICE:
+        yield _offer(partner, spare, None, -PRICE)
+
+
+@cache
+def _offer(partner: Seat, give: Asset | None, take: Asset | None, coins: int) -> Offer:
+    return Offer(partner, (give,) if give else (), (take,) if take else (), coins)
+
+
+@cache
+def wanted(programs: tuple[int, ...]) -> tuple[int, ...]:
+    """How many of each standard asset the most demanding of these programs asks for."""
+    most = [0] * len(STANDARD)
+    for number in programs:
+        for asset, needed in program(number).need:
+            most[asset.index] = max(most[asset.index], needed)
+    return tuple(most)
+
+
+def _lacks(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
+    needs = wanted(programs)
+    return tuple([asset for asset in STANDARD if tokens[asset.index] < needs[asset.index]])
+
+
+def _spares(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
+    needs = wanted(programs)
+    return tuple([asset for asset in STANDARD if tokens[asset.index] > needs[asset.index]])
+
+
+def answers(state: State, step: Answering) -> tuple[Move, ...]:
+    """Accepting, if both still have the goods, and refusing."""
+    return (_REFUSE,) if refuse_accept(state, step) else (_ACCEPT, _REFUSE)
+
+
+def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
+    """An offer goes to another seat, names what both have now, and lets both give something."""
+    if not 0 <= move.partner < state.seats:
+        return Refusal(Clause.TRADER, "There is no such partner at this table.")
+    if move.partner == seat:
+        return Refusal(Clause.TRADER, "You cannot trade with yourself.")
+    partner = f"{{{move.partner}}}"
+    if not move.give and move.coins <= 0:
+        return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
+    if not move.take and move.coins >= 0:
+        return Refusal(Clause.BOTH_GIVE, f"You would get nothing: ask {partner} for a token or coins.")
+    return _goods(state, seat, move)
+
+
+def _goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
+    """Whether both sides hold what the offer names, now."""
+    return _side(state, trader, offer.give, offer.coins) or _side(state, offer.partner, offer.take, -offer.coins)
+
+
+def _side(state: State, seat: Seat, tokens: tuple[Asset, ...], coins: int) -> Refusal | None:
+    player = state.players[seat]
+    short = lacking(player.tokens, tokens)
+    if short is not None:
+        asked, held = tokens.count(short), player.tokens[short.index]
+        return Refusal(Clause.OFFER, f"{{{seat}}} has {number_of(held, short)} and cannot give {asked}.")
+    if coins > player.coins:
+        return Refusal(Clause.OFFER, f"{{{seat}}} has {coins_text(player.coins)} and cannot pay {coins}.")
+    return None
+
+
+def refuse_accept(state: State, step: Answering) -> Refusal | None:
+    """Both must still hold what the offer names: the partner may have cashed some of it."""
+    refusal = _goods(state, step.trader, step.offer)
+    return refusal and Refusal(Clause.ANSWER, refusal.text)
+
+
+def offer(state: State, seat: Seat, move: Offer) -> State:
+    """Put an offer to the partner."""
+    return attrs.evolve(state, agenda=(Answering(seat, move), *state.agenda))
+
+
+def accept(state: State, step: Answering) -> State:
+    """Carry out the deal and settle the stars; the trader goes on."""
+    return attrs.evolve(settled(_exchanged(state, step.trader, step.offer)), agenda=state.agenda[1:])
+
+
+def refused(state: State) -> State:
+    """Nothing changes hands; the trader goes on."""
+    return attrs.evolve(state, agenda=state.agenda[1:])
+
+
+def _exchanged(state: State, trader: Seat, deal: Offer) -> State:
+    mine, theirs = state.players[trader], state.players[deal.partner]
+    tokens = plus(minus(mine.tokens, deal.give), deal.take)
+    players = with_player(state.players, trader, attrs.evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
+    tokens = plus(minus(theirs.tokens, deal.take), deal.give)
+    theirs = attrs.evolve(theirs, tokens=tokens, coins=theirs.coins + deal.coins)
+    return attrs.evolve(state, players=with_player(players, deal.partner, theirs))
+
+
+@attrs.frozen
+class Effect:
+    """What a deal would change: the holder of each star, and the programs of both sides, before and after."""
+
+    stars_before: tuple[Seat | None, ...]
+    stars_after: tuple[Seat | None, ...]
+    trader_before: tuple[Outlook, ...]
+    trader_after: tuple[Outlook, ...]
+    partner_before: tuple[Outlook, ...]
+    partner_after: tuple[Outlook, ...]
+
+
+def effect(state: State, trader: Seat, deal: Offer) -> Effect:
+    """Show what a deal that `explain` lets through would change."""
+    after = settled(_exchanged(state, trader, deal))
+    return Effect(
+        state.stars,
+        after.stars,
+        outlooks(state, trader),
+        outlooks(after, trader),
+        outlooks(state, deal.partner),
+        outlooks(after, deal.partner),
+    )

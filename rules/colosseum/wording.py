@@ -1,0 +1,75 @@
+"""How the things of Colosseum are spoken of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rules.colosseum.pieces import Asset, Noble, program
+from rules.core import Seat
+
+_NAMES: Final = {"emperor_token": "emperor token", "additional_action": "additional-action token"}
+_PLURALS: Final = {"torch": "torches", "scenery": "sceneries"}
+
+
+def asset_name(asset: Asset) -> str:
+    """`gladiator`, `additional-action token`."""
+    return _NAMES.get(asset.id, asset.id)
+
+
+def number_of(number: int, asset: Asset) -> str:
+    """`1 torch`, `2 torches`."""
+    name = asset_name(asset)
+    return f"{number} {name}" if number == 1 else f"{number} {_PLURALS.get(asset.id, name + 's')}"
+
+
+def tokens_text(tokens: Iterable[Asset]) -> str:
+    """`2 horses and 1 torch`; `nothing` for none."""
+    return listed([number_of(number, asset) for asset, number in Counter(tokens).items()]) or "nothing"
+
+
+def goods_text(tokens: Iterable[Asset], coins: int) -> str:
+    """One side of a deal: `2 horses and 5 coins`."""
+    parts = [number_of(number, asset) for asset, number in Counter(tokens).items()]
+    return listed([*parts, coins_text(coins)] if coins > 0 else parts)
+
+
+def lot_text(lot: Iterable[Asset]) -> str:
+    """The tokens of a market: `gladiator, torch, torch`."""
+    return ", ".join(map(asset_name, lot))
+
+
+def coins_text(coins: int) -> str:
+    """`1 coin`, `5 coins`."""
+    return f"{coins} coin{'' if coins == 1 else 's'}"
+
+
+def medals_text(medals: int) -> str:
+    """`1 medal`, `2 medals`."""
+    return f"{medals} medal{'' if medals == 1 else 's'}"
+
+
+def noble_name(noble: Noble) -> str:
+    """`the emperor`, `consul 1`."""
+    return "the emperor" if noble.id == "emperor" else noble.id.replace("_", " ")
+
+
+def program_name(number: int) -> str:
+    """`program 20 (Circus Maximus)`."""
+    return f"program {number} ({program(number).name})"
+
+
+def seats_text(seats: Iterable[Seat]) -> str:
+    """`{0}, {1} and {2}`: a template."""
+    return listed([f"{{{seat}}}" for seat in seats])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Join with commas and a final `and`."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital."""
+    return text[:1].upper() + text[1:]
