@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, Self, TypeVar, Union, get_args, get_origin
 
 import cattrs
 
@@ -19,6 +20,22 @@ _PLAIN: dict[type, str] = {NoneType: "null", int: "a whole number", bool: "true 
 
 class BadForm(ValueError):
     """Something that is not in the public form; the message is part of a sentence, without a full stop."""
+
+
+class Formed(ABC):
+    """A value with a public form of its own, such as a whole set of cards; it reads and checks that form itself."""
+
+    __slots__ = ()
+
+    @classmethod
+    @abstractmethod
+    def read(cls, form: object) -> Self:
+        """Give the value of this form. Raises `BadForm`."""
+
+    @property
+    @abstractmethod
+    def form(self) -> dict[str, object]:
+        """The public form."""
 
 
 def quote(value: object) -> str:
@@ -96,6 +113,10 @@ def _is_piece(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Piece)
 
 
+def _is_formed(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Formed)
+
+
 def _is_row(kind: object) -> bool:
     return get_origin(kind) is tuple
 
@@ -155,6 +176,8 @@ def _converter() -> cattrs.Converter:
     converter.register_structure_hook_factory(_is_literal, _literal)
     converter.register_structure_hook_factory(_is_alternative, _alternative)
     converter.register_structure_hook_func(_is_piece, _piece)
+    converter.register_structure_hook_func(_is_formed, lambda form, kind: kind.read(form))
+    converter.register_unstructure_hook_func(_is_formed, lambda value: value.form)
     converter.register_unstructure_hook_func(_is_piece, lambda piece: piece.code)
     return converter
 

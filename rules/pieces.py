@@ -17,8 +17,8 @@ UNKNOWN: Final = "?"
 """The code of a piece whose face may not be seen."""
 
 
-class Piece(ABC):
-    """A card, token or die with a printed face."""
+class Faced(ABC):
+    """Anything with a face that can be turned down; its code is `?` while it is."""
 
     __slots__ = ()
 
@@ -26,6 +26,12 @@ class Piece(ABC):
     @abstractmethod
     def code(self) -> str:
         """The short name used in records."""
+
+
+class Piece(Faced):
+    """A card, token or die with a printed face, the same in every game that is played."""
+
+    __slots__ = ()
 
     @classmethod
     @abstractmethod
@@ -39,7 +45,7 @@ def count_hidden(value: object) -> int:
         return 1
     if isinstance(value, tuple):
         return sum(map(count_hidden, value))
-    if isinstance(value, Piece):
+    if isinstance(value, Faced):
         return 1 if value.code == UNKNOWN else 0
     kind = type(value)
     if attrs.has(kind):
