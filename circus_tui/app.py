@@ -13,7 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from circus_tui import keys
-from circus_tui.paint import Block, Span, centred, fit, row, sheet
+from circus_tui.paint import Block, sheet, wrapped
 from circus_tui.screens.page import Page
 from circus_tui.store import Store
 from circus_tui.widgets.canvas import Canvas
@@ -41,17 +41,17 @@ class CircusApp(App[int]):
         self._first = pages
         self._pile: list[Page] = []
         self._canvas = Canvas(ascii_only=ascii_only)
-        self._line = Input(compact=True)
+        self.line = Input(compact=True)
         self._answer: Callable[[str], None] | None = None
 
     def compose(self) -> ComposeResult:
         """Put the canvas on the screen, and a line to type into, shown when wanted."""
         yield self._canvas
-        yield self._line
+        yield self.line
 
     def on_mount(self) -> None:
         """Listen to the system, and show the first pages."""
-        self._line.cursor_blink = False
+        self.line.cursor_blink = False
         loop = asyncio.get_running_loop()
         for sign in _ENDINGS:
             loop.add_signal_handler(sign, self._end, sign)
@@ -94,9 +94,9 @@ class CircusApp(App[int]):
     def ask(self, value: str, answer: Callable[[str], None]) -> None:
         """Let the player edit a line of text."""
         self._answer = answer
-        self._line.value = value
-        self._line.display = True
-        self._line.focus()
+        self.line.value = value
+        self.line.display = True
+        self.line.focus()
 
     def every(self, seconds: float, look: Callable[[], bool]) -> Callable[[], None]:
         """Look now and then and draw anew if `look` says so."""
@@ -145,7 +145,7 @@ class CircusApp(App[int]):
 
     def _close_line(self) -> None:
         self._answer = None
-        self._line.display = False
+        self.line.display = False
         self.set_focus(None)
 
     def on_click(self, event: events.Click) -> None:
@@ -157,6 +157,5 @@ class CircusApp(App[int]):
 
 
 def _too_small(cells: int, height: int) -> Block:
-    text = f"Circus TUI needs {LEAST_CELLS}x{LEAST_ROWS}; this is {cells}x{height}. q quits."
-    line = fit(row(Span(text, "strong")), min(cells, len(text)))
-    return sheet([*[()] * (height // 2), *centred((line,), cells)], (), cells, height)
+    text = f"Circus TUI needs {LEAST_CELLS}x{LEAST_ROWS}; this one is {cells}x{height}; q quits."
+    return sheet([*[()] * (height // 2 - 1), *wrapped(text, cells, "strong")], (), cells, height)

@@ -19,7 +19,9 @@ _INNER = 34
 class CurtainPage(Page):
     """Asks one player to take the place at the keyboard; only that player's key lifts it."""
 
-    def __init__(self, heading: str, who: str, key: str, since: Sequence[str], tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, heading: tuple[str, str], who: str, key: str, since: Sequence[str], tell: Callable[[str], None]
+    ) -> None:
         """`tell` is told `lift`, `undo`, `yes`, `no` or `quit`; `question` is set to be answered by yes or no."""
         self._heading = heading
         self._who = who
@@ -45,7 +47,7 @@ class CurtainPage(Page):
         """Draw the curtain."""
         above = [()] * max(1, (height - 20) // 2 + 2)
         body: list[Row] = [
-            title(self._heading, "saved", cells),
+            title(*self._heading, cells),
             *above,
             *centred(_box(self._who, self._key), cells),
             (),

@@ -94,7 +94,7 @@ class GamePage(Page):
     def _drop_curtain(self, seat: Seat) -> None:
         self._clear_screen()
         self._raise_curtain()
-        heading = self._boards.title(self._view)
+        heading = (self._boards.title(self._view), self._standing)
         who, key = self._names[seat], keys_of(self._names)[seat]
         self._curtain = CurtainPage(heading, who, key, self._since(seat), lambda name: self._at_curtain(name, seat))
         self.stage.push(self._curtain)
@@ -135,8 +135,7 @@ class GamePage(Page):
 
     def paint(self, cells: int, height: int) -> Block:
         """Draw title, board, prompt, news and footer."""
-        standing = "watching" if self.table.watching else "saved"
-        body: list[Row] = [title(self._boards.title(self._view), standing, cells)]
+        body: list[Row] = [title(self._boards.title(self._view), self._standing, cells)]
         sees = None if self._desk is None else self._desk.seat
         body += self._boards.paint(Scene(self._view, sees, self._desk, self._names, cells, height - 4))
         result = self.table.result if self._desk is None else None
@@ -145,6 +144,10 @@ class GamePage(Page):
             body += outcome(result, self._names, winners, cells, final=self._over)
         body += self._words(cells, height - len(body) - 1)
         return sheet(body, [footer(self.actions, cells)], cells, height)
+
+    @property
+    def _standing(self) -> str:
+        return "watching" if self.table.watching else f"saved {self.table.entries}"
 
     def _words(self, cells: int, room: int) -> Block:
         """The prompt, an answer to the last key, and news; where there is little room the answer comes first."""

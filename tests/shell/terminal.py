@@ -1,0 +1,138 @@
+"""The app in a pseudo-terminal: keys in, bytes and a screen out, signals, and what it leaves behind."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from pathlib import Path
+from typing import Final, Self
+
+import pyte
+
+KEYS: Final = {
+    "right": b"\x1b[C",
+    "left": b"\x1b[D",
+    "up": b"\x1b[A",
+    "down": b"\x1b[B",
+    "enter": b"\r",
+    "tab": b"\t",
+    "space": b" ",
+    "f1": b"\x1bOP",
+}
+FRAME: Final = b"\x1b[?2026h"
+_QUIET = 0.12
+_PATIENCE = 4.0
+
+
+class Terminal:
+    """One run of the app; ends it when left."""
+
+    def __init__(self, data: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
+        self.screen = pyte.Screen(*size)
+        self._stream = pyte.ByteStream(self.screen)
+        self.written = b""
+        self.pid, self._fd = pty.fork()
+        if self.pid == 0:
+            _become_the_app(data, arguments, size)
+        self.before = termios.tcgetattr(self._fd)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with contextlib.suppress(ProcessLookupError, ChildProcessError):
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        with contextlib.suppress(OSError):
+            os.close(self._fd)
+
+    @property
+    def text(self) -> str:
+        """What is on the screen."""
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    @property
+    def entries(self) -> int:
+        """Length of the log by the title line."""
+        return int(self.screen.display[0].rstrip().rpartition("saved ")[2] or 0)
+
+    def wait_for(self, text: str) -> None:
+        """Read until a text is on the screen."""
+        end = time.monotonic() + 20
+        while text not in self.text:
+            assert time.monotonic() < end, f"{text!r} never came:\n{self.text}"
+            self.read()
+
+    def read(self, quiet: float = _QUIET, patience: float = 0.5) -> bytes:
+        """Take what is written until there is silence; wait for the first byte at most `patience` seconds."""
+        data = b""
+        while select.select([self._fd], [], [], quiet if data else patience)[0]:
+            try:
+                chunk = os.read(self._fd, 65536)
+            except OSError:
+                break
+            if not chunk:
+                break
+            if b"\x1b[?2026$p" in chunk:
+                os.write(self._fd, b"\x1b[?2026;2$y")
+            data += chunk
+        self.written += data
+        self._stream.feed(data)
+        return data
+
+    def press(self, key: str, patience: float = _PATIENCE) -> bytes:
+        """Press a key and take what it writes; `patience` is for keys that may write nothing."""
+        self.type(key)
+        return self.read(patience=patience)
+
+    def type(self, key: str) -> None:
+        """Press a key without waiting."""
+        os.write(self._fd, KEYS.get(key, key.encode()))
+
+    def end(self, sign: signal.Signals) -> int:
+        """Send a signal; give the exit code, negative for a death by signal."""
+        os.kill(self.pid, sign)
+        return self.wait()
+
+    def hang_up(self) -> int:
+        """Take the terminal away; give the exit code."""
+        os.close(self._fd)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait for the end."""
+        stop = time.monotonic() + 10
+        while time.monotonic() < stop:
+            done, status = os.waitpid(self.pid, os.WNOHANG)
+            if done:
+                return os.waitstatus_to_exitcode(status)
+            with contextlib.suppress(OSError, ValueError):
+                self.read(0.02, 0.02)
+        raise AssertionError("the app does not end")
+
+    @property
+    def restored(self) -> bool:
+        """Whether the terminal is as it was: modes, main screen, cursor, no mouse."""
+        same = termios.tcgetattr(self._fd)[:4] == self.before[:4]
+        return (
+            same and self._last(b"?1049") == b"l" and self._last(b"?25") == b"h" and self._last(b"?1000") in (b"l", b"")
+        )
+
+    def _last(self, mode: bytes) -> bytes:
+        place = self.written.rfind(b"\x1b[" + mode)
+        return self.written[place + 2 + len(mode) :][:1] if place >= 0 else b""
+
+
+def _become_the_app(data: Path, arguments: tuple[str, ...], size: tuple[int, int]) -> None:
+    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+    kept = {key: value for key, value in os.environ.items() if key not in ("LINES", "COLUMNS", "NO_COLOR")}
+    command = [sys.executable, "-m", "circus_tui.cli", "--data", str(data), *arguments]
+    os.execvpe(command[0], command, {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor"})

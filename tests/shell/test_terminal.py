@@ -1,0 +1,125 @@
+"""In a real terminal: how much is written, that nothing is written for nothing, and what remains after a sudden end."""
+
+from __future__ import annotations
+
+import signal
+import statistics
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from circus_tui.boards.contract import BOARDS
+from circus_tui.store import Store
+from circus_tui.table import Table
+from tests.shell.scripts import SCRIPTS
+from tests.shell.terminal import FRAME, Terminal
+
+every_board = pytest.mark.parametrize("slug", list(BOARDS))
+RUNS = {"scout": 30}
+"""Sudden ends for each signal; other games share the code and get fewer."""
+
+
+def opened(data: Path, slug: str) -> Terminal:
+    """A game at its first decision with a cursor."""
+    script = SCRIPTS[slug]
+    terminal = Terminal(data, "play", slug, *script.arguments)
+    terminal.wait_for("quit")
+    for key in script.opening:
+        assert terminal.press(key), f"{key} writes nothing:\n{terminal.text}"
+    return terminal
+
+
+@every_board
+def test_few_bytes_are_written_for_a_key(slug: str, tmp_path: Path) -> None:
+    script = SCRIPTS[slug]
+    with opened(tmp_path, slug) as terminal:
+        terminal.press(script.cursor[0])
+        moves = [len(terminal.press(key)) for key in script.cursor]
+        assert 0 < statistics.median(moves) <= 600
+        for key in script.select:
+            assert 0 < len(terminal.press(key)) <= 2_000
+        for key in script.play:
+            last = terminal.press(key)
+        assert not script.play or 0 < len(last) <= 4_000
+
+
+@every_board
+def test_a_change_of_screen_is_painted_once(slug: str, tmp_path: Path) -> None:
+    script = SCRIPTS[slug]
+    with opened(tmp_path, slug) as terminal:
+        for key in (*script.turn, "?", "q", "f1", "q"):
+            written = terminal.press(key)
+            assert 0 < len(written) <= 16_000, key
+            assert written.count(FRAME) == 1, key
+
+
+def test_nothing_is_written_while_nobody_does_anything(tmp_path: Path) -> None:
+    with opened(tmp_path, "scout") as terminal:
+        terminal.press("right")
+        terminal.read()
+        assert terminal.read(patience=5.0) == b""
+
+
+@every_board
+@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+def test_a_sudden_end_loses_nothing_that_was_shown(slug: str, sign: signal.Signals, tmp_path: Path) -> None:
+    rng = Random(f"{slug}/{sign}")
+    arguments: tuple[str, ...] = ("play", slug, *SCRIPTS[slug].arguments)
+    for _ in range(RUNS.get(slug, 5)):
+        with Terminal(tmp_path, *arguments) as terminal:
+            terminal.wait_for("saved")
+            for _ in range(rng.randrange(12)):
+                terminal.type(rng.choice(SCRIPTS[slug].mash))
+            terminal.read(quiet=rng.random() * 0.05, patience=rng.random() * 0.1)
+            shown = terminal.entries
+            code = terminal.end(sign)
+            if sign != signal.SIGKILL:
+                assert code == 128 + sign
+                assert terminal.restored
+        assert saved(tmp_path) >= shown
+        arguments = ("continue",) if unfinished(tmp_path) else ("play", slug, *SCRIPTS[slug].arguments)
+
+
+def saved(data: Path) -> int:
+    """Length of the log of the game played last; replaying it proves it whole."""
+    store = Store(data)
+    table = Table.resume(store, store.matches()[0])
+    entries = table.entries
+    table.leave()
+    store.close()
+    return entries
+
+
+def unfinished(data: Path) -> bool:
+    """Whether there is a game to continue."""
+    store = Store(data)
+    found = any(match.scores is None for match in store.matches())
+    store.close()
+    return found
+
+
+def test_a_vanished_terminal_ends_the_app(tmp_path: Path) -> None:
+    terminal = opened(tmp_path, "scout")
+    start = time.monotonic()
+    assert terminal.hang_up() == 128 + signal.SIGHUP
+    assert time.monotonic() - start < 5
+    assert saved(tmp_path) > 0
+
+
+def test_quitting_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    with opened(tmp_path, "scout") as terminal:
+        terminal.press("q")
+        terminal.wait_for("Continue")
+        terminal.type("q")
+        assert terminal.wait() == 0
+        assert terminal.restored
+
+
+def test_a_small_terminal_says_what_it_needs(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "scout", *SCRIPTS["scout"].arguments, size=(40, 12)) as terminal:
+        terminal.wait_for("60x20")
+        assert "q quits" in " ".join(terminal.text.split())
+        terminal.type("q")
+        assert terminal.wait() == 0
