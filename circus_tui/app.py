@@ -91,9 +91,10 @@ class CircusApp(App[int]):
         self._pile.pop().removed()
         self.push(page)
 
-    def ask(self, value: str, answer: Callable[[str], None]) -> None:
+    def ask(self, label: str, value: str, answer: Callable[[str], None]) -> None:
         """Let the player edit a line of text."""
         self._answer = answer
+        self.line.placeholder = label
         self.line.value = value
         self.line.display = True
         self.line.focus()

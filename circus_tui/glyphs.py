@@ -36,19 +36,18 @@ STAR: Final = "★"
 COIN: Final = "¢"
 ARROWS: Final = "←↑→↓"
 MORE: Final = "…"
-ENTER: Final = "⏎"
 SHIFT: Final = "⇧"
 
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
-        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⏎⇧" + TIMES,
-        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v!^" + "x",
+        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧" + TIMES,
+        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v^" + "x",
         strict=True,
     )
 )
 """The ASCII character for each sign."""
 
-_TYPOGRAPHY: Final = {"\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'"}
+_TYPOGRAPHY: Final = {"\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "§": "#"}
 _TABLE: Final = str.maketrans(STAND_INS | _TYPOGRAPHY)
 
 

@@ -28,7 +28,7 @@ LEFT: Final = action("left", "left h", "←", "", "Move the cursor to the left."
 RIGHT: Final = action("right", "right l", "→", "", "Move the cursor to the right.")
 UP: Final = action("up", "up k", "↑", "", "Move the cursor up.")
 DOWN: Final = action("down", "down j", "↓", "", "Move the cursor down.")
-CONFIRM: Final = action("confirm", "enter space", "⏎", "do it", "Do what the line under the cursor says.")
+CONFIRM: Final = action("confirm", "enter space", "Enter", "do it", "Do what the line under the cursor says.")
 BACK: Final = action("back", "escape backspace", "esc", "back", "Give up what you were putting together.")
 UNDO: Final = action(
     "undo", "u", "u", "undo", "Take back the last decision; if others have seen something, all must agree."

@@ -65,6 +65,11 @@ Outcome: TypeAlias = "Desk | Played | Refusal"
 class Boards(Protocol):
     """A game's face: how it looks and how it is decided."""
 
+    @property
+    def LEGEND(self) -> tuple[str, ...]:
+        """What the signs on the board mean, for the help page, one line each."""
+        ...
+
     def open_desk(self, view: Any, seat: Seat) -> Desk:
         """Begin a decision of that seat on its view."""
         ...

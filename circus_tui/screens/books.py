@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, row
+from circus_tui.paint import Block, Row, Span, indented, row
 from circus_tui.screens.reader import ReaderPage
 from circus_tui.widgets.frame import indented_text
 from rules.core import AnyRules, Clause, Event, name_seats
@@ -48,16 +48,25 @@ def log(heading: str, told: Sequence[tuple[Event, ...]], names: Sequence[str]) -
     return ReaderPage(f"{heading}: log", write, at_end=True)
 
 
+_KEY_CELLS = 22
+_NAMES = {"question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "f1": "F1"}
+
+
+def _shown(each: Action) -> str:
+    return " ".join(_NAMES.get(key, key) for key in each.keys)
+
+
 def keys_help(heading: str, actions: Sequence[Action], words: Sequence[str] = ()) -> ReaderPage:
     """Open the list of keys."""
 
     def write(cells: int) -> Block:
         rows: list[Row] = [(), row(Span(" Keys", "heading"))]
         for each in actions:
-            shown = " ".join(each.keys).replace("question_mark", "?").replace("_square_bracket", " bracket")
-            rows.append(row(" ", Span(f"{shown:<26}", "key"), f" {each.meaning}"))
-        for text in words:
-            rows += ((), *indented_text(text, cells))
+            first, *more = indented_text(each.meaning, cells - _KEY_CELLS)
+            rows.append(row(" ", Span(f"{_shown(each):<{_KEY_CELLS}}", "key"), *first))
+            rows += indented(tuple(more), _KEY_CELLS + 1)
+        for number, text in enumerate(words):
+            rows += ((), *indented_text(text, cells)) if number == 0 else indented_text(text, cells)
         return tuple(rows)
 
     return ReaderPage(f"{heading}: help", write)

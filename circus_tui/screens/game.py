@@ -20,7 +20,7 @@ from circus_tui.widgets.frame import footer, indented_text, news, title
 from circus_tui.widgets.outcome import outcome
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 
-_GO_ON = keys.action("confirm", "enter space", "⏎", "go on", "Go on with the next round.")
+_GO_ON = keys.action("confirm", "enter space", "Enter", "go on", "Go on with the next round.")
 _WATCH_SECONDS = 1.0
 
 
@@ -186,7 +186,7 @@ class GamePage(Page):
             case "quit":
                 self.stage.pop()
             case "help":
-                self.stage.push(books.keys_help(self._rules.INFO.title, self.actions))
+                self.stage.push(books.keys_help(self._rules.INFO.title, self.actions, self._boards.LEGEND))
             case "rules":
                 self.stage.push(books.rulebook(self._rules, self._clause))
             case "log":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import attrs
@@ -22,7 +23,7 @@ from circus_tui.widgets.menu import Item, menu
 from rules import GAMES
 from rules.record import BadRecord
 
-_CHOOSE = keys.action("confirm", "enter space", "⏎", "choose", "Choose the line the pointer is on.")
+_CHOOSE = keys.action("confirm", "enter space", "Enter", "choose", "Choose the line the pointer is on.")
 _DELETE = keys.action("delete", "delete d", "d", "delete", "Delete a saved game.")
 _MOVES = (keys.HELP, _CHOOSE, _DELETE, keys.UP, keys.DOWN, keys.RULES, keys.QUIT)
 
@@ -75,7 +76,7 @@ class LobbyPage(Page):
     def _saved(self, match: Match) -> _Line:
         name = GAMES[match.game].INFO.title if match.game in GAMES else match.game
         if match.scores is None:
-            note = f"{match.entries} entries, {match.played}"
+            note = f"{_when(match.played)}, {match.entries} entries"
         else:
             note = "  ".join(f"{who} {score}" for who, score in zip(match.players, match.scores, strict=False))
         return _Line(Item(f"{name}: {', '.join(match.players)}", note), lambda: self._resume(match), match)
@@ -145,6 +146,11 @@ class LobbyPage(Page):
             self.act("confirm")
         else:
             self._cursor = target
+
+
+def _when(stamp: str) -> str:
+    """Give the local day and time of a time in UTC."""
+    return datetime.fromisoformat(stamp).replace(tzinfo=UTC).astimezone().strftime("%d %b %H:%M")
 
 
 class RulesPage(Page):

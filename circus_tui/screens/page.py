@@ -31,8 +31,8 @@ class Stage(Protocol):
         """Put a page in the place of the top one."""
         ...
 
-    def ask(self, value: str, answer: Callable[[str], None]) -> None:
-        """Let the player edit a line of text; `answer` is told what was entered, if it was."""
+    def ask(self, label: str, value: str, answer: Callable[[str], None]) -> None:
+        """Let the player edit a line of text, called `label` while it is empty; `answer` is told what was entered, if it was."""
         ...
 
     def every(self, seconds: float, look: Callable[[], bool]) -> Callable[[], None]:

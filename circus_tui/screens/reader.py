@@ -78,7 +78,7 @@ class ReaderPage(Page):
             case "bottom":
                 self._top = len(self._rows)
             case "search":
-                self.stage.ask(self._sought, self._search)
+                self.stage.ask(" a word to search for, then Enter", "", self._search)
             case "next":
                 self._seek()
             case "close":

@@ -23,7 +23,7 @@ from rules.codec import BadForm, decode_options
 from rules.core import Choice
 
 _CHANGE = keys.action("right", "right l", "←→", "change", "Take the next value.")
-_ENTER = keys.action("confirm", "enter space", "⏎", "edit / start", "Edit a name, take the next value, or start.")
+_ENTER = keys.action("confirm", "enter space", "Enter", "edit / start", "Edit a name, take the next value, or start.")
 _LEAVE = keys.action("quit", "q escape", "q", "back", "Back to the lobby.")
 _MOVES = (_ENTER, _CHANGE, keys.LEFT, keys.UP, keys.DOWN, _LEAVE)
 
@@ -121,7 +121,7 @@ class SetupPage(Page):
             case "confirm" if self._cursor == 0:
                 self._start()
             case "confirm" if self._seat is not None:
-                self.stage.ask(self._form.names[self._seat], self._rename)
+                self.stage.ask(" a name, then Enter", self._form.names[self._seat], self._rename)
             case "confirm":
                 self._change(1)
             case "quit":

@@ -19,6 +19,13 @@ from rules.scout.sets import longest_through
 from rules.scout.state import Acting, MustShow, State, ups
 from rules.scout.wording import numbers, set_kind
 
+LEGEND = (
+    f"{glyphs.CHIP} scout chips, {glyphs.COLLECTED} cards collected: one point each; cards in hand cost one each.",
+    f"S&S {glyphs.FULL} may still scout and show in this round, {glyphs.EMPTY} has done so.",
+    "A card counts with its upper number; the lower one counts if it is turned.",
+    "A double frame marks the slice you would show, or the card you would take.",
+)
+
 ROOMY = 70
 """Cells from which the players' facts are written out."""
 
