@@ -61,7 +61,7 @@ from rules.colosseum.state import (
 from rules.core import NATURE, Randomness, Seat
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(5))}
+_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setting_up.SEATS)))}
 
 
 def to_act(state: State) -> frozenset[Seat]:

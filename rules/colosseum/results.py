@@ -8,15 +8,7 @@ from rules.colosseum.state import TURNS, Over, Performance, State
 from rules.colosseum.wording import coins_text, seats_text
 from rules.core import Result, Seat
 
-_LINES = {
-    "table": "from its table",
-    "programs": "for earlier programs",
-    "tickets": "for season tickets",
-    "podiums": "for podiums",
-    "stars": "for stars",
-    "nobles": "for nobles",
-    "medals": "for medals",
-}
+_LINES = {"programs": "earlier programs"}
 
 
 def result(state: State) -> Result | None:
@@ -40,9 +32,9 @@ def _how(performance: Performance | None) -> str:
 
 
 def sums(performance: Performance) -> str:
-    """`24 from its table + 5 for earlier programs`; lines without spectators are left out."""
+    """`24 table + 5 earlier programs`; lines without spectators are left out."""
     lines = performance.spectators.lines
-    return " + ".join(f"{number} {_LINES[name]}" for name, number in lines if number)
+    return " + ".join(f"{number} {_LINES.get(name, name)}" for name, number in lines if number)
 
 
 def _ending(state: State) -> tuple[str, ...]:

@@ -19,9 +19,9 @@ def asset_name(asset: Asset) -> str:
 
 
 def number_of(number: int, asset: Asset) -> str:
-    """`1 torch`, `2 torches`."""
+    """`1 torch`, `2 torches`, `no torches`."""
     name = asset_name(asset)
-    return f"{number} {name}" if number == 1 else f"{number} {_PLURALS.get(asset.id, name + 's')}"
+    return f"{number} {name}" if number == 1 else f"{number or 'no'} {_PLURALS.get(asset.id, name + 's')}"
 
 
 def tokens_text(tokens: Iterable[Asset]) -> str:
@@ -41,8 +41,8 @@ def lot_text(lot: Iterable[Asset]) -> str:
 
 
 def coins_text(coins: int) -> str:
-    """`1 coin`, `5 coins`."""
-    return f"{coins} coin{'' if coins == 1 else 's'}"
+    """`1 coin`, `5 coins`, `no coins`."""
+    return f"{coins or 'no'} coin{'' if coins == 1 else 's'}"
 
 
 def medals_text(medals: int) -> str:

@@ -80,24 +80,24 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[str]:
         case Shuffle():
             yield from _dealt(after, move)
         case BuyProgram(number):
-            yield f"{who} bought {program_name(number)} for {coins_text(program(number).price)}."
+            yield f"{who} buys {program_name(number)} for {coins_text(program(number).price)}."
         case Expand(side):
             arena = after.players[seat].arena
-            yield f"{who} built out the arena on the {side}: {arena.spaces} spaces, {_spaces(arena.inside)}."
+            yield f"{who} builds out the arena on the {side}: {arena.spaces} spaces, {_spaces(arena.inside)}."
         case BuyTicket():
             tickets = after.players[seat].tickets
-            yield f"{who} bought a season ticket and has {tickets} now."
+            yield f"{who} buys a season ticket and has {tickets} now."
         case BuildLoge():
-            yield f"{who} built the emperor's loge and rolls two dice from now on."
+            yield f"{who} builds the emperor's loge and rolls two dice from now on."
         case ExtraInvestment(pay):
             price = f"{COST.second_investment_medals} medals" if pay == "medals" else "an additional-action token"
-            yield f"{who} paid {price} for a second investment."
+            yield f"{who} pays {price} for a second investment."
         case Pass():
             yield _passed(before, seat)
         case CashMedal():
-            yield f"{who} turned a medal into {COINS} coins."
+            yield f"{who} turns a medal into {COINS} coins."
         case TokenToMedal():
-            yield f"{who} turned an additional-action token into a medal."
+            yield f"{who} turns an additional-action token into a medal."
         case Open() | Bid() | DropOut() | Offer() | Accept() | Refuse():
             yield _traded(before, seat, move)
         case _:
@@ -131,11 +131,11 @@ def _passed(before: State, seat: Seat) -> str:
         case InvestingMore():
             return f"{{{seat}}} leaves it at one investment."
         case InvestingAgain():
-            return f"{{{seat}}} lost the payment for a second investment."
+            return f"{{{seat}}} loses the payment for a second investment."
         case Opening():
             return f"{{{seat}}} declines the initiative."
         case Trading():
-            return f"{{{seat}}} has finished trading."
+            return f"{{{seat}}} ends the trading."
         case Deciding():
             return f"{{{seat}}} produces nothing."
         case _:
@@ -176,19 +176,19 @@ def _staged(
     match move:
         case Roll(faces):
             if faces is None:
-                return f"{who} is going to produce an event."
+                return f"{who} will produce an event."
             return f"The {'dice show' if len(faces) > 1 else 'die shows'} {' and '.join(face.id for face in faces)}."
         case MoveNoble(noble, _, steps):
-            return f"{who} moved {noble_name(noble)} by {steps} to space {after.nobles[noble.index]}."
+            return f"{who} moves {noble_name(noble)} by {steps} to space {after.nobles[noble.index]}."
         case MedalMove(noble, steps):
             way = f"by {steps}" if steps > 0 else f"back by {-steps}"
-            return f"{who} paid a medal and moved {noble_name(noble)} {way} to space {after.nobles[noble.index]}."
+            return f"{who} pays a medal and moves {noble_name(noble)} {way} to space {after.nobles[noble.index]}."
         case Produce():
             return _performance(after, seat, move)
         case TieRoll():
             return "The tie is rolled out: " + _totals(move) + "."
         case DiscardUsed(asset):
-            return f"{who} put 1 {asset_name(asset)} out of the game."
+            return f"{who} puts 1 {asset_name(asset)} out of the game."
         case AskDonation(asset):
             return f"{{{_donor(before)}}} gives {who} 1 {asset_name(asset)}."
         case Decline():
@@ -208,5 +208,6 @@ def _performance(after: State, seat: Seat, move: Produce) -> str:
     performance = after.performances[seat]
     assert performance is not None
     jokers = f" with {number_of(move.jokers, JOKER)}" if move.jokers else ""
-    total = performance.spectators.total
-    return f"{{{seat}}} stages {program_name(move.program)}{jokers}: {total} spectators, {sums(performance)}."
+    total, lines = performance.spectators.total, sums(performance)
+    how = f" ({lines})" if "+" in lines else ""
+    return f"{{{seat}}} stages {program_name(move.program)}{jokers}: {total} spectators{how}."

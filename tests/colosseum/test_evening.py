@@ -282,9 +282,7 @@ def test_the_best_stays_and_the_coins_come() -> None:
     state = staging(attrs.evolve(player("gladiator", 1), best=20))
     staged = after(state, (0, Produce(1, 0, 0)))
     assert (staged.players[0].best, staged.players[0].coins) == (20, 33)
-    assert told(state, 0, Produce(1, 0, 0)) == [
-        "Ana stages program 1 (Tribute to Munus): 3 spectators, 3 from its table."
-    ]
+    assert told(state, 0, Produce(1, 0, 0)) == ["Ana stages program 1 (Tribute to Munus): 3 spectators."]
     better = staging(attrs.evolve(player("gladiator", 1), best=2))
     assert told(better, 0, Produce(1, 0, 0))[1] == "Ana's best is now 3."
 

@@ -284,8 +284,8 @@ def test_the_trader_deals_with_one_partner_at_a_time_as_often_as_wanted() -> Non
     ("move", "text"),
     [
         (offer("horse*3", "lion"), "Ana has 2 horses and cannot give 3."),
-        (offer("ship", "lion"), "Ana has 0 ships and cannot give 1."),
-        (offer("horse", "torch"), "Ben has 0 torches and cannot give 1."),
+        (offer("ship", "lion"), "Ana has no ships and cannot give 1."),
+        (offer("horse", "torch"), "Ben has no torches and cannot give 1."),
         (offer("", "lion", 31), "Ana has 30 coins and cannot pay 31."),
         (offer("horse", "", -6), "Ben has 5 coins and cannot pay 6."),
     ],
@@ -334,7 +334,7 @@ def test_goods_that_are_gone_can_only_be_refused() -> None:
     state = after(state, (1, TokenToMedal()))
     assert refused(state, 1, Accept()) == (
         Clause.ANSWER,
-        "Ben has 0 additional-action tokens and cannot give 1.",
+        "Ben has no additional-action tokens and cannot give 1.",
     )
     assert Accept() not in colosseum.legal_moves(state, 1)
     assert after(state, (1, Refuse())).step == Trading(0)
