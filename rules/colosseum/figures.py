@@ -183,7 +183,7 @@ class Figures:
 
 def faults(figures: Figures) -> list[str]:
     """List what cannot be right: wrong sums, programs out of order, arenas that could meet."""
-    return [*_token_faults(figures), *_program_faults(figures), *_track_faults(figures)]
+    return [*_token_faults(figures), *_program_faults(figures), *_track_faults(figures), *_supply_faults(figures)]
 
 
 def _token_faults(figures: Figures) -> Iterator[str]:
@@ -227,6 +227,13 @@ def _track_faults(figures: Figures) -> Iterator[str]:
         ]
         if len(firsts) != seats or len(set(reach)) != len(reach):
             yield f"the arenas of {seats} players could meet"
+
+
+def _supply_faults(figures: Figures) -> Iterator[str]:
+    if figures.supply.podiums != figures.turns - 1:
+        yield "there should be a podium for every closing"
+    if figures.supply.loges < max(figures.set_up.shares) * figures.limit.loges:
+        yield "there should be a loge for everybody"
 
 
 def read(text: str) -> Figures:

@@ -79,6 +79,9 @@ def test_a_slip_in_the_figures_is_noticed() -> None:
     assert "resting spaces" in wrong(attrs.evolve(FIGURES, track=attrs.evolve(track, resting=(1, 6, 12, 19, 26, 30))))
     shares = attrs.evolve(FIGURES.set_up, shares={3: 7})
     assert "do not suit 3" in wrong(attrs.evolve(FIGURES, set_up=shares))
+    assert "podium for every closing" in wrong(attrs.evolve(FIGURES, turns=4))
+    supply = attrs.evolve(FIGURES.supply, loges=4)
+    assert "loge for everybody" in wrong(attrs.evolve(FIGURES, supply=supply))
     text = resources.files("rules.colosseum").joinpath("colosseum.toml").read_text()
     assert read(text) == FIGURES
     with pytest.raises(ValueError, match="backs of gladiator"):
