@@ -1,0 +1,54 @@
+"""Drum Roll, the game of rival circuses on tour through Europe, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.core import Info
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.endgame import scores, winners
+from rules.drum_roll.engine import draw, legal_moves, step, to_act
+from rules.drum_roll.figures import SEATS
+from rules.drum_roll.moves import MOVES, Move
+from rules.drum_roll.prompts import prompt
+from rules.drum_roll.refusals import explain
+from rules.drum_roll.setup import new
+from rules.drum_roll.sight import imagine, private, view
+from rules.drum_roll.state import Options, State
+from rules.drum_roll.telling import events
+from rules.drum_roll.words import describe, result
+
+INFO: Final = Info(
+    slug="drum_roll",
+    title="Drum Roll",
+    seats=SEATS,
+    minutes=90,
+    summary="Hire acts, bring each its cubes, and tour Europe with three shows: prestige wins, salaries bite.",
+)
+OPEN: Final[frozenset[str]] = frozenset()
+CLAUSES: Final = Clause
+
+__all__ = [
+    "CLAUSES",
+    "INFO",
+    "MOVES",
+    "OPEN",
+    "Move",
+    "Options",
+    "State",
+    "describe",
+    "draw",
+    "events",
+    "explain",
+    "imagine",
+    "legal_moves",
+    "new",
+    "private",
+    "prompt",
+    "result",
+    "scores",
+    "step",
+    "to_act",
+    "view",
+    "winners",
+]

@@ -1,0 +1,112 @@
+"""Taking a benefit, part by part: coins, prestige, skips; then cubes, trailers and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import attrs
+
+from rules.core import Refusal, Seat
+from rules.drum_roll.cards import Benefit
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.cubes import Colour, counted, covers, heaps_from, together, without
+from rules.drum_roll.moves import ChooseCubes, GiveTrailer
+from rules.drum_roll.state import Act, Player, State
+from rules.drum_roll.steps import ChoosingCubes, Drawing, GivingTrailers, Overflowing
+from rules.drum_roll.wording import cubes, number
+
+_give_trailer = cache(GiveTrailer)
+
+
+@cache
+def _choose_cubes(heap: tuple[Colour, ...]) -> ChooseCubes:
+    return ChooseCubes(heap)
+
+
+def gain(state: State, seat: Seat, benefit: Benefit) -> State:
+    """Coins, prestige and skips at once; the rest is put on the agenda."""
+    player = state.players[seat]
+    tally = attrs.evolve(
+        player.tally,
+        coins=player.tally.coins + benefit.coins,
+        performances=player.tally.performances + benefit.prestige,
+    )
+    richer = attrs.evolve(
+        player,
+        coins=player.coins + benefit.coins,
+        prestige=player.prestige + benefit.prestige,
+        skips=player.skips + benefit.skip_salary,
+        tally=tally,
+    )
+    return state.with_player(seat, richer).then(
+        ChoosingCubes(seat, benefit.cubes_any),
+        GivingTrailers(seat, benefit.trailer),
+        Drawing(seat, benefit.invest, benefit.invest_pick),
+        Overflowing(seat),
+    )
+
+
+def cube_choices(state: State, step: ChoosingCubes) -> list[ChooseCubes]:
+    """List every heap of that size the stock allows."""
+    return [_choose_cubes(heap) for heap in heaps_from(state.supply.cubes, step.number)]
+
+
+def why_not_choose_cubes(state: State, step: ChoosingCubes, move: ChooseCubes) -> Refusal | None:
+    """It is as many cubes as the benefit gives, and the stock has them."""
+    if len(move.colours) != step.number:
+        asked, named = number(step.number), number(len(move.colours))
+        return Refusal(Clause.BENEFITS, f"The benefit gives exactly {asked}, and you named {named}.")
+    if not covers(state.supply.cubes, counted(move.colours)):
+        return Refusal(Clause.STOCK, f"The stock does not have {cubes(move.colours)}.")
+    return None
+
+
+def choose_cubes(state: State, step: ChoosingCubes, move: ChooseCubes) -> State:
+    """The cubes go from the stock to storage."""
+    return take_from_stock(state, step.seat, move.colours)
+
+
+def take_from_stock(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
+    """A seat gets these cubes."""
+    taken = counted(colours)
+    player = state.players[seat]
+    return attrs.evolve(
+        state.with_player(seat, attrs.evolve(player, storage=together(player.storage, taken))),
+        supply=attrs.evolve(state.supply, cubes=without(state.supply.cubes, taken)),
+    )
+
+
+def without_trailer(player: Player) -> Iterator[Act]:
+    """The performers that could be given a trailer."""
+    return (act for act in player.acts if not act.trailer)
+
+
+def trailer_choices(state: State, step: GivingTrailers) -> list[GiveTrailer]:
+    """List every performer without a trailer."""
+    return [_give_trailer(act.id) for act in without_trailer(state.players[step.seat])]
+
+
+def why_not_give(state: State, seat: Seat, code: str) -> Refusal | None:
+    """There is a trailer, the performer is one's own and has none."""
+    player = state.players[seat]
+    act = player.act(code)
+    if act is None:
+        nobody = "That performer is not in your circus." if player.acts else "You have no performer to give it to."
+        return Refusal(Clause.TRAILERS, nobody)
+    if act.trailer:
+        return Refusal(Clause.TRAILERS, f"{act.performer.name} has a trailer already, and may have only one.")
+    if not state.supply.trailers:
+        return Refusal(Clause.STOCK, "There is no trailer left in the stock.")
+    return None
+
+
+def give_trailer(state: State, seat: Seat, code: str) -> State:
+    """The performer has a trailer for good."""
+    player = state.players[seat]
+    act = player.act(code)
+    assert act is not None
+    return attrs.evolve(
+        state.with_player(seat, player.with_act(attrs.evolve(act, trailer=True))),
+        supply=attrs.evolve(state.supply, trailers=state.supply.trailers - 1),
+    )

@@ -1,0 +1,79 @@
+"""A card set: every card and every number of a game, as one value with a public form.
+
+The shipped set lies beside this module; whoever owns the printed game may put another in its place.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from functools import cached_property
+from importlib import resources
+from typing import Final, Self
+
+import attrs
+
+from rules.codec import Formed
+from rules.drum_roll.card_reader import Contents, read_contents
+from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
+from rules.drum_roll.figures import Figures
+
+_FILE: Final = resources.files("rules.drum_roll").joinpath("drum_roll.toml")
+
+
+@attrs.frozen(repr=False)
+class CardSet(Formed):
+    """Every card of a game. Two sets are equal when their forms are; `text` is the form as JSON."""
+
+    text: str
+    figures: Figures = attrs.field(eq=False)
+    performers: tuple[Performer, ...] = attrs.field(eq=False)
+    personnel: tuple[Member, ...] = attrs.field(eq=False)
+    investments: tuple[Investment, ...] = attrs.field(eq=False)
+    regions: tuple[Region, ...] = attrs.field(eq=False)
+
+    @classmethod
+    def read(cls, form: object) -> Self:
+        """Check a set to the last field. Raises `BadForm`, naming the card and the field."""
+        contents: Contents = read_contents(form)
+        return cls(
+            json.dumps(form, sort_keys=True),
+            contents.figures,
+            contents.performers,
+            contents.personnel,
+            contents.investments,
+            contents.regions,
+        )
+
+    @property
+    def form(self) -> dict[str, object]:
+        """The public form: the tables of the file."""
+        form: dict[str, object] = json.loads(self.text)
+        return form
+
+    @property
+    def fingerprint(self) -> str:
+        """A short text that two sets share only if they are equal."""
+        return hashlib.blake2b(self.text.encode(), digest_size=8).hexdigest()
+
+    def __repr__(self) -> str:
+        return f"CardSet({self.fingerprint})"
+
+    def card(self, code: str) -> Card | None:
+        """Find a card by its id, an investment by the id of a copy; None if the set has no such card."""
+        return self._index.get(code)
+
+    @cached_property
+    def _index(self) -> dict[str, Card]:
+        cards: tuple[Card, ...] = (*self.performers, *self.personnel, *self.investments, *self.regions)
+        return {card.id: card for card in cards}
+
+
+def template() -> str:
+    """The text of the shipped set's file: to be copied and filled in with the cards of a printed game."""
+    return _FILE.read_text()
+
+
+SHIPPED: Final = CardSet.read(tomllib.loads(template()))
+"""This project's own set."""

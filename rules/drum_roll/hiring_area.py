@@ -1,0 +1,191 @@
+"""The hiring area: filling the rows, what hiring costs, who may hire, and the discounts of those left over."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import attrs
+
+from rules.core import Refusal, Seat
+from rules.drum_roll.cards import Member, Performer, Type
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.figures import for_seats
+from rules.drum_roll.moves import Hire
+from rules.drum_roll.piles import discarded
+from rules.drum_roll.state import Act, Area, HiredT, Offer, Pile, State, Supply
+from rules.drum_roll.steps import HiringPerformer, HiringPersonnel, Refilling, Shuffling
+from rules.drum_roll.wording import coins, plural
+
+
+def refill(state: State) -> State:
+    """Fill personnel, then performers; a shuffle comes between where a deck has run out."""
+    area = state.area
+    if len(area.personnel) < for_seats(state.figures.shown_personnel, state.seats) and not state.personnel.is_empty:
+        if not state.personnel.deck:
+            return state.then(Shuffling("personnel"), Refilling())
+        return _deal_member(state).then(Refilling())
+    wanted = for_seats(state.figures.shown_performers, state.seats)
+    if len(area.performers) < wanted and not state.performers.is_empty and _some_type_fits(state):
+        if not state.performers.deck:
+            return state.then(Shuffling("performers"), Refilling())
+        return _deal_performer(state).then(Refilling())
+    return state
+
+
+def _deal_member(state: State) -> State:
+    card, *rest = state.personnel.deck
+    area = attrs.evolve(state.area, personnel=(*state.area.personnel, Offer(card)))
+    return attrs.evolve(state, area=area, personnel=Pile(tuple(rest), state.personnel.discards))
+
+
+def _deal_performer(state: State) -> State:
+    """Turn a performer: on display, or to the discards if its type has all the places it may have."""
+    card, *rest = state.performers.deck
+    if card.type in full_types(state):
+        return attrs.evolve(state, performers=Pile(tuple(rest), (*state.performers.discards, card)))
+    area = attrs.evolve(state.area, performers=(*state.area.performers, Offer(card)))
+    return attrs.evolve(state, area=area, performers=Pile(tuple(rest), state.performers.discards))
+
+
+def full_types(state: State) -> frozenset[Type]:
+    """The types of which no further performer may lie on display."""
+    most = for_seats(state.figures.max_same_type, state.seats)
+    shown = Counter(offer.card.type for offer in state.area.performers)
+    return frozenset(kind for kind, number in shown.items() if number >= most)
+
+
+def _some_type_fits(state: State) -> bool:
+    full = full_types(state)
+    return any(card.type not in full for card in (*state.performers.deck, *state.performers.discards))
+
+
+def hires(state: State, step: HiringPerformer | HiringPersonnel) -> list[Hire]:
+    """List the cards the seat can pay for and may have."""
+    budget = state.players[step.seat].coins
+    if isinstance(step, HiringPerformer):
+        return [Hire(offer.card.id) for offer in state.area.performers if offer.price <= budget]
+    barred = state.turn.barred == step.seat
+    return [
+        Hire(offer.card.id)
+        for offer in state.area.personnel
+        if offer.price <= budget and not (barred and offer.card.role == "show_organizer")
+    ]
+
+
+def why_not_hire(state: State, step: HiringPerformer | HiringPersonnel, move: Hire) -> Refusal | None:
+    """The card lies in the row of this action, the seat can pay, and has not just returned the Organizer."""
+    performer = find_performer(state, move.card)
+    member = find_member(state, move.card)
+    if isinstance(step, HiringPerformer):
+        if performer is not None:
+            return _too_dear(state, step.seat, performer, performer.card.name)
+        if member is not None:
+            return Refusal(Clause.HIRE_PERFORMER, f"{member.card.title} is no performer: this is Hire Performer.")
+        return Refusal(Clause.HIRE_PERFORMER, "That performer is not on display.")
+    if performer is not None:
+        return Refusal(Clause.HIRE_PERSONNEL, f"{performer.card.name} is a performer: this is Hire Personnel.")
+    if member is None:
+        return Refusal(Clause.HIRE_PERSONNEL, "That personnel member is not on display.")
+    if member.card.role == "show_organizer" and state.turn.barred == step.seat:
+        return Refusal(
+            Clause.ORGANIZER, f"You gave {member.card.name} back last turn: this turn only others may hire him."
+        )
+    return _too_dear(state, step.seat, member, member.card.title)
+
+
+def _too_dear(state: State, seat: Seat, offer: Offer[Performer] | Offer[Member], name: str) -> Refusal | None:
+    have = state.players[seat].coins
+    if offer.price <= have:
+        return None
+    cut = f" ({offer.card.cost} less {plural(offer.tokens, 'discount')})" if offer.tokens else ""
+    return Refusal(Clause.PRICE, f"{name} costs {coins(offer.price)}{cut}; you have {have}.")
+
+
+def find_performer(state: State, code: str) -> Offer[Performer] | None:
+    """The performer on display with this id."""
+    return next((offer for offer in state.area.performers if offer.card.id == code), None)
+
+
+def find_member(state: State, code: str) -> Offer[Member] | None:
+    """The personnel member on display with this id."""
+    return next((offer for offer in state.area.personnel if offer.card.id == code), None)
+
+
+def hire(state: State, seat: Seat, move: Hire) -> State:
+    """The card joins the circus for its price; its discounts go back to the stock."""
+    performer = find_performer(state, move.card)
+    if performer is not None:
+        return _hire_performer(state, seat, performer)
+    member = find_member(state, move.card)
+    assert member is not None
+    return _hire_member(state, seat, member)
+
+
+def _hire_performer(state: State, seat: Seat, offer: Offer[Performer]) -> State:
+    player = state.players[seat]
+    joined = attrs.evolve(player, coins=player.coins - offer.price, acts=(*player.acts, Act(offer.card)))
+    left = tuple(other for other in state.area.performers if other is not offer)
+    return attrs.evolve(
+        state.with_player(seat, joined),
+        area=attrs.evolve(state.area, performers=left),
+        supply=_more_discounts(state.supply, offer.tokens),
+    )
+
+
+def _hire_member(state: State, seat: Seat, offer: Offer[Member]) -> State:
+    player = state.players[seat]
+    joined = attrs.evolve(player, coins=player.coins - offer.price, personnel=(*player.personnel, offer.card))
+    left = tuple(other for other in state.area.personnel if other is not offer)
+    return attrs.evolve(
+        state.with_player(seat, joined),
+        area=attrs.evolve(state.area, personnel=left),
+        supply=_more_discounts(state.supply, offer.tokens),
+    )
+
+
+def _more_discounts(supply: Supply, tokens: int) -> Supply:
+    return attrs.evolve(supply, discounts=supply.discounts + tokens) if tokens else supply
+
+
+def discount(state: State) -> State:
+    """Each card left over gets a token while there are any; one that was free already is discarded."""
+    performers, gone_performers, tokens = _discounted(state.area.performers, state.supply.discounts)
+    personnel, gone_personnel, tokens = _discounted(state.area.personnel, tokens)
+    return attrs.evolve(
+        state,
+        area=Area(performers, personnel),
+        supply=attrs.evolve(state.supply, discounts=tokens),
+        performers=discarded(state.performers, *gone_performers),
+        personnel=discarded(state.personnel, *gone_personnel),
+    )
+
+
+def _discounted(
+    row: tuple[Offer[HiredT], ...], tokens: int
+) -> tuple[tuple[Offer[HiredT], ...], tuple[HiredT, ...], int]:
+    """What stays of a row, what is discarded, and the tokens then in stock; left to right."""
+    stay: list[Offer[HiredT]] = []
+    gone: list[HiredT] = []
+    for offer in row:
+        if offer.is_free:
+            gone.append(offer.card)
+            tokens += offer.tokens
+        elif tokens:
+            stay.append(Offer(offer.card, offer.tokens + 1))
+            tokens -= 1
+        else:
+            stay.append(offer)
+    return tuple(stay), tuple(gone), tokens
+
+
+def clear(state: State) -> State:
+    """Between shows all cards on display are discarded and their tokens go back."""
+    area = state.area
+    tokens = sum(act.tokens for act in area.performers) + sum(member.tokens for member in area.personnel)
+    return attrs.evolve(
+        state,
+        area=Area(),
+        supply=_more_discounts(state.supply, tokens),
+        performers=discarded(state.performers, *(act.card for act in area.performers)),
+        personnel=discarded(state.personnel, *(member.card for member in area.personnel)),
+    )

@@ -1,0 +1,238 @@
+"""What a screen shows beside the table: which actions are open, what acts would bring, what a show would come to.
+
+Nothing here decides a rule: everything is asked of the modules that do.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from rules.core import Refusal, Seat
+from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Investment, Region
+from rules.drum_roll.cubes import Colour
+from rules.drum_roll.engine import legal_moves
+from rules.drum_roll.moves import Action, DoubleVote, Move, Place, PlayCard
+from rules.drum_roll.placing import ACTIONS, cube_of
+from rules.drum_roll.refusals import explain
+from rules.drum_roll.salaries import salaries
+from rules.drum_roll.show import compensation, personnel_coins, personnel_prestige, region_income
+from rules.drum_roll.state import Act, Marker, Player, State
+from rules.drum_roll.wording import ACTION_NAMES
+
+
+@attrs.frozen
+class Space:
+    """An action space: its name, the cube it gives if any, the markers on it in order, and why not (None: it may)."""
+
+    action: Action
+    name: str
+    colour: Colour | None
+    markers: tuple[Marker, ...]
+    refusal: Refusal | None
+
+
+def action_spaces(state: State, seat: Seat) -> tuple[Space, ...]:
+    """All nine action spaces as they are for a seat."""
+    return tuple(
+        Space(
+            action,
+            ACTION_NAMES[action],
+            cube_of(action),
+            tuple(marker for marker in state.turn.markers if marker.action == action),
+            explain(state, seat, Place(action, False)),
+        )
+        for action in ACTIONS
+    )
+
+
+@attrs.frozen
+class Slot:
+    """A slot of the ticket track: the coins for entering it (the start earns none), and whose cubes are on it."""
+
+    coins: int
+    seats: tuple[Seat, ...]
+
+
+def ticket_track(state: State) -> tuple[Slot, ...]:
+    """The ticket track from its start on."""
+    return tuple(
+        Slot(coins, tuple(seat for seat, player in enumerate(state.players) if player.tickets == place))
+        for place, coins in enumerate((0, *state.figures.track))
+    )
+
+
+@attrs.frozen
+class Requirement:
+    """One of a performer's three requirements: the level it is for, its colour, and whether the cube is there."""
+
+    level: str
+    colour: Colour
+    is_met: bool
+
+
+@attrs.frozen
+class Prospect:
+    """What a performer would do in a show that began now.
+
+    `level` is 0 for none: it would be fired for `compensation` coins and `penalty` prestige. `flip` is the prestige of
+    flipping it, None if that is not possible. A flipped performer has no level and no benefit, only a salary.
+    """
+
+    requirements: tuple[Requirement, ...]
+    level: int
+    benefit: Benefit
+    salary: int
+    flip: int | None
+    compensation: int
+    penalty: int
+
+
+def prospect(state: State, seat: Seat, act: Act) -> Prospect:
+    """Look at one performer of a circus."""
+    performer = act.performer
+    wanted = zip(LEVELS[1:], performer.cubes, act.filled, strict=True)
+    requirements = () if act.flipped else tuple(Requirement(*one) for one in wanted)
+    fired = not act.flipped and not act.ready
+    paid, lost = compensation(state, act, state.players[seat].coins) if fired else (0, 0)
+    return Prospect(
+        requirements,
+        act.ready,
+        performer.benefit(act.ready) if act.ready else Benefit(),
+        0 if fired else act.salary(state.turn.show),
+        performer.flip_prestige if act.ready == OUTSTANDING else None,
+        paid,
+        lost,
+    )
+
+
+@attrs.frozen
+class Forecast:
+    """What a seat's show would come to if it began now and nobody were flipped and no card played.
+
+    Coins and prestige come by source; `fired` are the performers without a level. Skipped salaries are taken to be the
+    highest. `final_coins` and `final_prestige` are what the seat would own after the show.
+    """
+
+    act_coins: int
+    act_prestige: int
+    region: int
+    orchestra: int
+    vendor: int
+    fired: tuple[Act, ...]
+    compensation: int
+    penalty: int
+    salaries: int
+    skipped: int
+    unpaid: int
+    final_coins: int
+    final_prestige: int
+
+
+def if_the_show_began(state: State, seat: Seat) -> Forecast:
+    """Reckon a seat's show with the table as it is: acts that earn first, then those who would be fired."""
+    player = state.players[seat]
+    benefits = [act.performer.benefit(act.ready) for act in player.acts if act.ready]
+    act_coins = sum(benefit.coins for benefit in benefits)
+    act_prestige = sum(benefit.prestige for benefit in benefits)
+    fired = tuple(act for act in player.acts if not act.ready and not act.flipped)
+    paid, lost = _firing(state, fired, player.coins + act_coins)
+    left = attrs.evolve(player, acts=tuple(act for act in player.acts if act not in fired))
+    region = _region_income(state, seat, left)
+    due = sorted(salaries(left, state.turn.show).values(), reverse=True)
+    skips = sum(benefit.skip_salary for benefit in benefits)
+    purse = player.coins + act_coins - paid + personnel_coins(left)
+    unpaid = max(0, sum(due[skips:]) - purse)
+    gained = act_prestige + region + personnel_prestige(left)
+    return Forecast(
+        act_coins=act_coins,
+        act_prestige=act_prestige,
+        region=region,
+        orchestra=personnel_prestige(left),
+        vendor=personnel_coins(left),
+        fired=fired,
+        compensation=paid,
+        penalty=lost,
+        salaries=sum(due[skips:]),
+        skipped=sum(due[:skips]),
+        unpaid=unpaid,
+        final_coins=purse - sum(due[skips:]) + unpaid,
+        final_prestige=player.prestige + gained - lost - unpaid * state.figures.unpaid_coin_penalty,
+    )
+
+
+def _firing(state: State, fired: tuple[Act, ...], purse: int) -> tuple[int, int]:
+    """Coins paid and prestige lost when all these are fired one after the other."""
+    paid = lost = 0
+    for act in fired:
+        coins, prestige = compensation(state, act, purse - paid)
+        paid, lost = paid + coins, lost + prestige
+    return paid, lost
+
+
+def regions_ahead(state: State, seat: Seat) -> tuple[Region, ...]:
+    """The regions a seat visits in this show and in those to come."""
+    ring = state.destinations
+    shows = range(state.figures.shows - state.turn.show + 1) if ring else ()
+    return tuple(ring[(seat - later) % len(ring)] for later in shows)
+
+
+def region_income_now(state: State, seat: Seat) -> int:
+    """What the seat's region would pay for its performers as they are."""
+    return _region_income(state, seat, state.players[seat])
+
+
+def _region_income(state: State, seat: Seat, player: Player) -> int:
+    region = state.region(seat)
+    return region_income(region, player) if region else 0
+
+
+@attrs.frozen
+class CardUse:
+    """What a card in hand can do now: the moves that would spend it, or, if there is none, why it cannot be played."""
+
+    card: Investment
+    moves: tuple[Move, ...]
+    refusal: Refusal | None
+
+
+def card_uses(state: State, seat: Seat) -> tuple[CardUse, ...]:
+    """Look at every card in a seat's hand."""
+    player = state.players[seat]
+    legal = tuple(legal_moves(state, seat))
+    return tuple(
+        _use(state, seat, card, [move for move in legal if _spends(player, card, move)]) for card in player.hand
+    )
+
+
+def _spends(player: Player, card: Investment, move: Move) -> bool:
+    match move:
+        case PlayCard(code):
+            return code == card.id
+        case Place(unblock=True):
+            return card is player.held("unblock")
+        case DoubleVote():
+            return card is player.held("double_vote")
+        case _:
+            return False
+
+
+def _use(state: State, seat: Seat, card: Investment, moves: list[Move]) -> CardUse:
+    return CardUse(card, tuple(moves), None if moves else explain(state, seat, _likeliest(state, seat, card)))
+
+
+def _likeliest(state: State, seat: Seat, card: Investment) -> Move:
+    """A way to play a card that cannot be played: what stands against it stands against all others."""
+    match card.venture:
+        case "unblock":
+            return Place("rehearsal", True)
+        case "double_vote":
+            return DoubleVote()
+        case "income_cube":
+            return PlayCard(card.id, colour="white")
+        case "extra_resources":
+            return PlayCard(card.id, colours=("white",))
+        case "trailer" | "fire":
+            acts = state.players[seat].acts
+            return PlayCard(card.id, performer=acts[0].id if acts else "")
+        case _:
+            return PlayCard(card.id)

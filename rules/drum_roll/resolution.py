@@ -1,0 +1,86 @@
+"""What the markers bring: cubes and tickets at once, then Invest and the two kinds of hiring, one by one."""
+
+from __future__ import annotations
+
+import attrs
+
+from rules.core import Refusal, Seat
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.cubes import Colour, minus, number_of, plus
+from rules.drum_roll.placing import cube_of
+from rules.drum_roll.state import Marker, State
+from rules.drum_roll.steps import (
+    Discounting,
+    Distributing,
+    Drawing,
+    EndingDistribution,
+    HiringPerformer,
+    HiringPersonnel,
+    Investing,
+    Overflowing,
+)
+from rules.drum_roll.wording import coins
+
+
+def resolve(state: State) -> State:
+    """Give cubes and tickets, and put the other actions on the agenda, each in the order the markers were placed."""
+    markers = state.turn.markers
+    served = _give_tickets(_give_cubes(state))
+    return served.then(
+        *(Investing(marker.seat) for marker in markers if marker.action == "invest"),
+        *(HiringPerformer(marker.seat) for marker in markers if marker.action == "hire_performer"),
+        *(HiringPersonnel(marker.seat) for marker in markers if marker.action == "hire_personnel"),
+        Discounting(),
+        *(Distributing(seat) for seat in state.order),
+        EndingDistribution(),
+    )
+
+
+def cubes_served(markers: tuple[Marker, ...], stock: tuple[int, ...]) -> list[tuple[Seat, Colour, bool]]:
+    """Who asked for which cube, in order, and whether there was one."""
+    served = []
+    for marker in markers:
+        colour = cube_of(marker.action) if marker.action else None
+        if colour is not None:
+            there = number_of(stock, colour) > 0
+            served.append((marker.seat, colour, there))
+            stock = minus(stock, colour) if there else stock
+    return served
+
+
+def _give_cubes(state: State) -> State:
+    for seat, colour, there in cubes_served(state.turn.markers, state.supply.cubes):
+        if there:
+            player = state.players[seat]
+            state = attrs.evolve(
+                state.with_player(seat, attrs.evolve(player, storage=plus(player.storage, colour))),
+                supply=attrs.evolve(state.supply, cubes=minus(state.supply.cubes, colour)),
+            )
+    return state
+
+
+def _give_tickets(state: State) -> State:
+    track = state.figures.track
+    for marker in state.turn.markers:
+        if marker.action == "tickets":
+            player = state.players[marker.seat]
+            earned = attrs.evolve(player, coins=player.coins + track[player.tickets], tickets=player.tickets + 1)
+            state = state.with_player(marker.seat, earned)
+    return state
+
+
+def why_not_invest(state: State, seat: Seat) -> Refusal | None:
+    """The seat can pay, and there is a card to be had."""
+    cost, have = state.figures.invest_cost, state.players[seat].coins
+    if have < cost:
+        return Refusal(Clause.INVEST, f"An investment card costs {coins(cost)}; you have {have}.")
+    if state.investments.is_empty:
+        return Refusal(Clause.INVEST, "There is no investment card left: neither in the deck nor among the discards.")
+    return None
+
+
+def invest(state: State, seat: Seat) -> State:
+    """Pay for a card, draw it, and see that the hand is not too large."""
+    player = state.players[seat]
+    paid = state.with_player(seat, attrs.evolve(player, coins=player.coins - state.figures.invest_cost))
+    return paid.then(Drawing(seat, 1, 0), Overflowing(seat))

@@ -1,0 +1,107 @@
+"""How the cards, coins and cubes of Drum Roll are spoken of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rules.core import Seat
+from rules.drum_roll.cards import Benefit, Type
+from rules.drum_roll.cubes import COLOURS, Colour, in_order
+from rules.drum_roll.moves import Action
+
+ACTION_NAMES: Final[dict[Action, str]] = {
+    "rehearsal": "Rehearsal",
+    "equipment": "Equipment",
+    "promotion": "Promotion",
+    "costume": "Costume",
+    "supplies": "Supplies",
+    "tickets": "Sell Tickets",
+    "invest": "Invest",
+    "hire_performer": "Hire Performer",
+    "hire_personnel": "Hire Personnel",
+}
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TIMES = ("never", "once", "twice", "three times")
+
+
+def number(count: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def times(count: int) -> str:
+    """`once`, `twice`, `three times`."""
+    return _TIMES[count] if count < len(_TIMES) else f"{number(count)} times"
+
+
+def coins(count: int) -> str:
+    """`1 coin`, `3 coins`."""
+    return f"{count} coin{'' if count == 1 else 's'}"
+
+
+def price(count: int) -> str:
+    """`1 coin`, `3 coins`, `nothing`."""
+    return coins(count) if count else "nothing"
+
+
+def plural(count: int, word: str) -> str:
+    """`1 card`, `3 cards`."""
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def listing(parts: Iterable[str], word: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    row = tuple(parts)
+    if len(row) < 2:
+        return "".join(row)
+    return f"{', '.join(row[:-1])} {word} {row[-1]}"
+
+
+def cubes(colours: Sequence[Colour]) -> str:
+    """`a white cube`, `two white cubes`, `a white and a red cube`."""
+    ordered = in_order(colours)
+    if not ordered:
+        return "no cube"
+    counts = [(ordered.count(colour), colour) for colour in COLOURS if colour in ordered]
+    named = listing(f"{'a' if count == 1 else number(count)} {colour}" for count, colour in counts)
+    return f"{named} cube{'' if counts[-1][0] == 1 else 's'}"
+
+
+def seat_name(seat: Seat) -> str:
+    """The template of a player's name."""
+    return f"{{{seat}}}"
+
+
+def benefit(parts: Benefit) -> str:
+    """What a level brings: `2 coins and 1 prestige`."""
+    said = (
+        (parts.coins, coins(parts.coins)),
+        (parts.prestige, f"{parts.prestige} prestige"),
+        (parts.skip_salary, plural(parts.skip_salary, "skipped salary").replace("salarys", "salaries")),
+        (parts.cubes_any, f"{plural(parts.cubes_any, 'cube')} of any colour"),
+        (parts.trailer, plural(parts.trailer, "trailer")),
+        (parts.invest, plural(parts.invest, "investment card")),
+        (parts.invest_pick, f"one of two investment cards{_repeated(parts.invest_pick)}"),
+    )
+    return listing(text for count, text in said if count) or "nothing"
+
+
+def _repeated(count: int) -> str:
+    return "" if count == 1 else f", {times(count)}"
+
+
+def noun(kind: Type) -> str:
+    """What a performer of a type is called: `acrobat`, `bizarre act`."""
+    return "bizarre act" if kind == "bizarre" else kind
+
+
+def level_name(level: int) -> str:
+    """`a poor performance` and so on."""
+    return ("no performance", "a poor performance", "a good performance", "an outstanding performance")[level]
+
+
+def signed(points: int) -> str:
+    """`+3`, `0`, `-2`."""
+    return f"{points:+d}" if points else "0"
