@@ -17,6 +17,7 @@ from circus_tui.paint import Block, sheet, wrapped
 from circus_tui.screens.page import Page
 from circus_tui.store import Store
 from circus_tui.widgets.canvas import Canvas
+from circus_tui.widgets.line import Line
 
 LEAST_CELLS = 60
 LEAST_ROWS = 20
@@ -31,7 +32,6 @@ class CircusApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)]
     CSS = """
     Screen { background: ansi_default; color: ansi_default; }
-    Input { dock: bottom; height: 1; background: ansi_default; display: none; }
     """
 
     def __init__(self, store: Store, pages: Sequence[Page], *, ascii_only: bool = False) -> None:
@@ -41,7 +41,7 @@ class CircusApp(App[int]):
         self._first = pages
         self._pile: list[Page] = []
         self._canvas = Canvas(ascii_only=ascii_only)
-        self.line = Input(compact=True)
+        self.line = Line()
         self._answer: Callable[[str], None] | None = None
 
     def compose(self) -> ComposeResult:
@@ -51,7 +51,6 @@ class CircusApp(App[int]):
 
     def on_mount(self) -> None:
         """Listen to the system, and show the first pages."""
-        self.line.cursor_blink = False
         loop = asyncio.get_running_loop()
         for sign in _ENDINGS:
             loop.add_signal_handler(sign, self._end, sign)

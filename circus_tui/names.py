@@ -16,22 +16,23 @@ _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _VARIATION: Final = range(0xFE00, 0xFE10)
 
 
-def clean(text: str, widest: int = WIDEST) -> str:
-    """Make text fit to be shown: composed, without control, format or private characters, cut to `widest` cells.
-
-    Runs of spaces become one; a letter keeps two accents at most. What is left may be empty.
-    """
+def visible(text: str) -> str:
+    """Leave out control, format, private and unassigned characters, and all but two of the accents on a letter."""
     kept: list[str] = []
     marks = 0
-    for char in " ".join(unicodedata.normalize("NFC", text).split()):
+    for char in unicodedata.normalize("NFC", text):
         category = unicodedata.category(char)
         if category in _UNSEEN or ord(char) in _VARIATION:
             continue
         marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks > _MOST_MARKS or (marks and not kept):
-            continue
-        kept.append(char)
-    return cut("".join(kept).strip(), widest).strip()
+        if marks <= _MOST_MARKS and (kept or not marks):
+            kept.append(char)
+    return "".join(kept)
+
+
+def clean(text: str, widest: int = WIDEST) -> str:
+    """Make text fit to be a name: visible, with single spaces, cut to `widest` cells. What is left may be empty."""
+    return cut(visible(" ".join(visible(" ".join(text.split())).split())), widest).strip()
 
 
 def cut(text: str, widest: int) -> str:

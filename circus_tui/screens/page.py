@@ -32,7 +32,7 @@ class Stage(Protocol):
         ...
 
     def ask(self, label: str, value: str, answer: Callable[[str], None]) -> None:
-        """Let the player edit a line of text, called `label` while it is empty; `answer` is told what was entered, if it was."""
+        """Let the player edit a line, called `label` while empty; `answer` is told what was entered, if it was."""
         ...
 
     def every(self, seconds: float, look: Callable[[], bool]) -> Callable[[], None]:

@@ -144,6 +144,32 @@ def test_scout_and_show_is_composed_cancelled_and_made(tmp_path: Path) -> None:
     run(tmp_path, play, three)
 
 
+def test_hostile_names_typed_into_the_set_up(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("enter", "down", *["right"] * 3, "down")
+        for name in HOSTILE[:5]:
+            await at.press("enter")
+            await at.type(name)
+        for name in seat_names(HOSTILE[:5]):
+            assert name in at.text
+        await at.press(*["up"] * 7)
+        assert "[/b]" in await at.press("enter")
+        await at.press("q")
+        assert "[/b]" in at.text
+        assert not set(at.text) & set("\x1b\x9b\N{RIGHT-TO-LEFT OVERRIDE}")
+
+    run(tmp_path, play)
+
+
+def test_nothing_invisible_gets_into_the_line_even_for_a_moment(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("enter", "down", "down", "enter")
+        at.app.line.value = "a\x1b[2J\x9b31m\N{RIGHT-TO-LEFT OVERRIDE}b"
+        assert at.app.line.value == "a[2J31mb"
+
+    run(tmp_path, play)
+
+
 def test_the_hand_can_be_hidden_at_any_time(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert "Your hand" in await at.press("a")

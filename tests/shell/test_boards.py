@@ -12,6 +12,7 @@ from rich.cells import cell_len
 
 from circus_tui import glyphs
 from circus_tui.boards.contract import BOARDS, Boards, Desk, Played, Scene
+from circus_tui.keys import Action
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of, width
 from circus_tui.theme import STYLES
@@ -112,6 +113,13 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(case: Case) -> None:
             for cells, height in SIZES[:2]:
                 seen, again = (screen(case, each, seat, cells, height) for each in (view, other))
                 assert seen == again
+            if seat is not None and seat in case.rules.to_act(view):
+                assert help_of(case, view, seat) == help_of(case, other, seat)
+
+
+def help_of(case: Case, view: Any, seat: int) -> tuple[Action, ...]:
+    """What the help page is made of."""
+    return boards(case).open_desk(view, seat).actions
 
 
 def screen(case: Case, view: Any, seat: int | None, cells: int, height: int, names: tuple[str, ...] = NAMES) -> Block:
@@ -128,7 +136,18 @@ def test_what_a_seat_cannot_know_changes_nothing_that_show_prints(case: Case) ->
     for number in rng.sample(range(2, len(history.entries)), 15):
         now = history.at(number)
         for seat in (None, *range(case.seats)):
-            assert table_rows(now, seat, NAMES) == table_rows(dealt_anew(now, seat, rng), seat, NAMES)
+            other = dealt_anew(now, seat, rng)
+            assert table_rows(now, seat, NAMES) == table_rows(other, seat, NAMES)
+            assert log_of(now) == log_of(other)
+
+
+def log_of(history: History) -> list[str]:
+    """What the log page is made of: the table's view of every entry."""
+    views = [history.rules.view(state, None) for state in history.states]
+    told = [
+        history.rules.events(views[k], entry.seat, entry.move, views[k + 1]) for k, entry in enumerate(history.entries)
+    ]
+    return [event.text for events in told for event in events]
 
 
 def dealt_anew(history: History, seat: int | None, rng: Random) -> History:
