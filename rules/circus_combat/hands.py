@@ -43,6 +43,8 @@ def misfit(pattern: Pattern, faces: Faces, face: int) -> str:
     """Say, as the rest of a sentence, why a die of this value does not fit on the hand; empty if it does."""
     if completable(pattern, (*faces, face)):
         return ""
+    if not pattern.size:
+        return "nobody has seen it yet"
     if len(faces) == pattern.size:
         return "the trick is complete"
     if pattern.straight:

@@ -120,7 +120,7 @@ class Card(Piece):
         return self.code
 
 
-UNSEEN: Final = Card("", Pattern(UNKNOWN, "a card that lies face down"))
+UNSEEN: Final = Card("", Pattern(UNKNOWN, "card that lies face down"))
 """A card that nobody may look at."""
 
 DECK: Final = tuple(Card.of(colour, trick) for colour in BOX.colours for trick in TRICK_IDS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from rules.circus_combat.hands import need, wanted
-from rules.circus_combat.pieces import Card, Faces
+from rules.circus_combat.pieces import UNSEEN, Card, Faces
 from rules.core import Seat
 
 
@@ -32,12 +32,17 @@ class Trick:
 
     @property
     def complete(self) -> bool:
-        """Whether the hand is made: a hand that can be completed wants something until it is."""
-        return not self.wants
+        """Whether the hand is made: a hand that can be completed wants something until it is.
+
+        A card nobody has seen yet, as in what a view foretells, wants nothing and is not complete.
+        """
+        return not self.wants and self.card is not UNSEEN
 
     @property
     def needs(self) -> str:
-        """What is still missing, in words: `needs 2 or 6`, `needs a pair`, `is complete`."""
+        """What is still missing, in words: `needs 2 or 6`, `needs a pair`, `is complete`, `is not known yet`."""
+        if self.card is UNSEEN:
+            return "is not known yet"
         return need(self.card.pattern, self.faces)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import attrs
 import pytest
@@ -24,7 +25,7 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import DECK, TRICK_IDS
+from rules.circus_combat.pieces import DECK, TRICK_IDS, UNSEEN
 from rules.circus_combat.state import (
     Dice,
     Options,
@@ -40,11 +41,14 @@ from rules.circus_combat.state import (
     Swapping,
     Throwing,
     Wearied,
+    complete_places,
+    fitting_places,
     position,
 )
 from rules.circus_combat.telling import ending
 from rules.codec import BadForm, decode_options, encode_options
 from rules.core import NATURE, name_seats
+from rules.history import History
 from tests.circus_combat.tables import NAMES, after, refused, told, trick
 from tests.specimens import rule
 
@@ -221,12 +225,45 @@ def test_the_options_offer_values_that_can_be_read() -> None:
 
 
 @rule(Clause.CARDS)
-def test_the_cards_set_aside_are_imagined_from_all_the_others() -> None:
-    state = after(circus_combat.new(2, Options(deck=28)), (NATURE, Shuffle(DECK)))
+@pytest.mark.parametrize("size", [28, 30])
+def test_the_cards_that_lie_face_down_are_imagined_from_all_the_others(size: Literal[28, 30]) -> None:
+    state = after(circus_combat.new(2, Options(deck=size)), (NATURE, Shuffle(DECK)))
     seen = circus_combat.view(state, 0)
-    assert seen != state
-    imagined = {circus_combat.imagine(seen, 0, Random(seed)).aside for seed in range(20)}
-    assert imagined == {DECK[28:], DECK[:27:-1]}
-    full = after(circus_combat.new(2, Options()), (NATURE, Shuffle(DECK)))
-    assert circus_combat.view(full, 1) is full
-    assert circus_combat.imagine(full, 1, Random(1)) is full
+    imagined = [circus_combat.imagine(seen, 0, Random(seed)) for seed in range(20)]
+    for guess in imagined:
+        assert (len(guess.deck), len(guess.aside)) == (size - 8, 30 - size)
+        assert {*guess.deck, *guess.aside} == set(DECK[8:])
+    assert len({guess.deck for guess in imagined}) == 20
+
+
+@rule(Clause.STAGE)
+def test_a_card_nobody_has_seen_is_never_a_complete_trick() -> None:
+    """What a view foretells: after one trick is settled an unseen card lies in its place, and no die fits on it."""
+    stage = (trick("gold one_pair", "3 3"), trick("teal one_pair", "4 4"), trick("gold straight", "2 3"))
+    seen = circus_combat.view(position(stage, step=Resolving(0), deck=DECK[5:7]), 0)
+    then = circus_combat.step(seen, 0, Resolve(0))
+    new = then.stage[0]
+    assert new is not None
+    assert (new.card, new.complete, new.wants) == (UNSEEN, False, ())
+    assert complete_places(then) == (1,)
+    assert refused(then, 0, Resolve(0)) == (
+        Clause.RESOLVE,
+        "The card that lies face down is not complete: it is not known yet. Settle the teal One Pair.",
+    )
+    assert circus_combat.step(then, 0, Resolve(1)).step == Rolling(1)
+    placing = attrs.evolve(then, step=Placing(0, FOUR, (0, 1, 2, 3)))
+    assert fitting_places(placing.stage, 5) == (2,)
+    assert refused(placing, 0, Place(0, 0)) == (
+        Clause.FITS,
+        "The 5 does not fit on the card that lies face down with no dice: nobody has seen it yet. It is not known yet.",
+    )
+
+
+@rule(Clause.STAGE)
+def test_taking_back_a_settlement_that_turned_up_a_card_is_not_free() -> None:
+    stage = (trick("gold one_pair", "3 3"), trick("teal one_pair", "4 4"), trick("gold straight", "2 3"))
+    start = position(stage, step=Resolving(0), deck=DECK[5:6])
+    history = History(circus_combat, 2, Options(), (start,)).after(0, Resolve(0))
+    assert not history.undo_is_free(0)
+    bare = History(circus_combat, 2, Options(), (attrs.evolve(start, deck=()),)).after(0, Resolve(0))
+    assert bare.undo_is_free(0)
