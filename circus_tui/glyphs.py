@@ -37,11 +37,13 @@ COIN: Final = "¢"
 ARROWS: Final = "←↑→↓"
 MORE: Final = "…"
 SHIFT: Final = "⇧"
+FACE_DOWN: Final = "▒"
+PEANUT: Final = "∞"
 
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
-        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧" + TIMES,
-        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v^" + "x",
+        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧▒∞" + TIMES,
+        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v^%&" + "x",
         strict=True,
     )
 )

@@ -23,5 +23,8 @@ STYLES: Final[dict[str, str]] = {
     "back": "blue",
     "heading": "bold bright_yellow",
     "code": "bright_cyan",
+    "poster": "bold black on yellow",
+    "light": "black on white",
+    "dark": "bright_white on blue",
 }
 """A Rich style for each role; a game adds roles of its own through `with_roles`."""

@@ -102,4 +102,4 @@ class _Rooms(Mapping[str, Boards]):
         return len(self._slugs)
 
 
-BOARDS: Final = _Rooms("scout")
+BOARDS: Final = _Rooms("scout", "big_top")

@@ -22,6 +22,13 @@ def ruler(cells: int) -> Row:
     return row(Span(glyphs.DASH * cells, "rule"))
 
 
+def headed(text: str, cells: int) -> Row:
+    """A line across the screen with the name of the part below it."""
+    return fit(
+        row(Span(f"{glyphs.DASH * 2} ", "rule"), Span(text, "heading"), Span(f" {glyphs.DASH * cells}", "rule")), cells
+    )
+
+
 def footer(actions: Sequence[Action], cells: int) -> Row:
     """The bottom line: as many actions as fit, the first ones first; the last one, which leaves, always."""
     parts: list[Row] = [(Span(each.shown, "key"), Span(f" {each.label}")) for each in actions if each.label]

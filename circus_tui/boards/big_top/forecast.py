@@ -1,0 +1,240 @@
+"""What a card would do, in words: shortly for every card of the list, in three notes for the one at the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from circus_tui import glyphs
+from circus_tui.widgets.choices import Entry, Note
+from circus_tui.widgets.suits import named, run, tag
+from rules import big_top
+from rules.big_top.clauses import Clause
+from rules.big_top.money import Profit
+from rules.big_top.moves import CALLS
+from rules.big_top.pieces import SUITS, Card, Suit, grown, listing, pile_name, wanted
+from rules.big_top.prospects import Called, Prospect, called_cards
+from rules.big_top.state import Chart, State, shifted
+from rules.core import Refusal, Seat, name_seats
+
+# The list. --------------------------------------------------------------------------------------------------------
+
+
+def entry(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> Entry:
+    """One card of the hand of the seat whose turn it is."""
+    card, needs = tag(prospect.card), run(prospect.missing)
+    if prospect.play is None:
+        return Entry(card, _play_words(prospect, names), "good")
+    if prospect.call is None:
+        words = (f"call: waits for {needs}", f"call: needs {needs}", f"call needs {len(prospect.missing)}", "call")
+        return Entry(card, words, "message")
+    return Entry(card, (*_reason(view, seat, prospect.card, prospect.call), "no"), "dim")
+
+
+def _play_words(prospect: Prospect, names: Sequence[str]) -> tuple[str, ...]:
+    money = prospect.money
+    if not money:
+        return ("play: earns nothing now", "play: earns $0", "play +$0")
+    payers = [profit for profit in prospect.profits if profit.amount]
+    each = ", ".join(f"${profit.amount} from {names[profit.seat]}" for profit in payers)
+    who = ", ".join(names[profit.seat] for profit in payers)
+    return (f"play: earns {each}", f"play +${money} from {who}", f"play +${money} {who}", f"play +${money}")
+
+
+def _reason(view: State, seat: Seat, card: Card, refusal: Refusal) -> tuple[str, ...]:
+    """The refusal in a few words."""
+    match refusal.clause:
+        case Clause.ONE_SUIT:
+            other = next(called for called in view.players[seat].called if called.suit == card.suit)
+            return (f"no: {other.code} of its suit is called", f"no: {other.code} is called", f"no: {other.code}")
+        case Clause.FULL:
+            return ("no: your chart is full", "no: chart full")
+        case Clause.DUTY:
+            return ("no: a called card comes first", "no: duty first")
+        case _:
+            return ("not now",)
+
+
+def waiting(card: Card, missing: Sequence[Card]) -> Entry:
+    """One card of a hand whose owner is not to play."""
+    needs = run(missing)
+    words = (f"waits for {needs}", f"needs {needs}", needs) if missing else ("fits now", "fits")
+    return Entry(tag(card), words, "dim" if missing else "good")
+
+
+def called_entry(called: Called) -> Entry:
+    """One of the own called cards, when one of them has to be played."""
+    words = ("play it: for no money", "play it") if called.fits else (f"waits for {called.trigger.code}", "waits")
+    return Entry(tag(called.card), (f"on ${called.space}, {words[0]}", *words), "good" if called.fits else "dim")
+
+
+# The card at the cursor. ------------------------------------------------------------------------------------------
+
+
+def about(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> tuple[Note, ...]:
+    """Three things to know about a card of the hand."""
+    if prospect.play is None:
+        then = _then_note(view, seat, prospect.card, names)
+        return (_play_note(prospect, names), then, *(_out_note(view, seat) or _later_note(view, prospect)))
+    if prospect.call is None:
+        return _call_notes(view, seat, prospect, names)
+    return (
+        Note("NO", (name_seats(prospect.call.text, names),), "bad"),
+        Note("WAITS", (f"for {run(prospect.missing)} to be played.",)),
+    )
+
+
+def _play_note(prospect: Prospect, names: Sequence[str]) -> Note:
+    card = prospect.card
+    if not prospect.profits:
+        kind = SUITS[card.suit] if card.is_poster else pile_name(card.pile)
+        nothing = f"{named(card)} earns nothing; no opponent has called {kind}."
+        return Note("PLAY", (nothing, "It earns nothing: no opponent has called such a card."))
+    parts = ", ".join(_paid(profit, names) for profit in prospect.profits)
+    who = ", ".join(f"${profit.amount} from {names[profit.seat]}" for profit in prospect.profits)
+    return Note("PLAY", (f"{named(card)}: you earn {parts}.", f"{named(card)}: you earn {who}."))
+
+
+def _paid(profit: Profit, names: Sequence[str]) -> str:
+    return f"${profit.amount} from {names[profit.seat]} ({named(profit.card)} on ${profit.amount})"
+
+
+def _then_note(view: State, seat: Seat, card: Card, names: Sequence[str]) -> Note:
+    """Which cards the play makes fit, and who has them."""
+    piles = grown(view.piles, card)
+    opened = [following for following in wanted(piles) if following and following not in wanted(view.piles)]
+    if not opened:
+        return Note("THEN", ("the pile is complete.",))
+    holders = [_holder(view, seat, following, names) for following in opened]
+    fit = " and ".join(map(named, opened)) + (" fits" if len(opened) == 1 else " fit")
+    if len(set(holders)) == 1:
+        return Note("THEN", (f"{fit}: {holders[0]}.",))
+    parts = [f"{named(following)} {holder}" for following, holder in zip(opened, holders, strict=True)]
+    return Note("THEN", (f"{fit}: {', '.join(parts)}.", f"{', '.join(parts)}."))
+
+
+def _holder(view: State, seat: Seat, card: Card, names: Sequence[str]) -> str:
+    owner = next((other for other, player in enumerate(view.players) if card in player.called), None)
+    if owner == seat:
+        return "you called it and must play it"
+    if owner is not None:
+        return f"{names[owner]} called it and must play it"
+    return "in your hand" if card in view.players[seat].hand else "in another hand"
+
+
+def _out_note(view: State, seat: Seat) -> tuple[Note, ...]:
+    """That the last card ends the hand."""
+    player = view.players[seat]
+    if len(player.hand) + len(player.called) > 1:
+        return ()
+    words = ("it is your last card: the hand ends, and you keep every receipt.", "your last card: the hand ends.")
+    return (Note("OUT", words, "good"),)
+
+
+def _later_note(view: State, prospect: Prospect) -> tuple[Note, ...]:
+    """What waiting a round would cost."""
+    next_space = {called.card: called.next_space for called in called_cards(view)}
+    later = sum(next_space[profit.card] for profit in prospect.profits)
+    if later == prospect.money:
+        return ()
+    words = (
+        f"after the shifts of the next round the same play earns only ${later}.",
+        f"after the next shifts only ${later}.",
+    )
+    return (Note("LATER", words),)
+
+
+def _call_notes(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> tuple[Note, ...]:
+    card = prospect.card
+    after = big_top.step(view, seat, CALLS[card])
+    called = next(each for each in called_cards(after) if each.card is card)
+    chart = _spaces(shifted(after.players[seat].chart))
+    unpaid = f"{named(card)} waits on your $3 until it fits; then you must play it, unpaid."
+    return (
+        Note("CALL", (unpaid, f"{named(card)} lies on your $3; once it fits you must play it.")),
+        Note("SHIFT", (f"{chart}   your chart as your next turn begins", f"{chart}   next turn", chart)),
+        Note("PAYS", _pay_words(called, prospect.missing, view.players[seat].hand)),
+    )
+
+
+def _spaces(chart: Chart) -> str:
+    return "  ".join(f"${space} {named(card) if card else glyphs.DOT:<4}" for space, card in enumerate(chart)).rstrip()
+
+
+def _pay_words(called: Called, before: Sequence[Card], hand: Sequence[Card]) -> tuple[str, ...]:
+    """Whom a new call would pay: each opponent who plays one of the cards before it from hand."""
+    own = [card for card in before if card in hand]
+    yours = f" (you hold {run(own)})" if own else ""
+    money = f"${called.space}, then ${called.next_space}" if called.next_space < called.space else f"${called.space}"
+    who = f"{money}: to opponents who play {run(before)}"
+    return (f"{who} from hand{yours}.", f"{who}{yours}.", f"{who}.", f"${called.space} for {run(before)}{yours}.")
+
+
+def duty(view: State, seat: Seat, called: Called, refusal: Refusal | None, names: Sequence[str]) -> tuple[Note, ...]:
+    """What to know about a called card when one has to be played."""
+    if refusal is not None:
+        return (Note("NO", (name_seats(refusal.text, names),), "bad"),)
+    must = f"{named(called.card)} from your ${called.space}"
+    reason = "a called card that fits comes before anything else"
+    return (
+        Note("MUST", (f"{must}, for no money: {reason}.", f"{must}, for no money.")),
+        _then_note(view, seat, called.card, names),
+        *_out_note(view, seat),
+    )
+
+
+# Every called card. -----------------------------------------------------------------------------------------------
+
+
+def called_lines(view: State, seat: Seat | None, names: Sequence[str]) -> tuple[tuple[Called, tuple[str, ...]], ...]:
+    """What each called card is worth and to whom, the most money first; several wordings, the longest first."""
+    everything = sorted(called_cards(view), key=lambda called: (-called.fits, -called.space))
+    return tuple((called, _worth(view, seat, called, names)) for called in everything)
+
+
+def _worth(view: State, seat: Seat | None, called: Called, names: Sequence[str]) -> tuple[str, ...]:
+    trigger = named(called.trigger)
+    if called.fits:
+        must = f"{'you' if called.seat == seat else names[called.seat]} must play it next"
+        return (f"to nobody: {must}", must)
+    if not called.earners:
+        held = called.trigger in view.players[called.seat].hand
+        why = f"only you hold {trigger}" if held else f"{trigger} is called itself"
+        return (f"to nobody: {why}", "to nobody")
+    mine = seat in called.earners and called.trigger in view.players[seat].hand
+    who = f"to you if you play {trigger}" if mine else f"to whoever plays {trigger} from hand"
+    if called.next_space == called.space:
+        return (who, f"for {trigger}")
+    whose = "your" if called.seat == seat else f"{names[called.seat]}'s"
+    return (
+        f"{who}; ${called.next_space} after {whose} shift",
+        f"{who}, then ${called.next_space}",
+        who,
+        f"for {trigger}",
+    )
+
+
+# The receipts. ----------------------------------------------------------------------------------------------------
+
+
+def placing(hand: Sequence[Card], suit: Suit, here: int | None, left: Sequence[int]) -> tuple[Note, ...]:
+    """What Enter does at this suit, and when a receipt on it is kept.
+
+    `here` is the receipt that lies on it; `left` are those still to be placed, the next one first.
+    """
+    words: tuple[str, ...]
+    if not left:
+        words = ("Enter lays all four face down, for good; esc takes them up.", "Enter lays them face down, for good.")
+    elif here is not None:
+        words = (f"Enter takes the {here} up from the {SUITS[suit]} again.",)
+    else:
+        rest = f"; then {listing(map(str, left[1:]))}" if left[1:] else ""
+        words = (f"Enter puts the {left[0]} on the {SUITS[suit]}{rest}.",)
+    return (Note("NEXT", words), Note("KEPT", _promise(hand, suit)))
+
+
+def _promise(hand: Sequence[Card], suit: Suit) -> tuple[str, ...]:
+    held = sum(card.suit == suit for card in hand)
+    if not held:
+        return ("for certain: you hold no card of this suit.",)
+    cards = "this card" if held == 1 else f"these {held} cards"
+    return (f"if you get rid of {cards}: when the hand ends none may be left to you.", f"if you get rid of {cards}.")
