@@ -124,14 +124,18 @@ class Table:
         return max((k + 1 for k, entry in enumerate(self._history.entries) if entry.seat == seat), default=0)
 
     def play(self, seat: Seat, moves: tuple[Any, ...], revision: int) -> None:
-        """Make one move, or several of the same seat in a row: all or none, saved before anything is shown.
+        """Make one move, or several of the same seat in a row, as `play_all` does."""
+        self.play_all(tuple((seat, move) for move in moves), revision)
+
+    def play_all(self, entries: tuple[tuple[Seat, Any], ...], revision: int) -> None:
+        """Make moves of any seats one after the other: all or none, saved before anything is shown.
 
         Raises `Illegal`, `StaleError` if the table has gone on since `revision`, and `StoreError`.
         """
         if revision != self.revision or self.watching:
             raise StaleError("the table has gone on")
         history = self._history
-        for move in moves:
+        for seat, move in entries:
             history = history.after(seat, move)
         self._save(history)
         self._answer_what_is_forced()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
@@ -18,6 +18,13 @@ class Played:
     """The player has decided: these moves, one after the other, of the seat at the desk."""
 
     moves: tuple[Any, ...]
+
+
+@attrs.frozen
+class PlayedByAll:
+    """Several seats have decided at one desk: these moves, one after the other, each with the seat that makes it."""
+
+    entries: tuple[tuple[Seat, Any], ...]
 
 
 class Desk(Protocol):
@@ -47,6 +54,16 @@ class Desk(Protocol):
         ...
 
 
+@runtime_checkable
+class Asking(Protocol):
+    """A desk that has a sentence of its own for the player, as that somebody else take the place at the screen."""
+
+    @property
+    def asks(self) -> str:
+        """What is to be done now, in place of the prompt of the rules; `{0}` stands for the name of seat 0."""
+        ...
+
+
 @attrs.frozen
 class Scene:
     """What is to be drawn: the view of `seat`, or of the table (None), and the decision that seat is making, if any."""
@@ -59,7 +76,7 @@ class Scene:
     height: int
 
 
-Outcome: TypeAlias = "Desk | Played | Refusal"
+Outcome: TypeAlias = "Desk | Played | PlayedByAll | Refusal"
 
 
 class Boards(Protocol):

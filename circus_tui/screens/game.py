@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from circus_tui import keys
-from circus_tui.boards.contract import BOARDS, Desk, Outcome, Played, Scene
+from circus_tui.boards.contract import BOARDS, Asking, Desk, Outcome, Played, PlayedByAll, Scene
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
@@ -160,6 +160,8 @@ class GamePage(Page):
     def _prompt(self) -> str:
         if self._desk is not None:
             seat = self._desk.seat
+            if isinstance(self._desk, Asking):
+                return name_seats(self._desk.asks, self._names)
             return f"{self._names[seat]}: {name_seats(self._rules.prompt(self._desk_view, seat), self._names)}"
         if self._over:
             return self._verdict()
@@ -214,15 +216,17 @@ class GamePage(Page):
                 self._clause = clause
                 self._message = f"{name_seats(text, self._names)}  {clause.anchor}: F1 opens it."
             case Played(moves):
-                self._play(moves)
+                assert self._desk is not None
+                self._play(tuple((self._desk.seat, move) for move in moves))
+            case PlayedByAll(entries):
+                self._play(entries)
             case _:
                 self._desk = outcome
                 self._message = "Nothing stands against it." if name == "why" else ""
 
-    def _play(self, moves: tuple[Any, ...]) -> None:
-        assert self._desk is not None
+    def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> None:
         try:
-            self.table.play(self._desk.seat, moves, self.table.revision)
+            self.table.play_all(entries, self.table.revision)
         except Illegal as error:
             self._take(error.refusal, "confirm")
         except (StaleError, StoreError) as error:

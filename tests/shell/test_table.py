@@ -62,6 +62,16 @@ def test_two_moves_in_one_go_are_both_saved_or_neither(store: Store) -> None:
     assert len(store.log(table.match.id)) == before
 
 
+def test_moves_of_several_seats_in_one_go_are_all_saved_or_none(store: Store) -> None:
+    table = oriented(store)
+    before = table.entries
+    with pytest.raises(Illegal):
+        table.play_all(((0, Show(0, 1)), (0, Show(0, 1))), table.revision)
+    assert table.entries == len(store.log(table.match.id)) == before
+    table.play_all(((0, Show(0, 1)), (1, Scout("left", False, 0))), table.revision)
+    assert [seat for seat, _ in store.log(table.match.id)[before:]][:2] == [0, 1]
+
+
 def test_a_move_on_an_old_revision_fails_loudly(store: Store) -> None:
     table = oriented(store)
     old = table.revision
