@@ -21,7 +21,6 @@ from rules.drum_roll.steps import (
     Placing,
     Shuffling,
     SkippingSalary,
-    Step,
     TakingCubes,
     Voting,
 )
@@ -31,9 +30,10 @@ from rules.drum_roll.wording import coins, cubes, listing, noun, price, seat_nam
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
     """Tell it all."""
-    if isinstance(move, Place | PassMarker) and not isinstance(after.step, Placing):
+    resolved = isinstance(move, Place | PassMarker) and not isinstance(after.step, Placing)
+    if resolved:
         yield from _resolution(before, after)
-    if _has_passed(before, after, Discounting()):
+    if Discounting() not in after.agenda and (resolved or Discounting() in before.agenda):
         yield from _discounts(before, after)
     if isinstance(before.step, Voting | DoubleVoting):
         yield from _vote(before, after)
@@ -49,10 +49,6 @@ def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
         yield from _the_end(after)
     if isinstance(after.step, Shuffling) and not isinstance(before.step, Shuffling):
         yield Event("deck", f"The deck of {after.step.pile} has run out.")
-
-
-def _has_passed(before: State, after: State, step: Step) -> bool:
-    return step in before.agenda and step not in after.agenda
 
 
 def _resolution(before: State, after: State) -> Iterator[Event]:
@@ -132,6 +128,8 @@ def _show_of(before: State, after: State, seat: Seat) -> Iterator[Event]:
         if PayingSalaries(seat) in after.agenda or isinstance(after.step, SkippingSalary):
             return
         due, owed = player.tally.salaries, player.tally.unpaid
+        if not due:
+            return
         lost = owed * after.figures.unpaid_coin_penalty
         debt = f", owes {coins(owed)} more and loses {lost} prestige" if owed else ""
         yield Event("salaries", f"{seat_name(seat)} pays {coins(due - owed)} in salaries{debt}.")
