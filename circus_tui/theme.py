@@ -26,5 +26,11 @@ STYLES: Final[dict[str, str]] = {
     "poster": "bold black on yellow",
     "light": "black on white",
     "dark": "bright_white on blue",
+    "dice_light": "bold black on white",
+    "dice_dark": "bold bright_white on blue",
+    "dice_red": "bold bright_white on red",
+    "gold": "bright_yellow",
+    "teal": "bright_cyan",
+    "violet": "bright_magenta",
 }
 """A Rich style for each role; a game adds roles of its own through `with_roles`."""

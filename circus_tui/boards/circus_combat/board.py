@@ -1,0 +1,183 @@
+"""The table of Circus Combat: whose turn it is, the stage or a show in full, the dice with their notes, both queues."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from rich.cells import cell_len
+
+from circus_tui import glyphs
+from circus_tui.boards.circus_combat import shows, stage
+from circus_tui.boards.circus_combat.cast import FATIGUE, Cast
+from circus_tui.boards.circus_combat.desks import CombatDesk
+from circus_tui.boards.circus_combat.desks.dicing import PlaceDesk, RerollDesk
+from circus_tui.boards.circus_combat.desks.settling import FatigueDesk, SettleDesk, SwapDesk
+from circus_tui.boards.circus_combat.notes import notes
+from circus_tui.boards.contract import Scene
+from circus_tui.names import cut
+from circus_tui.paint import Block, Row, Span, beside, row, shortened
+from circus_tui.widgets.choices import best
+from circus_tui.widgets.dice import BOXED, PIPPED, Die, tray
+from circus_tui.widgets.frame import ruler
+from circus_tui.widgets.trick import CARD_ROWS
+from rules import circus_combat
+from rules.circus_combat.pieces import BOX
+from rules.circus_combat.scoring import fatigue_points, show_points
+from rules.circus_combat.state import (
+    Over,
+    Placing,
+    Rerolling,
+    Rethrowing,
+    Shuffling,
+    Starting,
+    State,
+    Throwing,
+    Wearied,
+    complete_places,
+    fitting_places,
+)
+from rules.core import Seat
+
+LEGEND: Final = (
+    f"The letter on a die says whose it is: one for each player, {FATIGUE} for red fatigue.",
+    *stage.SIGNS,
+    f"{glyphs.SWAP}: whoever takes the trick may swap two neighbours in the queue.",
+    f"5/{BOX.queue} 38-6=32: five tricks of the {BOX.queue} that end the game; points less fatigue make the score.",
+    *shows.SIGNS,
+)
+
+_LARGE: Final = 110
+_LARGE_ROWS: Final = 27
+_RULED_ROWS: Final = 18
+_ROOMY: Final = 76
+_TRAY_ROWS: Final = 3
+
+
+def title(view: State) -> str:
+    """Say how many cards are to come and how many red dice there are; nobody counts the turns."""
+    return f"CIRCUS COMBAT  deck {len(view.deck)}  red dice {FATIGUE} {view.supply}"
+
+
+def paint(scene: Scene) -> Block:
+    """Draw the table."""
+    desk, view, cast, cells = _desk(scene), scene.view, Cast(scene.names[:2]), scene.cells
+    large = cells >= _LARGE and scene.height >= _LARGE_ROWS
+    line = (ruler(cells),) if scene.height >= _RULED_ROWS else ()
+    banner = _banner(view, cast, cells)
+    dice = _dice_and_notes(view, desk, cast, cells, PIPPED if large else BOXED)
+    queues = (*line, *shows.strip(view, cast, cells, _pair(desk)))
+    room = scene.height - len(banner) - (len(dice) + len(line) if dice else 0)
+    if desk is None or desk.shown is None:
+        apart = room - len(queues) >= 4 * (CARD_ROWS + 1)
+        upper = _stage(view, desk, cast, cells, large=large, apart=apart)
+    else:
+        left = desk.left if isinstance(desk, SwapDesk) and desk.shown == desk.seat else None
+        queues = queues if shows.full_rows(view, desk.shown) + len(queues) <= room else ()
+        upper = shows.full(view, desk.shown, cast, cells, room - len(queues), left)
+    parts = (*banner, *upper, *(line if dice else ()), *dice, *queues)
+    return tuple(shortened(each, cells) for each in parts)
+
+
+def _desk(scene: Scene) -> CombatDesk | None:
+    match scene.desk:
+        case RerollDesk() | PlaceDesk() | SettleDesk() | SwapDesk() | FatigueDesk():
+            return scene.desk
+        case _:
+            return None
+
+
+def _banner(view: State, cast: Cast, cells: int) -> Block:
+    """Both players in a row; whoever decides stands out in full."""
+    half = (cells - 1) // 2
+    return (row(*_player(view, 0, cast, half), " ", *_player(view, 1, cast, cells - half - 1)),)
+
+
+def _player(view: State, seat: Seat, cast: Cast, cells: int) -> Row:
+    player = view.players[seat]
+    decides = seat in circus_combat.to_act(view)
+    points, fatigue = show_points(player.queue, seat), fatigue_points(player)
+    facts = best(
+        (
+            f"{len(player.queue)} tricks  {player.supply} dice  {points} - {fatigue} = {points - fatigue} ",
+            f"{len(player.queue)} tricks  {points}-{fatigue}={points - fatigue} ",
+            f"{len(player.queue)}/{BOX.queue} {points}-{fatigue}={points - fatigue} ",
+        ),
+        cells - 13,
+    )
+    room = cells - cell_len(facts) - 4
+    called = cut(best(_called(view, seat, cast.names[seat], decides=decides), room), room)
+    who = f"{glyphs.TURN if decides else ' '}{cast.letters[seat]} {called}"
+    gap = " " * (cells - cell_len(who) - cell_len(facts))
+    return (Span(f"{who}{gap}{facts}", "selected" if decides else "strong"),)
+
+
+def _called(view: State, seat: Seat, name: str, *, decides: bool) -> tuple[str, ...]:
+    """The name with what is up with its owner, and the name alone."""
+    turn = None if isinstance(view.step, Shuffling | Starting | Over) else view.step.seat
+    last = "last turn" if view.last == seat else "turn"
+    if turn == seat:
+        return (f"{name}'s {last}", name)
+    if decides:
+        return (f"{name} decides", name)
+    return (f"{name}: {last} to come", name) if view.last == seat else (name,)
+
+
+def _stage(view: State, desk: CombatDesk | None, cast: Cast, cells: int, *, large: bool, apart: bool) -> Block:
+    fits: tuple[int, ...] = ()
+    at: int | None = None
+    match desk:
+        case RerollDesk() | PlaceDesk():
+            fits, at = fitting_places(view.stage, desk.dice.faces[desk.die]), desk.at
+        case SettleDesk():
+            fits, at = complete_places(view), desk.at
+        case _:
+            pass
+    if large:
+        return stage.cards(view, cast, cells, fits, at, apart=apart)
+    return stage.lines(view, cast, cells, fits, at)
+
+
+def _pair(desk: CombatDesk | None) -> tuple[Seat, int] | None:
+    return (desk.seat, desk.left) if isinstance(desk, SwapDesk) else None
+
+
+def _dice_and_notes(view: State, desk: CombatDesk | None, cast: Cast, cells: int, size: int) -> Block:
+    """The dice in hand, and beside them what may be done; nothing when there is nothing to decide."""
+    gap = 1 if cells >= _ROOMY else 0
+    dice = tray(_dice(view, desk, cast), size, gap)
+    if desk is None:
+        return tuple(row(" ", *line) for line in dice)
+    used = sum(cell_len(span.text) for span in dice[0]) + 3 if dice else 1
+    rows = len(dice) or _TRAY_ROWS
+    words = notes(desk, cast, cells - used - 1, rows)
+    if not dice:
+        return tuple(row(" ", *line) for line in words)
+    return beside([((Span(" "),),), dice, ((Span("  "),),), words or ((),)])
+
+
+def _dice(view: State, desk: CombatDesk | None, cast: Cast) -> list[Die]:
+    match view.step:
+        case Rerolling(seat, dice) | Rethrowing(seat, dice):
+            numbers: tuple[int, ...] = tuple(range(len(dice)))
+        case Placing(seat, dice, waiting):
+            numbers = waiting
+        case Wearied(_, red) | Throwing(_, red):
+            return [cast.die(face, None) for face in red]
+        case _:
+            return []
+    return [_at_hand(cast.thrown(dice, number, seat), number, desk) for number in numbers]
+
+
+def _at_hand(die: Die, number: int, desk: CombatDesk | None) -> Die:
+    """The die as the player at the desk sees it: with the cursor, and whether it is to be rolled again."""
+    target = ("die", number)
+    match desk:
+        case RerollDesk() if number in desk.marked:
+            return attrs.evolve(die, edge="roll", role="incoming", chosen=number == desk.die, target=target)
+        case RerollDesk():
+            return attrs.evolve(die, edge="keep", chosen=number == desk.die, target=target)
+        case PlaceDesk():
+            return attrs.evolve(die, chosen=number == desk.die, target=target)
+        case _:
+            return die

@@ -1,0 +1,200 @@
+"""What the choice at the cursor would do, or why it cannot be made: the words beside the dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui import glyphs
+from circus_tui.boards.circus_combat.cast import Cast
+from circus_tui.boards.circus_combat.desks import CombatDesk
+from circus_tui.boards.circus_combat.desks.dicing import PlaceDesk, RerollDesk
+from circus_tui.boards.circus_combat.desks.settling import FatigueDesk, SettleDesk, SwapDesk
+from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
+from rules import circus_combat
+from rules.circus_combat.hands import misfit
+from rules.circus_combat.pieces import FACES
+from rules.circus_combat.scoring import projections, show, total
+from rules.circus_combat.state import State, bears_swap_mark, dice_in_hand, fitting_places
+from rules.circus_combat.telling import by
+from rules.circus_combat.tricks import Trick, majority
+from rules.circus_combat.wording import card_name, die_name, lying
+from rules.core import Refusal, name_seats
+
+TIMES: Final = glyphs.TIMES
+
+
+@attrs.frozen
+class Note:
+    """Something to say in several wordings, the longest first, behind a sign; a spare one only if there is room."""
+
+    wordings: tuple[str, ...]
+    sign: str = " "
+    role: str = ""
+    spare: bool = False
+    target: object = None
+
+
+def notes(desk: CombatDesk, cast: Cast, cells: int, height: int) -> Block:
+    """Say it in at most so many rows: for each note the longest wording that leaves a row to those that follow."""
+    parts = _parts(desk, cast)
+    rows: list[Row] = []
+    for number, part in enumerate(parts):
+        following = sum(not each.spare for each in parts[number + 1 :])
+        rows += _written(part, cells, height - len(rows) - following)
+    return tuple(rows)
+
+
+def _written(part: Note, cells: int, room: int) -> Block:
+    if room <= 0:
+        return ()
+    broken = [wrapped(words, cells - 2) for words in part.wordings]
+    text = next((rows for rows in broken if len(rows) <= room), broken[-1])
+    if len(text) > room:
+        text = (*text[: room - 1], shortened(row(*text[room - 1], f" {glyphs.MORE}"), cells - 2))
+    signs = [part.sign, *[" "] * (len(text) - 1)]
+    return tuple(
+        tuple(span._replace(target=part.target) for span in row(Span(f"{sign} ", part.role), *line))
+        for sign, line in zip(signs, text, strict=True)
+    )
+
+
+def _parts(desk: CombatDesk, cast: Cast) -> tuple[Note, ...]:
+    match desk:
+        case PlaceDesk():
+            return _placing(desk, cast)
+        case RerollDesk():
+            return _rerolling(desk, cast)
+        case SettleDesk():
+            return (_settling(desk, cast),)
+        case SwapDesk():
+            return _swapping(desk)
+        case FatigueDesk():
+            return _throwing(desk)
+
+
+def _yes(*wordings: str) -> Note:
+    return Note(wordings, glyphs.YES, "good")
+
+
+def _no(*wordings: str) -> Note:
+    return Note(wordings, glyphs.NO, "bad")
+
+
+def _placing(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
+    fits = _fits(desk)
+    if desk.refusal is not None:
+        return (_misfit(desk, desk.refusal, cast), fits)
+    left = _left_over(desk, cast)
+    return (_effect(desk, cast), *((Note((left,), glyphs.POINTER, "cursor"),) if left else ()), fits)
+
+
+def _rerolling(desk: RerollDesk, cast: Cast) -> tuple[Note, ...]:
+    what = circus_combat.describe(desk.view, desk.seat, desk.move)
+    enter = Note((f"Enter: {what}.", f"Enter: {what.partition(' (')[0]}."), glyphs.POINTER, "cursor")
+    if not fitting_places(desk.view.stage, desk.dice.faces[desk.die]):
+        return (enter, _fits(desk))
+    return (enter, _fits(desk), _effect(desk, cast) if desk.refusal is None else _misfit(desk, desk.refusal, cast))
+
+
+def _misfit(desk: PlaceDesk | RerollDesk, refusal: Refusal, cast: Cast) -> Note:
+    """The rules' own words, or the heart of them where there is little room."""
+    trick, face = _trick(desk.view, desk.at), desk.dice.faces[desk.die]
+    heart = misfit(trick.card.pattern, trick.faces, face)
+    return _no(name_seats(refusal.text, cast.names), f"{die_name(desk.dice, desk.die)} not on {desk.at + 1}: {heart}.")
+
+
+def _trick(view: State, place: int) -> Trick:
+    trick = view.stage[place]
+    assert trick is not None
+    return trick
+
+
+def _effect(desk: PlaceDesk | RerollDesk, cast: Cast) -> Note:
+    """What the trick at the cursor would come to with the die at the cursor."""
+    owner = None if desk.dice.is_red(desk.die) else desk.seat
+    then = _trick(desk.view, desk.at).with_die(owner, desk.dice.faces[desk.die])
+    die, place, card = die_name(desk.dice, desk.die), desk.at + 1, card_name(then.card)
+    if not then.complete:
+        return _yes(
+            f"{die} on {place}, the {card}: then it has {lying(then)} and {then.needs}.",
+            f"{die} on {place}: then it {then.needs}.",
+        )
+    gains = _outcome(desk.view, then, cast)
+    return _yes(
+        f"{die} completes {place}, the {card}: {gains[0]}",
+        *(f"{die} completes {place}: {each}" for each in gains),
+    )
+
+
+def _outcome(view: State, trick: Trick, cast: Cast) -> tuple[str, ...]:
+    """Who takes a complete trick, why, and what it would be worth at the end of that queue now."""
+    taker = majority(trick).taker
+    if trick.only_red:
+        return ("it is all red and leaves the game; its dice may be thrown.", "all red, it goes.")
+    if taker is None:
+        return (f"nobody takes it, {by(trick)}; its dice go back.", "nobody takes it.")
+    queue = (*view.players[taker].queue, trick)
+    worth = show(queue, taker)[-1]
+    name = cast.names[taker]
+    swap = " and may swap" if bears_swap_mark(view.options, trick.card) and len(queue) > 1 else ""
+    sums = f"({worth.own}-{worth.red}) {TIMES}{worth.place} {TIMES}{worth.colour} = {worth.points:+d}"
+    return (
+        f"{name} takes it as trick {len(queue)}{swap}, {by(trick)}: {sums}",
+        f"{name} takes it{swap}: {sums}",
+        f"{name} takes it: {worth.points:+d}",
+    )
+
+
+def _fits(desk: PlaceDesk | RerollDesk) -> Note:
+    die, face = die_name(desk.dice, desk.die), desk.dice.faces[desk.die]
+    places = fitting_places(desk.view.stage, face)
+    if places:
+        where = " ".join(str(place + 1) for place in places)
+        return Note((f"{die} fits on {where}.",), spare=True)
+    if desk.dice.is_red(desk.die):
+        return _no(f"{die} fits nowhere: if it stays so, it will cost {face}.", f"{die} fits nowhere: costs {face}.")
+    return _no(f"{die} fits nowhere: if it stays so, it goes back.", f"{die} fits nowhere.")
+
+
+def _left_over(desk: PlaceDesk, cast: Cast) -> str:
+    """What placing the die so would leave over."""
+    after = circus_combat.step(desk.view, desk.seat, desk.move)
+    told = circus_combat.events(desk.view, desk.seat, desk.move, after)
+    return " ".join(name_seats(each.text, cast.names) for each in told if each.kind in ("left_over", "fatigue"))
+
+
+def _settling(desk: SettleDesk, cast: Cast) -> Note:
+    if desk.refusal is not None:
+        return _no(name_seats(desk.refusal.text, cast.names))
+    trick = _trick(desk.view, desk.at)
+    gains = _outcome(desk.view, trick, cast)
+    return _yes(*(f"Settle {desk.at + 1}, the {card_name(trick.card)}: {gain}" for gain in gains))
+
+
+def _swapping(desk: SwapDesk) -> tuple[Note, ...]:
+    player = desk.view.players[desk.seat]
+    swap, now = projections(player, desk.seat)[desk.left], total(player, desk.seat)
+    first, second = (f"{k + 1} ({card_name(player.queue[k].card)})" for k in (desk.left, desk.left + 1))
+    change = f"the score goes from {now} to {swap.total} ({swap.change:+d})."
+    return (
+        _yes(f"Swap {first} and {second}: {change}", f"Swap {desk.left + 1} and {desk.left + 2}: {change}"),
+        Note((f"n leaves the queue as it is: the score stays {now}.",)),
+    )
+
+
+def _throwing(desk: FatigueDesk) -> tuple[Note, ...]:
+    fits = [face for face in FACES if fitting_places(desk.view.stage, face)]
+    misses = [face for face in FACES if face not in fits]
+    places = " ".join(map(str, fits)) or "nothing"
+    costs = f"; {' '.join(map(str, misses))} would not, and cost you that much" if misses else ""
+    them = "it" if len(dice_in_hand(desk.view.step)) == 1 else "them"
+    return (
+        _choice(f"t throw {them}: {places} would fit{costs}.", f"t throw: {places} fit.", throw=True, now=desk.throw),
+        _choice(f"r return {them} to the supply.", throw=False, now=desk.throw),
+    )
+
+
+def _choice(*wordings: str, throw: bool, now: bool) -> Note:
+    return Note(wordings, glyphs.POINTER if throw == now else " ", "cursor", target=("throw", throw))
