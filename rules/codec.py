@@ -78,7 +78,8 @@ def _structure(form: Mapping[str, Any], kind: type[T]) -> T:
         return _CONVERTER.structure(form, kind)
     except Exception as error:
         reasons = cattrs.transform_error(error, path="", format_exception=_reason)
-        raise BadForm(reasons[0].removesuffix(" @ ")) from error
+        reason, _, place = reasons[0].rpartition(" @ ")
+        raise BadForm(f"{reason} (in {place.removeprefix('.')})" if place else reason) from error
 
 
 def _reason(error: BaseException, kind: type | None) -> str:
