@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core import Info
+from rules.drum_roll.card_set import template as cards_template
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.endgame import scores, winners
 from rules.drum_roll.engine import draw, legal_moves, step, to_act
@@ -36,6 +37,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "cards_template",
     "describe",
     "draw",
     "events",

@@ -72,7 +72,7 @@ class Clause(core.Clause):
     BANK = ("8.4", "Bank Representative", "At a turn's start coins may be stored for prestige at the end of the game.")
 
     HAND = ("9.1", "The hand", "You hold two cards, and one more for each magician; beyond that play or discard.")
-    PLAYING = ("9.2", "Playing cards", "You play cards at your own decisions, if they do something then.")
+    PLAYING = ("9.2", "Playing cards", "You play cards at your own decisions, if they can do something then.")
     UNBLOCK = ("9.3", "Unblock", "It puts a marker on any cube action, used or not, and leaves that as it was.")
     RESOURCES = ("9.4", "Extra Resources", "One cube of any colour or two of the colour shown.")
     EXTRA_INCOME = ("9.5", "Extra Income", "Coins, in one kind for a cube.")

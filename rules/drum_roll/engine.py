@@ -249,14 +249,14 @@ def _after_card(state: State, seat: Seat) -> State:
     if isinstance(state.step, Overflowing):
         return go_on(state.then(state.step))
     if len(state.players[seat].hand) > hand_limit(state, seat):
-        return attrs.evolve(state, step=Overflowing(seat), agenda=(*state.agenda, state.step))
+        return state.at(Overflowing(seat), (*state.agenda, state.step))
     return state
 
 
 def go_on(state: State) -> State:
     """Do what is next on the agenda until a decision is due."""
     while True:
-        *rest, following = state.agenda
+        rest, following = state.agenda[:-1], state.agenda[-1]
         match following:
             case (
                 SettingUp()
@@ -272,12 +272,12 @@ def go_on(state: State) -> State:
                 | Collecting()
                 | PayingSalaries()
             ):
-                state = _happen(attrs.evolve(state, agenda=tuple(rest)), following)
+                state = _happen(state.at(state.step, rest), following)
             case _:
                 due = _due(state, following)
                 if due is not None:
-                    return attrs.evolve(state, step=due, agenda=tuple(rest))
-                state = attrs.evolve(state, agenda=tuple(rest))
+                    return state.at(due, rest)
+                state = state.at(state.step, rest)
 
 
 def _happen(state: State, automatic: Automatic) -> State:

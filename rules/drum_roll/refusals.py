@@ -110,6 +110,8 @@ def _not_your_turn(state: State, seat: Seat) -> str:
     acting = to_act(state)
     if not acting:
         return "The game is over."
+    if not NATURE <= seat < state.seats:
+        return f"There is no such seat: {state.seats} play, counted from 0."
     if NATURE in acting:
         return prompt(state, None)
     if seat == NATURE:

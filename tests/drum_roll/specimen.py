@@ -57,4 +57,4 @@ def cards(state: State) -> list[Card]:
     return found
 
 
-SPECIMEN = Specimen("drum_roll", pieces, options=({}, {"cards": typed_in()}), cap=400)
+SPECIMEN = Specimen("drum_roll", pieces, options=({}, {"cards": typed_in()}), cap=700)

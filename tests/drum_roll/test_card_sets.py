@@ -11,7 +11,7 @@ import pytest
 
 from rules import drum_roll
 from rules.codec import BadForm, decode_options, encode_options
-from rules.drum_roll.card_set import SHIPPED, CardSet, template
+from rules.drum_roll.card_set import SHIPPED, CardSet
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Options
 from rules.record import Record, dump, fingerprint, load
@@ -144,9 +144,9 @@ def test_no_set_named_is_the_shipped_one() -> None:
 
 @rule(Clause.SET)
 def test_the_template_is_the_shipped_set_with_its_sources() -> None:
-    assert CardSet.read(tomllib.loads(template())) == SHIPPED
+    assert CardSet.read(tomllib.loads(drum_roll.cards_template())) == SHIPPED
     for mark in ("# printed", "# public", "# read", "# ours"):
-        assert mark in template()
+        assert mark in drum_roll.cards_template()
 
 
 @rule(Clause.SET)

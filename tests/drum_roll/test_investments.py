@@ -332,6 +332,14 @@ def test_applause_counts_flips_and_not_the_fired() -> None:
     assert told(state, 0, PlayCard("applause_acrobat")) == ["Ana played Extended Applause (acrobat): 2 prestige."]
 
 
+@rule(Clause.APPLAUSE, Clause.PLAYING)
+def test_applause_may_be_played_in_vain() -> None:
+    state = position(circus(act("rope_walker", 1), hand=["applause_tamer"]), circus("bear_trainer"), moment="show")
+    state = onward(state, Perform("rope_walker"), PlayCard("applause_tamer"))
+    assert drum_roll.scores(state)[0] == 0
+    assert hand(state.players[0]) == []
+
+
 @rule(Clause.APPLAUSE, Clause.HAND)
 def test_applause_in_an_overflow_only_after_the_last_performer() -> None:
     hand_of_two = ["applause_magician", "personnel_bonus", "trailer_bonus"]

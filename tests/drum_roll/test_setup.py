@@ -172,6 +172,7 @@ def test_the_starting_player_begins() -> None:
     assert drum_roll.to_act(after(state, (2, PassMarker()))) == {0}
     undrawn = shuffled(2)
     assert refused(undrawn, NATURE, FirstPlayer(2))[0] is Clause.FIRST_PLAYER
+    assert refused(undrawn, 7, PassMarker())[1] == "There is no such seat: 2 play, counted from 0."
     assert refused(undrawn, 0, PassMarker()) == (Clause.TURNS, "The starting player must be drawn.")
 
 
