@@ -15,8 +15,7 @@ from circus_tui.boards.circus_combat.desks.dicing import PlaceDesk, RerollDesk
 from circus_tui.boards.circus_combat.desks.settling import FatigueDesk, SettleDesk, SwapDesk
 from circus_tui.boards.circus_combat.notes import notes
 from circus_tui.boards.contract import Scene
-from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, beside, row, shortened
+from circus_tui.paint import Block, Span, beside, row, shortened
 from circus_tui.widgets.choices import best
 from circus_tui.widgets.dice import BOXED, PIPPED, Die, tray
 from circus_tui.widgets.frame import ruler
@@ -27,6 +26,7 @@ from rules.circus_combat.scoring import fatigue_points, show_points
 from rules.circus_combat.state import (
     Over,
     Placing,
+    Player,
     Rerolling,
     Rethrowing,
     Shuffling,
@@ -48,9 +48,10 @@ LEGEND: Final = (
 )
 
 _LARGE: Final = 110
-_LARGE_ROWS: Final = 27
+_LARGE_ROWS: Final = 28
 _RULED_ROWS: Final = 18
 _ROOMY: Final = 76
+_FACTS: Final = 35
 _TRAY_ROWS: Final = 3
 
 
@@ -90,26 +91,25 @@ def _desk(scene: Scene) -> CombatDesk | None:
 def _banner(view: State, cast: Cast, cells: int) -> Block:
     """Both players in a row; whoever decides stands out in full."""
     half = (cells - 1) // 2
-    return (row(*_player(view, 0, cast, half), " ", *_player(view, 1, cast, cells - half - 1)),)
+    return (row(_player(view, 0, cast, half), " ", _player(view, 1, cast, cells - half - 1)),)
 
 
-def _player(view: State, seat: Seat, cast: Cast, cells: int) -> Row:
-    player = view.players[seat]
+def _player(view: State, seat: Seat, cast: Cast, cells: int) -> Span:
     decides = seat in circus_combat.to_act(view)
-    points, fatigue = show_points(player.queue, seat), fatigue_points(player)
-    facts = best(
-        (
-            f"{len(player.queue)} tricks  {player.supply} dice  {points} - {fatigue} = {points - fatigue} ",
-            f"{len(player.queue)} tricks  {points}-{fatigue}={points - fatigue} ",
-            f"{len(player.queue)}/{BOX.queue} {points}-{fatigue}={points - fatigue} ",
-        ),
-        cells - 13,
-    )
-    room = cells - cell_len(facts) - 4
-    called = cut(best(_called(view, seat, cast.names[seat], decides=decides), room), room)
+    facts = _facts(view.players[seat], seat, cells)
+    called = best(_called(view, seat, cast.names[seat], decides=decides), cells - cell_len(facts) - 4)
     who = f"{glyphs.TURN if decides else ' '}{cast.letters[seat]} {called}"
     gap = " " * (cells - cell_len(who) - cell_len(facts))
-    return (Span(f"{who}{gap}{facts}", "selected" if decides else "strong"),)
+    return Span(f"{who}{gap}{facts}", "selected" if decides else "strong")
+
+
+def _facts(player: Player, seat: Seat, cells: int) -> str:
+    points, fatigue = show_points(player.queue, seat), fatigue_points(player)
+    tricks = f"{len(player.queue)} trick{'' if len(player.queue) == 1 else 's'}"
+    if cells >= _FACTS + 20:
+        return f"{tricks}  {player.supply} dice  {points} - {fatigue} = {points - fatigue} "
+    score = f"{points}-{fatigue}={points - fatigue} "
+    return f"{tricks}  {score}" if cells >= _FACTS else f"{len(player.queue)}/{BOX.queue} {score}"
 
 
 def _called(view: State, seat: Seat, name: str, *, decides: bool) -> tuple[str, ...]:

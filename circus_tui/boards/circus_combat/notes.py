@@ -19,7 +19,7 @@ from rules.circus_combat.scoring import projections, show, total
 from rules.circus_combat.state import State, bears_swap_mark, dice_in_hand, fitting_places
 from rules.circus_combat.telling import by
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, die_name, lying
+from rules.circus_combat.wording import card_name, dice, die_name, lying
 from rules.core import Refusal, name_seats
 
 TIMES: Final = glyphs.TIMES
@@ -86,8 +86,7 @@ def _placing(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
     fits = _fits(desk)
     if desk.refusal is not None:
         return (_misfit(desk, desk.refusal, cast), fits)
-    left = _left_over(desk, cast)
-    return (_effect(desk, cast), *((Note((left,), glyphs.POINTER, "cursor"),) if left else ()), fits)
+    return (_effect(desk, cast), *_left_over(desk, cast), fits)
 
 
 def _rerolling(desk: RerollDesk, cast: Cast) -> tuple[Note, ...]:
@@ -139,7 +138,7 @@ def _outcome(view: State, trick: Trick, cast: Cast) -> tuple[str, ...]:
     worth = show(queue, taker)[-1]
     name = cast.names[taker]
     swap = " and may swap" if bears_swap_mark(view.options, trick.card) and len(queue) > 1 else ""
-    sums = f"({worth.own}-{worth.red}) {TIMES}{worth.place} {TIMES}{worth.colour} = {worth.points:+d}"
+    sums = f"{worth.points:+d} = ({worth.own}-{worth.red}) {TIMES}{worth.place} {TIMES}{worth.colour}"
     return (
         f"{name} takes it as trick {len(queue)}{swap}, {by(trick)}: {sums}",
         f"{name} takes it{swap}: {sums}",
@@ -158,11 +157,15 @@ def _fits(desk: PlaceDesk | RerollDesk) -> Note:
     return _no(f"{die} fits nowhere: if it stays so, it goes back.", f"{die} fits nowhere.")
 
 
-def _left_over(desk: PlaceDesk, cast: Cast) -> str:
-    """What placing the die so would leave over."""
+def _left_over(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
+    """What placing the die so would leave over: in the words of the rules, or only which dice."""
     after = circus_combat.step(desk.view, desk.seat, desk.move)
     told = circus_combat.events(desk.view, desk.seat, desk.move, after)
-    return " ".join(name_seats(each.text, cast.names) for each in told if each.kind in ("left_over", "fatigue"))
+    texts = [name_seats(each.text, cast.names) for each in told if each.kind in ("left_over", "fatigue")]
+    if not texts:
+        return ()
+    rest = desk.dice.part([number for number in desk.numbers if number != desk.die])
+    return (Note((" ".join(texts), f"Left over: {dice(rest)}."), glyphs.POINTER, "cursor"),)
 
 
 def _settling(desk: SettleDesk, cast: Cast) -> Note:
@@ -177,7 +180,8 @@ def _swapping(desk: SwapDesk) -> tuple[Note, ...]:
     player = desk.view.players[desk.seat]
     swap, now = projections(player, desk.seat)[desk.left], total(player, desk.seat)
     first, second = (f"{k + 1} ({card_name(player.queue[k].card)})" for k in (desk.left, desk.left + 1))
-    change = f"the score goes from {now} to {swap.total} ({swap.change:+d})."
+    goes = f"the score goes from {now} to {swap.total} ({swap.change:+d})."
+    change = goes if swap.change else f"the score stays {now}."
     return (
         _yes(f"Swap {first} and {second}: {change}", f"Swap {desk.left + 1} and {desk.left + 2}: {change}"),
         Note((f"n leaves the queue as it is: the score stays {now}.",)),
@@ -192,7 +196,7 @@ def _throwing(desk: FatigueDesk) -> tuple[Note, ...]:
     them = "it" if len(dice_in_hand(desk.view.step)) == 1 else "them"
     return (
         _choice(f"t throw {them}: {places} would fit{costs}.", f"t throw: {places} fit.", throw=True, now=desk.throw),
-        _choice(f"r return {them} to the supply.", throw=False, now=desk.throw),
+        _choice(f"r return {them} to the supply.", f"r return {them}.", throw=False, now=desk.throw),
     )
 
 

@@ -8,9 +8,9 @@ from circus_tui import glyphs
 from circus_tui.boards.circus_combat.cast import Cast
 from circus_tui.boards.circus_combat.stage import short_title
 from circus_tui.paint import Block, Row, Span, row
+from circus_tui.widgets.queue import Entry, Queue, queues
 from rules.circus_combat.pieces import BOX
 from rules.circus_combat.scoring import (
-    Performance,
     Projection,
     fatigue_points,
     place_multiplier,
@@ -27,60 +27,30 @@ SIGNS: Final = (
     "which counts three times; then what the trick is worth so far.",
     "p shows a queue in full: pips (own less red), multipliers of place and colour, and the score after each swap.",
 )
-_LABEL: Final = 3
 _ROOMY: Final = 76
 
 
 def strip(view: State, cast: Cast, cells: int, pair: tuple[Seat, int] | None) -> Block:
-    """Both queues under the multipliers of their places; a long one shows its end, or the pair that may be swapped."""
-    shows = [show(player.queue, seat) for seat, player in enumerate(view.players)]
-    room = max((len(str(each.points)) for each in (*shows[0], *shows[1])), default=1)
-    tag = 3 if cells >= _ROOMY else 2
-    size = tag + max(room, 3 if cells < _ROOMY else 4) + 1
-    longest = max(BOX.queue, *map(len, shows))
-    columns = min(longest, (cells - _LABEL - 1) // size)
-    first = max(0, longest - columns)
-    if pair is not None:
-        first = min(first, pair[1])
-    head = "".join(
-        f"{f'{place + 1}:{TIMES}{place_multiplier(place)}':>{size - 1}} " for place in _places(first, columns)
-    )
-    rows = [row(Span(glyphs.MORE_BEFORE if first else " ", "cursor"), Span(f"  {head}", "dim"))]
-    for seat, performances in enumerate(shows):
-        marked = pair[1] if pair is not None and pair[0] == seat else None
-        rows.append(_queue(view, seat, performances, cast, size, (first, columns), marked))
-    return tuple(rows)
+    """Both queues under the multipliers of their places; `pair` are the neighbours at the cursor, if any."""
+    longest = max(BOX.queue, *(len(player.queue) for player in view.players))
+    heads = [f"{place + 1}:{TIMES}{place_multiplier(place)}" for place in range(longest)]
+    return queues([_queue(view, seat, cast, pair) for seat in range(len(view.players))], heads, cells)
 
 
-def _places(first: int, columns: int) -> range:
-    return range(first, first + columns)
-
-
-def _queue(
-    view: State,
-    seat: Seat,
-    performances: tuple[Performance, ...],
-    cast: Cast,
-    size: int,
-    window: tuple[int, int],
-    marked: int | None,
-) -> Row:
-    spans = [Span(f" {cast.letters[seat]} ", "strong")]
+def _queue(view: State, seat: Seat, cast: Cast, pair: tuple[Seat, int] | None) -> Queue:
     queue = view.players[seat].queue
-    for place in _places(*window):
-        if place >= len(queue):
-            break
-        each, colour = performances[place], queue[place].card.colour
-        target = ("queue", seat, place)
-        tag = f"{colour[0]}{each.colour}" if size < 8 else f"{colour[0]}{TIMES}{each.colour}"
-        chosen = marked is not None and place in (marked, marked + 1)
-        value = f"{each.points:>{size - 1 - len(tag)}}"
-        spans.append(Span(tag, "selected" if chosen else colour, target))
-        spans.append(Span(value, "bad" if each.points < 0 else "", target))
-        spans.append(Span(glyphs.BEFORE if chosen else " ", "cursor"))
-    if not queue:
-        spans.append(Span("no tricks yet", "dim"))
-    return tuple(spans)
+    entries = [
+        Entry(
+            trick.card.colour,
+            each.colour,
+            f"{each.own}-{each.red}",
+            each.points,
+            chosen=pair is not None and pair[0] == seat and place - pair[1] in (0, 1),
+            target=("queue", seat, place),
+        )
+        for place, (trick, each) in enumerate(zip(queue, show(queue, seat), strict=True))
+    ]
+    return Queue(cast.letters[seat], tuple(entries))
 
 
 def full_rows(view: State, seat: Seat) -> int:
@@ -105,7 +75,7 @@ def full(view: State, seat: Seat, cast: Cast, cells: int, height: int, left: int
 def _column_names(wide: bool) -> str:
     title = 22 if wide else 12
     so_far = "  total" if wide else ""
-    return f"{'':<{11 + title}}pips  pl co  worth{so_far}  {'score after a swap' if wide else 'if swapped'}"
+    return f"{'':<{11 + title}}pips  pl co  worth{so_far}   {'score after a swap' if wide else 'if swapped'}"
 
 
 def _trick(view: State, seat: Seat, place: int, wide: bool, left: int | None) -> Row:
@@ -124,7 +94,6 @@ def _trick(view: State, seat: Seat, place: int, wide: bool, left: int | None) ->
         f"{each.own:>2}-{each.red:<2} {TIMES}{each.place} {TIMES}{each.colour} =",
         Span(f"{each.points:>5}", "bad" if each.points < 0 else ""),
         Span(f"{each.running:>6}" if wide else "", "dim"),
-        "  ",
         *after,
     )
 
@@ -132,7 +101,7 @@ def _trick(view: State, seat: Seat, place: int, wide: bool, left: int | None) ->
 def _swap(swap: Projection, chosen: bool) -> Row:
     role = "good" if swap.change > 0 else "bad" if swap.change < 0 else "dim"
     return row(
-        Span(f"{swap.left + 1}/{swap.left + 2}: ", "strong" if chosen else "dim"),
-        Span(f"{swap.total:>4} ", "strong" if chosen else ""),
+        Span(f"{f'{swap.left + 1}/{swap.left + 2}':>6}", "strong" if chosen else "dim"),
+        Span(f"{swap.total:>5} ", "strong" if chosen else ""),
         Span(f"({swap.change:+d})", role),
     )

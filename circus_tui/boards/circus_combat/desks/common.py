@@ -13,6 +13,7 @@ from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import State, fitting_places, other
 from rules.core import Refusal, Seat
 
+ENTER_OR_NUMBER: Final = f"Enter 1-{BOX.stage}"
 TRICK: Final = action("down", "down j", "↑↓", "trick", "Go to the next trick.")
 SHOWS: Final = action(
     "shows",
@@ -24,17 +25,9 @@ SHOWS: Final = action(
 
 
 def on_trick(meaning: str) -> tuple[Action, ...]:
-    """A key for each place of the stage; the footer has them all at the first."""
-    return tuple(
-        action(
-            f"trick {number}",
-            str(number),
-            f"1-{BOX.stage}" if number == 1 else str(number),
-            "on trick" if number == 1 else "",
-            f"{meaning} trick {number}.",
-        )
-        for number in range(1, BOX.stage + 1)
-    )
+    """A key for each place of the stage; the footer has them beside Enter."""
+    numbers = range(1, BOX.stage + 1)
+    return tuple(action(f"trick {number}", str(number), "", "", f"{meaning} trick {number}.") for number in numbers)
 
 
 def named_place(name: str) -> int:

@@ -8,6 +8,7 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.boards.circus_combat.desks.common import (
+    ENTER_OR_NUMBER,
     SHOWS,
     TRICK,
     along,
@@ -31,7 +32,7 @@ MARK: Final = action("mark", "space", "space", "mark", "Mark the die to be rolle
 ALL: Final = action("all", "a", "a", "all", "Mark all dice, or none.")
 ROLL: Final = action("confirm", "enter", "Enter", "roll them", "Roll the marked dice again.")
 KEEP_ROLL: Final = action("confirm", "enter", "Enter", "keep all", "Keep the roll as it is, or roll the marked dice.")
-PLACE: Final = action("confirm", "enter space", "Enter", "place", "Place the die on the trick at the cursor.")
+PLACE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "place", "Place the die on the trick at the cursor.")
 
 PLACE_ON: Final = on_trick("Place the die on")
 
@@ -124,8 +125,7 @@ class PlaceDesk:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        first, *others = PLACE_ON
-        return (DIE, TRICK, PLACE, first, SHOWS, keys.LEFT, keys.UP, *others)
+        return (DIE, TRICK, PLACE, SHOWS, keys.LEFT, keys.UP, *PLACE_ON)
 
     @property
     def step(self) -> Placing:

@@ -8,6 +8,7 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.boards.circus_combat.desks.common import (
+    ENTER_OR_NUMBER,
     SHOWS,
     TRICK,
     along,
@@ -24,7 +25,7 @@ from rules.circus_combat.moves import Keep, Resolve, ReturnFatigue, Swap, ThrowF
 from rules.circus_combat.state import State
 from rules.core import Refusal, Seat
 
-SETTLE: Final = action("confirm", "enter space", "Enter", "settle it", "Settle the trick at the cursor.")
+SETTLE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "settle", "Settle the trick at the cursor.")
 PAIR: Final = action("right", "right l down j", "←→", "pair", "Go to the next pair of neighbours.")
 PAIR_BACK: Final = action("left", "left h up k", "←", "", "Go to the pair before.")
 SWAP: Final = action("confirm", "enter space", "Enter", "swap", "Let the two tricks at the cursor change places.")
@@ -49,8 +50,7 @@ class SettleDesk:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        first, *others = SETTLE_NOW
-        return (TRICK, SETTLE, attrs.evolve(first, label="settle"), SHOWS, keys.UP, *others)
+        return (TRICK, SETTLE, SHOWS, keys.UP, *SETTLE_NOW)
 
     @property
     def move(self) -> Resolve:
