@@ -14,7 +14,7 @@ from typing import Any
 import platformdirs
 
 from circus_tui.simulate import report, simulate
-from circus_tui.verbs import Refused, check, clause_text, games, play_options, shown
+from circus_tui.verbs import Refused, check, clause_text, games, option_template, play_options, shown
 from rules import GAMES
 
 OK, REFUSED, USAGE = 0, 1, 2
@@ -51,6 +51,9 @@ def _parser() -> argparse.ArgumentParser:
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     rules.add_argument("game", choices=list(GAMES))
     rules.add_argument("clause", nargs="?", help="a number, as 4.2")
+    rules.add_argument(
+        "--cards-template", action="store_true", help="print a card set to fill in, where a game takes one"
+    )
     rules.set_defaults(verb=_rules)
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true")
@@ -143,7 +146,10 @@ def _show(parsed: argparse.Namespace) -> int:
 
 
 def _rules(parsed: argparse.Namespace) -> int:
-    print(clause_text(parsed.game, parsed.clause))
+    if parsed.cards_template:
+        print(option_template(parsed.game, "cards"))
+    else:
+        print(clause_text(parsed.game, parsed.clause))
     return OK
 
 

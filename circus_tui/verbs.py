@@ -18,7 +18,7 @@ from circus_tui.widgets.frame import news
 from circus_tui.widgets.outcome import outcome
 from rules import GAMES
 from rules.codec import BadForm, decode_options
-from rules.core import Choice, name_seats
+from rules.core import choices, name_seats
 from rules.history import History
 from rules.record import LARGEST, BadRecord, Record, read
 
@@ -33,20 +33,28 @@ class Refused(Exception):
 def play_options(slug: str, settings: list[str]) -> Any:
     """Read options written as NAME=VALUE; the value is JSON or a plain word. Raises `Refused`."""
     rules = GAMES[slug]
-    choices: dict[str, Choice] = {field.name: field.metadata["choice"] for field in attrs.fields(rules.Options)}
+    known = choices(rules)
     form: dict[str, Any] = {}
     for setting in settings:
         name, sign, value = setting.partition("=")
-        if not sign or name not in choices:
-            known = ", ".join(choices) or "none"
-            raise Refused(f"{setting!r} is no option of {rules.INFO.title}; its options are: {known}.")
-        form[name] = _toml(Path(value)) if choices[name].file else _value(value)
+        if not sign or name not in known:
+            names = ", ".join(known) or "none"
+            raise Refused(f"{setting!r} is no option of {rules.INFO.title}; its options are: {names}.")
+        form[name] = toml_form(Path(value)) if known[name].file else _value(value)
     try:
         return decode_options(rules, form)
     except BadForm as error:
-        files = [setting.partition("=")[2] for setting in settings if choices[setting.partition("=")[0]].file]
+        files = [setting.partition("=")[2] for setting in settings if known[setting.partition("=")[0]].file]
         where = f"{files[0]}: " if files else ""
         raise Refused(f"{where}{str(error)[:1].upper()}{str(error)[1:]}.") from None
+
+
+def option_template(slug: str, name: str) -> str:
+    """Give the text of a file to fill in for an option that is read from one. Raises `Refused`."""
+    found = choices(GAMES[slug]).get(name)
+    if found is None or not found.file:
+        raise Refused(f"{GAMES[slug].INFO.title} has no {name} to be read from a file.")
+    return found.file
 
 
 def _value(text: str) -> Any:
@@ -56,7 +64,8 @@ def _value(text: str) -> Any:
         return text
 
 
-def _toml(path: Path) -> Any:
+def toml_form(path: Path) -> Any:
+    """Read a TOML file. Raises `Refused`."""
     try:
         return tomllib.loads(_bytes(path).decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -120,17 +120,22 @@ class Randomness(Protocol):
 class Choice:
     """How a set-up screen offers one option: what it is about, and each value with its label.
 
-    `file` marks an option whose value is read from a TOML file that the player names.
+    An option that is read from a TOML file which the player names has in `file` the text of such a file to fill in.
     """
 
     help: str
     values: tuple[tuple[Any, str], ...]
-    file: bool = False
+    file: str = ""
 
 
-def option(default: Any, help: str, values: Sequence[tuple[Any, str]] = (), *, file: bool = False) -> Any:
+def option(default: Any, help: str, values: Sequence[tuple[Any, str]] = (), *, file: str = "") -> Any:
     """Declare a field of a game's `Options` together with the way it is offered."""
     return attrs.field(default=default, metadata={"choice": Choice(help, tuple(values), file)})
+
+
+def choices(rules: AnyRules) -> dict[str, Choice]:
+    """Give how each option of a game is offered, by its name."""
+    return {field.name: field.metadata["choice"] for field in attrs.fields(rules.Options)}
 
 
 StateT = TypeVar("StateT")

@@ -16,11 +16,12 @@ from circus_tui.screens.game import GamePage
 from circus_tui.screens.page import Page
 from circus_tui.store import StoreError
 from circus_tui.table import Table
+from circus_tui.verbs import Refused, play_options
 from circus_tui.widgets.frame import footer, indented_text, title
 from circus_tui.widgets.menu import Item, menu
 from rules import GAMES
-from rules.codec import BadForm, decode_options
-from rules.core import Choice
+from rules.codec import BadForm, decode_options, encode_options
+from rules.core import Choice, choices
 
 _CHANGE = keys.action("right", "right l", "←→", "change", "Take the next value.")
 _ENTER = keys.action("confirm", "enter space", "Enter", "edit / start", "Edit a name, take the next value, or start.")
@@ -30,13 +31,14 @@ _MOVES = (_ENTER, _CHANGE, keys.LEFT, keys.UP, keys.DOWN, _LEAVE)
 
 @attrs.frozen
 class Form:
-    """A set-up as it stands: values are numbers of the possible ones."""
+    """A set-up as it stands. `files` says from which file an option was read."""
 
     seats: int
     names: tuple[str, ...]
     shuffle: bool = False
     undo: bool = True
-    options: tuple[tuple[str, Any], ...] = ()
+    options: Any = None
+    files: tuple[tuple[str, str], ...] = ()
 
 
 class SetupPage(Page):
@@ -46,11 +48,7 @@ class SetupPage(Page):
         self._rules = GAMES[slug]
         self._cursor = 0
         self._message = ""
-        self._choices: dict[str, Choice] = {
-            field.name: field.metadata["choice"]
-            for field in attrs.fields(self._rules.Options)
-            if not field.metadata["choice"].file
-        }
+        self._choices = choices(self._rules)
 
     def entered(self) -> None:
         """Recall the last set-up."""
@@ -67,9 +65,16 @@ class SetupPage(Page):
         names = self.stage.store.recall("names") or ()
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
         filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
-        standard = self._rules.Options()
-        options = tuple((name, last.get("options", {}).get(name, getattr(standard, name))) for name in self._choices)
-        return Form(seats, seat_names(filled), bool(last.get("shuffle")), bool(last.get("undo", True)), options)
+        return Form(
+            seats, seat_names(filled), bool(last.get("shuffle")), bool(last.get("undo", True)), self._options_of(last)
+        )
+
+    def _options_of(self, last: dict[str, Any]) -> Any:
+        """The options of the last set-up, or the standard ones if these are not known any more."""
+        try:
+            return decode_options(self._rules, last.get("options", {}))
+        except BadForm:
+            return self._rules.Options()
 
     def _items(self) -> list[Item]:
         form = self._form
@@ -79,13 +84,13 @@ class SetupPage(Page):
             *(Item(f"Seat {seat + 1}", form.names[seat]) for seat in range(form.seats)),
             Item("Seat order", "shuffled" if form.shuffle else "as listed, clockwise"),
             Item("Taking back", "allowed" if form.undo else "not allowed"),
-            *(self._option_item(name, value, first=not k) for k, (name, value) in enumerate(form.options)),
+            *(self._option_item(name, choice, first=not k) for k, (name, choice) in enumerate(self._choices.items())),
         ]
 
-    def _option_item(self, name: str, value: Any, *, first: bool) -> Item:
-        choice = self._choices[name]
+    def _option_item(self, name: str, choice: Choice, *, first: bool) -> Item:
+        value = getattr(self._form.options, name)
         label = next((label for possible, label in choice.values if possible == value), str(value))
-        return Item(choice.help, label, "Options" if first else "")
+        return Item(choice.help, dict(self._form.files).get(name, label), "Options" if first else "")
 
     def paint(self, cells: int, height: int) -> Block:
         """Draw the form."""
@@ -100,6 +105,8 @@ class SetupPage(Page):
     def _hint(self) -> str:
         if self._seat is not None:
             return f"Enter edits the name: at most {WIDEST} cells."
+        if self._file_option is not None:
+            return "Enter reads it from a TOML file; left and right go back to the standard."
         return "Left and right change a value." if self._cursor else "Enter starts the game."
 
     @property
@@ -122,6 +129,8 @@ class SetupPage(Page):
                 self._start()
             case "confirm" if self._seat is not None:
                 self.stage.ask(" a name, then Enter", self._form.names[self._seat], self._rename)
+            case "confirm" if self._file_option is not None:
+                self.stage.ask(" path of a TOML file, then Enter", "", self._load)
             case "confirm":
                 self._change(1)
             case "quit":
@@ -137,14 +146,37 @@ class SetupPage(Page):
         elif place == 1:
             self._form = attrs.evolve(form, undo=not form.undo)
         elif place > 1:
-            self._form = attrs.evolve(form, options=self._changed(place - 2, step))
+            self._take_next([*self._choices][place - 2], step)
 
-    def _changed(self, which: int, step: int) -> tuple[tuple[str, Any], ...]:
-        options = list(self._form.options)
-        name, value = options[which]
+    def _take_next(self, name: str, step: int) -> None:
+        """Give an option its next value; what came from a file goes."""
         values = [possible for possible, _ in self._choices[name].values]
-        options[which] = (name, values[(values.index(value) + step) % len(values)])
-        return tuple(options)
+        present = getattr(self._form.options, name)
+        place = (values.index(present) + step) % len(values) if present in values else 0
+        self._set_option(name, values[place], "")
+
+    def _set_option(self, name: str, value: Any, path: str) -> None:
+        files = tuple(pair for pair in self._form.files if pair[0] != name)
+        options = attrs.evolve(self._form.options, **{name: value})
+        self._form = attrs.evolve(self._form, options=options, files=(*files, (name, path)) if path else files)
+
+    @property
+    def _file_option(self) -> str | None:
+        """The option under the pointer, if it can be read from a file."""
+        place = self._cursor - 4 - self._form.seats
+        name = [*self._choices][place] if place >= 0 else ""
+        return name if name and self._choices[name].file else None
+
+    def _load(self, path: str) -> None:
+        """Read an option from a file, if it is a good one."""
+        name = self._file_option
+        assert name is not None
+        try:
+            options = play_options(self._rules.INFO.slug, [f"{name}={path}"])
+        except Refused as error:
+            self._message = str(error)
+        else:
+            self._set_option(name, getattr(options, name), path)
 
     def _rename(self, name: str) -> None:
         """Take the name, cleaned, and go to the next line."""
@@ -158,10 +190,9 @@ class SetupPage(Page):
         form = self._form
         names = form.names[: form.seats]
         try:
-            options = decode_options(self._rules, dict(form.options))
             self._remember()
-            table = Table.create(self.stage.store, self._rules, self._seated(names), options, undo=form.undo)
-        except (BadForm, StoreError) as error:
+            table = Table.create(self.stage.store, self._rules, self._seated(names), form.options, undo=form.undo)
+        except StoreError as error:
             self._message = str(error)
         else:
             self.stage.replace(GamePage(table))
@@ -174,7 +205,8 @@ class SetupPage(Page):
 
     def _remember(self) -> None:
         form = self._form
-        last = {"seats": form.seats, "shuffle": form.shuffle, "undo": form.undo, "options": dict(form.options)}
+        options = encode_options(form.options)
+        last = {"seats": form.seats, "shuffle": form.shuffle, "undo": form.undo, "options": options}
         self.stage.store.remember(f"setup/{self._rules.INFO.slug}", last)
         self.stage.store.remember("names", form.names)
 

@@ -35,8 +35,8 @@ class Options:
     )
     broke: Literal["hand_end", "at_once"] = option(
         "hand_end",
-        "When a player without peanuts ends the match",
-        [("hand_end", "when the hand has ended and the pot is paid out"), ("at_once", "with the last peanut paid")],
+        "A player without peanuts ends it",
+        [("hand_end", "after the hand, the pot paid out"), ("at_once", "at once")],
     )
 
     def __attrs_post_init__(self) -> None:

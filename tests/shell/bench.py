@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from circus_tui import keys
 from circus_tui.paint import text_of
+from circus_tui.screens.game import GamePage
 from circus_tui.screens.page import Page
 from circus_tui.store import Store
 
@@ -85,3 +86,8 @@ class Bench:
         rows = self.top.paint(*self._size)
         assert len(rows) == self._size[1]
         return "\n".join(map(text_of, rows))
+
+    @property
+    def game(self) -> GamePage:
+        """The page of the game that is open, below its curtain if that is down."""
+        return next(page for page in self._pile if isinstance(page, GamePage))
