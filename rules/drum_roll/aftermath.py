@@ -44,7 +44,7 @@ def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
     yield from _display(before, after)
     if _turn_begins(before, after):
         turn = after.turn
-        yield Event("turn", f"Turn {turn.number} before show {turn.show} begins; {seat_name(turn.start)} starts.")
+        yield Event("turn", f"Show {turn.show}, turn {turn.number}: {seat_name(turn.start)} starts.")
     if isinstance(after.step, Over):
         yield from _the_end(after)
     if isinstance(after.step, Shuffling) and not isinstance(before.step, Shuffling):
@@ -131,20 +131,21 @@ def _show_of(before: State, after: State, seat: Seat) -> Iterator[Event]:
         if not due:
             return
         lost = owed * after.figures.unpaid_coin_penalty
-        debt = f", owes {coins(owed)} more and loses {lost} prestige" if owed else ""
-        yield Event("salaries", f"{seat_name(seat)} pays {coins(due - owed)} in salaries{debt}.")
+        paid = f"{due - owed} of {coins(due)}" if owed else coins(due)
+        debt = f" and loses {lost} prestige" if owed else ""
+        yield Event("salaries", f"{seat_name(seat)} pays {paid} in salaries{debt}.")
 
 
 def _income(before: State, after: State, seat: Seat) -> Iterator[Event]:
     earned = after.players[seat].tally
     region = before.region(seat)
     parts = [
-        f"{region.name if region else 'the region'} {earned.region} prestige" if earned.region else "",
-        f"the Orchestra {earned.orchestra} prestige" if earned.orchestra else "",
-        f"the Popcorn Vendor {coins(earned.vendor)}" if earned.vendor else "",
+        f"{earned.region} prestige from {region.name if region else 'the region'}" if earned.region else "",
+        f"{earned.orchestra} prestige from the Orchestra" if earned.orchestra else "",
+        f"{coins(earned.vendor)} from the Popcorn Vendor" if earned.vendor else "",
     ]
     if any(parts):
-        yield Event("income", f"{seat_name(seat)} receives from {listing(part for part in parts if part)}.")
+        yield Event("income", f"{seat_name(seat)} receives {listing(part for part in parts if part)}.")
 
 
 def _between_shows(before: State, after: State) -> Iterator[Event]:

@@ -279,7 +279,7 @@ def test_a_turn_follows_with_a_full_display_and_the_next_start() -> None:
     state = position(circus(), circus(), circus(), moment="distribution", turn=2, start=1)
     state = onward(state, Done(), Done())
     (seat,) = drum_roll.to_act(state)
-    assert "Turn 3 before show 1 begins; Cleo starts." in told(state, seat, Done())
+    assert "Show 1, turn 3: Cleo starts." in told(state, seat, Done())
     state = onward(state, Done())
     assert (state.turn.show, state.turn.number, state.turn.start, state.turn.markers) == (1, 3, 2, ())
     assert (len(state.area.performers), len(state.area.personnel)) == (4, 3)

@@ -177,7 +177,7 @@ def test_orchestra_and_popcorn_vendor_pay_before_salaries() -> None:
     staff = ("orchestra", "popcorn_vendor")
     state = showing(circus(act("rope_walker", 1), personnel=staff))
     assert told(state, 0, Perform("rope_walker"))[1:3] == [
-        "Ana receives from the Orchestra 2 prestige and the Popcorn Vendor 3 coins.",
+        "Ana receives 2 prestige from the Orchestra and 3 coins from the Popcorn Vendor.",
         "Ana pays 4 coins in salaries.",
     ]
     state = onward(state, Perform("rope_walker"))
@@ -187,6 +187,7 @@ def test_orchestra_and_popcorn_vendor_pay_before_salaries() -> None:
 @rule(Clause.SALARIES)
 def test_each_coin_of_salary_not_paid_costs_prestige() -> None:
     state = showing(circus(act("tiger_tamer", 1), personnel=["orchestra", "agent_blue_red"], prestige=1))
+    assert told(state, 0, Perform("tiger_tamer"))[2] == "Ana pays 1 of 6 coins in salaries and loses 5 prestige."
     state = onward(state, Perform("tiger_tamer"))
     assert state.players[0].coins == 0
     assert state.players[0].tally.unpaid == 3 + 2 + 1 - 1

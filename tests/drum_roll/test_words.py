@@ -51,7 +51,7 @@ def test_what_happens_by_itself_is_told() -> None:
     ]
     state = onward(state, PassMarker(), Done())
     said = told(state, 1, Done())
-    assert said[-1] == "Turn 2 before show 1 begins; Ben starts."
+    assert said[-1] == "Show 1, turn 2: Ben starts."
     assert said[-2].startswith("New on display: ")
 
 
