@@ -29,6 +29,17 @@ def row(*parts: Span | str) -> Row:
     return tuple(span for span in spans if span.text)
 
 
+def joined(spans: Iterable[Span]) -> Row:
+    """Make a row of many small spans, neighbours that look and mean the same joined to one."""
+    parts: list[Span] = []
+    for span in spans:
+        if parts and parts[-1][1:] == span[1:]:
+            parts[-1] = parts[-1]._replace(text=parts[-1].text + span.text)
+        elif span.text:
+            parts.append(span)
+    return tuple(parts)
+
+
 def width(line: Row) -> int:
     """Cells a row fills."""
     return sum(cell_len(span.text) for span in line)

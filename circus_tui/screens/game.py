@@ -23,6 +23,9 @@ from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 _GO_ON = keys.action("confirm", "enter space", "Enter", "go on", "Go on with the next round.")
 _WATCH_SECONDS = 1.0
 
+_FRAME_ROWS = 3
+"""Title, prompt and footer."""
+
 
 class GamePage(Page):
     """One table. It holds a view and a desk, never a whole state, and drops both before another player comes."""
@@ -137,13 +140,19 @@ class GamePage(Page):
         """Draw title, board, prompt, news and footer."""
         body: list[Row] = [title(self._boards.title(self._view), self._standing, cells)]
         sees = None if self._desk is None else self._desk.seat
-        body += self._boards.paint(Scene(self._view, sees, self._desk, self._names, cells, height - 4))
-        result = self.table.result if self._desk is None else None
-        if result is not None:
-            winners = self._rules.winners(self._view)
-            body += outcome(result, self._names, winners, cells, final=self._over)
+        board = self._boards.paint(Scene(self._view, sees, self._desk, self._names, cells, height - 4))
+        sums = self._sums(cells)[: height - _FRAME_ROWS]
+        body += board[: height - _FRAME_ROWS - len(sums)] if sums else board
+        body += sums
         body += self._words(cells, height - len(body) - 1)
         return sheet(body, [footer(self.actions, cells)], cells, height)
+
+    def _sums(self, cells: int) -> Block:
+        """What a round that has just ended came to; where there is little room the board gives way to it."""
+        result = self.table.result if self._desk is None else None
+        if result is None:
+            return ()
+        return outcome(result, self._names, self._rules.winners(self._view), cells, final=self._over)
 
     @property
     def _standing(self) -> str:

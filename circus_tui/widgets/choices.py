@@ -4,15 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import Final
 
 import attrs
 from rich.cells import cell_len
 
-from circus_tui import glyphs
+from circus_tui import glyphs, keys
+from circus_tui.keys import action
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, fit, row, wrapped
 
-_LABEL = 6
+CARD: Final = action("down", "down j", "↑↓", "card", "Go to the next card.")
+FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
+LAST: Final = action("last", "end", "end", "", "Go to the last card.")
+MOVING: Final = (keys.UP, keys.LEFT, keys.RIGHT, FIRST, LAST)
+"""The actions beside `CARD` that move the cursor."""
+
+STEPS: Final = frozenset(each.name for each in (CARD, *MOVING))
+
+_LABEL: Final = 6
 
 
 @attrs.frozen
@@ -82,9 +92,9 @@ def _entry(entry: Entry, place: int, cursor: int | None, cells: int) -> Row:
     chosen = place == cursor
     words = best(entry.wordings, cells - cell_len(entry.tag.text) - 3)
     return row(
-        Span(f"{glyphs.POINTER} " if chosen else "  ", "cursor", place),
+        Span(f"{glyphs.POINTER} ", "cursor", place) if chosen else Span("  ", "", place),
         entry.tag._replace(target=place, role="selected" if chosen else entry.tag.role),
-        Span(f" {words}", "strong" if chosen else entry.role, place),
+        Span(f" {words}", entry.role, place),
     )
 
 

@@ -1,17 +1,18 @@
-"""The Big Top deck on the screen: a card as a tag, the suits with their Poster and both piles, a run of cards in words.
+"""The Big Top deck on the screen: a card as a tag, the suits with their Poster and both piles, what a card waits for.
 
 Light and dark are told by a sign and a letter before any colour.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
 from circus_tui import glyphs
-from circus_tui.paint import Block, Row, Span, fit, row
-from rules.big_top.pieces import HIGHEST, POSTER, SUITS, Card, Pile, Piles, Suit, wanted
+from circus_tui.paint import Block, Row, Span, beside, fit, row
+from circus_tui.widgets.choices import Entry, Note
+from rules.big_top.pieces import HIGHEST, POSTER, SUITS, Card, Pile, Piles, Suit, grown, wanted
 
 LIGHT: Final = glyphs.EMPTY
 DARK: Final = glyphs.FULL
@@ -26,6 +27,16 @@ LETTERED: Final = 24
 
 SPREAD: Final = 46
 """Cells from which its numbers stand apart."""
+
+LEGEND: Final = (
+    f"{BILL}CP Clowns Poster, {LIGHT}SL2 Sideshow Light 2, {DARK}AD3 Animals Dark 3: sign and letter tell the shade.",
+    f"{glyphs.POINTER} on a pile: the card it wants next. {glyphs.YES}: the pile is complete. 9c: nine cards in hand.",
+)
+"""What the signs of the deck mean."""
+
+_ROOMY: Final = 80
+_ROOMIER: Final = 100
+"""Cells of a screen on which the suits have names, and on which the numbers stand apart."""
 
 _SHADES: Final = ("light", "dark")
 _LONGEST: Final = max(map(len, SUITS))
@@ -52,13 +63,41 @@ def tag(card: Card) -> Span:
 
 
 def run(cards: Iterable[Card]) -> str:
-    """Cards that follow each other, shortly: `AP AD1-4`."""
-    parts = []
-    for poster, group in groupby(cards, key=lambda card: card.is_poster):
-        several = list(group)
-        first, last = several[0], several[-1]
-        parts.append(first.code if poster or first is last else f"{first.code}-{last.number}")
-    return " ".join(parts)
+    """Cards in the order of the deck, shortly: `AP AD1-3 AD5`."""
+    parts: list[list[Card]] = []
+    for card in cards:
+        last = parts[-1][-1] if parts else None
+        follows = last is not None and (last.pile, last.number + 1) == (card.pile, card.number)
+        if follows and last is not None and not last.is_poster:
+            parts[-1].append(card)
+        else:
+            parts.append([card])
+    return " ".join(part[0].code + (f"-{part[-1].number}" if len(part) > 1 else "") for part in parts)
+
+
+def waits(missing: Sequence[Card], verb: str = "") -> tuple[str, ...]:
+    """What a card waits for, in several wordings, each after what can be done with the card meanwhile."""
+    needs = run(missing)
+    first, other = (f"{verb}: ", f"{verb} ") if verb else ("", "")
+    return (f"{first}waits for {needs}", f"{other}needs {needs}", f"{other}needs {len(missing)}")
+
+
+def waiting(card: Card, missing: Sequence[Card]) -> Entry:
+    """A card of a hand whose owner is not to play."""
+    return Entry(tag(card), waits(missing) if missing else ("fits now", "fits"), "dim" if missing else "good")
+
+
+def then(piles: Piles, card: Card, whereabouts: Callable[[Card], str]) -> Note:
+    """Say which cards fit when this one has been laid on its pile, and where each of them is."""
+    opened = [following for following in wanted(grown(piles, card)) if following and following not in wanted(piles)]
+    if not opened:
+        return Note("THEN", ("the pile is complete.",))
+    places = list(map(whereabouts, opened))
+    fit_now = " and ".join(map(named, opened)) + (" fits" if len(opened) == 1 else " fit")
+    if len(set(places)) == 1:
+        return Note("THEN", (f"{fit_now}: {places[0]}.",))
+    parts = ", ".join(f"{named(following)} {place}" for following, place in zip(opened, places, strict=True))
+    return Note("THEN", (f"{fit_now}: {parts}.", f"{parts}."))
 
 
 def grouped(cards: Iterable[Card]) -> Row:
@@ -71,11 +110,25 @@ def grouped(cards: Iterable[Card]) -> Row:
     return row(*spans)
 
 
-def pile_table(piles: Piles, cells: int, *, bets: Sequence[Span] = (), target: Card | None = None) -> Block:
+def rooms(cells: int) -> tuple[int, int]:
+    """Cells for what is set beside the table of piles on a screen that wide, and for the table itself."""
+    piles = SPREAD if cells >= _ROOMIER else NAMED if cells >= _ROOMY else LETTERED
+    return cells - piles - 1, piles
+
+
+def set_beside(other: Block, piles: Block) -> Block:
+    """Put the table of piles to the right of something else, with a line between them.
+
+    What changes with the cursor is best on the left: a row is sent from its beginning to its last change.
+    """
+    line = (row(Span(glyphs.BAR, "rule")),) * max(len(piles), len(other))
+    return beside([other, line, piles])
+
+
+def pile_table(piles: Piles, cells: int, *, bets: Sequence[Span] = ()) -> Block:
     """Draw the suits, one to a row, with what is out and which card each pile wants next.
 
-    `bets` are put at the end of the rows, three cells each; `target` is a card at the cursor, whose place is marked
-    if it fits.
+    `bets` are put at the end of the rows, three cells each.
     """
     label = _LONGEST if cells >= NAMED else 1
     apart = cells >= SPREAD
@@ -89,11 +142,11 @@ def pile_table(piles: Piles, cells: int, *, bets: Sequence[Span] = (), target: C
             " ",
             Span(name[:label].ljust(label), "strong"),
             " ",
-            *_poster(piles, suit, target),
+            _poster(piles, suit),
             " ",
-            *draw(piles, 2 * suit, target),
+            *draw(piles, 2 * suit),
             " ",
-            *draw(piles, 2 * suit + 1, target),
+            *draw(piles, 2 * suit + 1),
             *((bets[suit],) if bets else ()),
         )
         for suit, name in enumerate(SUITS)
@@ -101,33 +154,27 @@ def pile_table(piles: Piles, cells: int, *, bets: Sequence[Span] = (), target: C
     return tuple(fit(line, cells) for line in (heading, *rows))
 
 
-def _poster(piles: Piles, suit: Suit, target: Card | None) -> Row:
-    if piles[2 * suit] >= POSTER:
-        return row(Span(f"{BILL}P", "poster"))
-    aimed = target is not None and target.is_poster and target.suit == suit
-    return row(Span(f"{glyphs.POINTER}P", "incoming" if aimed else "cursor"))
+def _poster(piles: Piles, suit: Suit) -> Span:
+    out = piles[2 * suit] >= POSTER
+    return Span(f"{BILL}P", "poster") if out else Span(f"{glyphs.POINTER}P", "cursor")
 
 
-def _tight(piles: Piles, pile: Pile, target: Card | None) -> Row:
+def _tight(piles: Piles, pile: Pile) -> Row:
     """Seven cells: the numbers that are out, the one wanted next behind a pointer, dots for the others."""
-    return _pile(piles, pile, target, "")
+    return _pile(piles, pile, "")
 
 
-def _spread(piles: Piles, pile: Pile, target: Card | None) -> Row:
+def _spread(piles: Piles, pile: Pile) -> Row:
     """The same in thirteen cells."""
-    return _pile(piles, pile, target, " ")
+    return _pile(piles, pile, " ")
 
 
-def _pile(piles: Piles, pile: Pile, target: Card | None, gap: str) -> Row:
+def _pile(piles: Piles, pile: Pile, gap: str) -> Row:
     out = "".join(f"{gap}{number}" for number in range(1, piles[pile] + 1))
     following = wanted(piles)[pile]
     if following is None:
         return row(Span(out, _SHADES[pile % 2]), Span(glyphs.YES, "good"))
     if following.is_poster:
-        return row(Span(f"{gap}{glyphs.DOT}" * HIGHEST, "dim"), " ")
-    rest = f"{gap}{glyphs.DOT}" * (HIGHEST - following.number)
-    aimed = "incoming" if target is following else "cursor"
-    end = " " if gap else ""
-    return row(
-        Span(out, _SHADES[pile % 2]), Span(f"{glyphs.POINTER}{following.number}", aimed), Span(f"{rest}{end}", "dim")
-    )
+        return row(Span(f"{gap}{glyphs.DOT}" * HIGHEST + " ", "dim"))
+    rest = f"{gap}{glyphs.DOT}" * (HIGHEST - following.number) + (" " if gap else "")
+    return row(Span(out, _SHADES[pile % 2]), Span(f"{glyphs.POINTER}{following.number}", "cursor"), Span(rest, "dim"))

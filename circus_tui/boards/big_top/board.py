@@ -1,4 +1,4 @@
-"""The Big Top table as text: the piles and the charts side by side, below them the hand and what it would do."""
+"""The Big Top table as text: the charts and the piles side by side, below them the hand and what it would do."""
 
 from __future__ import annotations
 
@@ -10,30 +10,24 @@ from circus_tui.boards.big_top import forecast
 from circus_tui.boards.big_top.charts import MOVES, MUST, PAYS_YOU, Viewer, charts
 from circus_tui.boards.big_top.desk import Fulfilling, Placing, Playing
 from circus_tui.boards.contract import Scene
-from circus_tui.paint import Block, Row, Span, beside, fit, row, shortened
+from circus_tui.paint import Block, Row, Span, fit, row, shortened
+from circus_tui.widgets import suits
 from circus_tui.widgets.choices import Note, best, choices, notes, rows_for
 from circus_tui.widgets.frame import headed
-from circus_tui.widgets.suits import BILL, DARK, LETTERED, LIGHT, NAMED, SPREAD, grouped, pile_table, tag
+from circus_tui.widgets.suits import grouped, pile_table, rooms, set_beside, tag, waiting
 from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
 from rules.big_top.prospects import Prospect
 from rules.big_top.state import Dealing, Over, State
 from rules.core import Seat
 
 LEGEND: Final = (
-    f"{BILL}CP Clowns Poster, {LIGHT}SL2 Sideshow Light 2, {DARK}AD3 Animals Dark 3: sign and letter tell the shade.",
-    f"{glyphs.POINTER} on a pile: the card it wants next. {glyphs.YES}: the pile is complete. 9c: nine cards in hand.",
+    *suits.LEGEND,
     f"$0 to $3: what a called card pays to an opponent who plays a card before it from hand. {MOVES} it moves down one "
     f"space as its owner's next turn begins. {MUST} it fits: its owner must play it next. {PAYS_YOU} you hold the card "
     "that it pays for.",
     "now: money earned in this hand. sum: money of the hands before it.",
     f"bet: your receipts, face down ({glyphs.FACE_DOWN}) until you look at them.",
 )
-
-ROOMY: Final = 80
-"""Cells from which the suits have names."""
-
-ROOMIER: Final = 100
-"""Cells from which the numbers of the piles stand apart."""
 
 WITH_RULERS: Final = 18
 """Rows from which the parts have headings, and the signs are explained."""
@@ -70,15 +64,9 @@ def paint(scene: Scene) -> Block:
 
 def _top(scene: Scene) -> Block:
     view: State = scene.view
-    desk = scene.desk
-    roomy = scene.cells >= ROOMY
-    left = SPREAD if scene.cells >= ROOMIER else NAMED if roomy else LETTERED
-    target = desk.prospect.card if isinstance(desk, Playing) else desk.card if isinstance(desk, Fulfilling) else None
-    piles = pile_table(view.piles, left, bets=_bets(scene), target=target)
-    gap = f"{glyphs.BAR} " if roomy else glyphs.BAR
-    table = charts(view, Viewer(scene.seat, _calling(desk)), scene.names, scene.cells - left - len(gap))
-    divider = (row(Span(gap, "rule")),) * max(len(piles), len(table))
-    return beside([piles, divider, table])
+    left, right = rooms(scene.cells)
+    piles = pile_table(view.piles, right, bets=_bets(scene))
+    return set_beside(charts(view, Viewer(scene.seat, _calling(scene.desk)), scene.names, left), piles)
 
 
 def _calling(desk: object) -> Card | None:
@@ -199,7 +187,7 @@ def _idle_hand(scene: Scene, view: State, seat: Seat | None, room: int) -> Block
         return ()
     hand = view.players[seat].hand
     above = _heading(scene, "Your hand")
-    entries = [forecast.waiting(card, missing(view.piles, card)) for card in hand]
+    entries = [waiting(card, missing(view.piles, card)) for card in hand]
     return (*above, *choices(entries, None, scene.cells, room - len(above)))
 
 

@@ -9,7 +9,7 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.names import WIDEST
-from circus_tui.paint import Block, Row, Span, fit, row
+from circus_tui.paint import Block, Row, Span, fit, joined, row
 from circus_tui.widgets.suits import role, tag
 from rules import big_top
 from rules.big_top.pieces import Card
@@ -54,7 +54,7 @@ def _row(
 ) -> Row:
     player = view.players[seat]
     acts = seat in big_top.to_act(view)
-    known = fit((Span(name, "turn" if acts else "strong"),), name_cells)
+    known = fit((Span(f"{glyphs.TURN if acts else ' '}{name}", "turn" if acts else "strong"),), name_cells + 1)
     total = f"{view.totals[seat]:>4}" if size == 5 else ""
     sums = f" {len(player.hand):>2}c {f'${player.track}':>3}{total}"
     if isinstance(view.step, Investing):
@@ -62,8 +62,8 @@ def _row(
         words = f"{glyphs.FACE_DOWN * 4} placed" if placed else "investing"
         middle: Row = (Span(f" {words}".ljust((size + 1) * len(_SPACES)), "back" if placed else "dim"),)
     else:
-        middle = tuple(span for space in _SPACES for span in _space(view, viewer, found, seat, space, size))
-    return row(Span(glyphs.TURN if acts else " ", "turn"), *known, *middle, sums)
+        middle = joined(span for space in _SPACES for span in _space(view, viewer, found, seat, space, size))
+    return row(*known, *middle, sums)
 
 
 def _space(
@@ -76,7 +76,7 @@ def _space(
         return Span(" "), Span(mark, mark_role), Span(shown, role(card))
     if seat == viewer.seat and space == TOP_SPACE and viewer.calling is not None:
         shown = tag(viewer.calling).text if size == 5 else viewer.calling.code
-        return Span(" "), Span(glyphs.AFTER, "incoming"), Span(shown, "incoming")
+        return Span(" "), Span(f"{glyphs.AFTER}{shown}", "incoming")
     return (Span(f" {glyphs.DOT:^{size}}", "dim"),)
 
 

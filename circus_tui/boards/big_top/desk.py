@@ -9,7 +9,7 @@ import attrs
 from circus_tui import keys
 from circus_tui.boards.contract import Outcome, Played
 from circus_tui.keys import Action, action
-from circus_tui.widgets.choices import moved
+from circus_tui.widgets.choices import CARD, MOVING, STEPS, moved
 from rules import big_top
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
 from rules.big_top.pieces import SUITS, Card
@@ -17,7 +17,6 @@ from rules.big_top.prospects import Called, Prospect, called_cards, outlook
 from rules.big_top.state import RECEIPTS, Investing, State
 from rules.core import Refusal, Seat
 
-CARD: Final = action("down", "down j", "↑↓", "card", "Go to the next card.")
 SUIT: Final = action("down", "down j", "↑↓", "suit", "Go to the next suit.")
 DO: Final = action("confirm", "enter space", "Enter", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "Enter", "pass", "Pass: nothing else is possible.")
@@ -27,8 +26,7 @@ PUT: Final = action(
     "confirm", "enter space", "Enter", "put it here", "Put the next receipt on this suit, or take it up."
 )
 LAY: Final = action("confirm", "enter space", "Enter", "lay them face down", "Lay all receipts face down, for good.")
-FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
-LAST: Final = action("last", "end", "end", "", "Go to the last card.")
+TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
 RECEIPT_KEYS: Final = (
     action("put_10", "1 0", "1 7 5 3", "receipt", "Put the receipt of 10 on this suit."),
     action("put_7", "7", "7", "", "Put the receipt of 7 on this suit."),
@@ -36,10 +34,8 @@ RECEIPT_KEYS: Final = (
     action("put_3", "3", "3", "", "Put the receipt of 3 on this suit."),
 )
 _BY_NAME: Final = {f"put_{value}": value for value in RECEIPTS}
-OPEN_RECEIPTS: Final = action("receipts", "r", "r", "receipts", "Look at your receipts, or turn them down again.")
-CALLED: Final = action("called", "c", "c", "who is paid", "Show what every called card pays, and to whom.")
-_MOVING: Final = (keys.UP, keys.LEFT, keys.RIGHT, FIRST, LAST)
-_STEPS: Final = frozenset(("up", "down", "left", "right", "first", "last"))
+OPEN_RECEIPTS: Final = action("receipts", "r", "r", "bets", "Look at your receipts, or turn them down again.")
+CALLED: Final = action("called", "c", "c", "called", "Show what every called card pays, and to whom.")
 
 Bets: TypeAlias = tuple[int | None, int | None, int | None, int | None]
 """The receipt on each suit, None where there is none yet."""
@@ -59,7 +55,7 @@ class Placing:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (SUIT, PUT if self.left else LAY, *RECEIPT_KEYS[:1], keys.BACK, *RECEIPT_KEYS[1:], keys.UP)
+        return (SUIT, PUT if self.left else LAY, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], keys.UP)
 
     @property
     def left(self) -> tuple[int, ...]:
@@ -130,7 +126,7 @@ class Playing:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (CARD, self._confirm, CALLED, OPEN_RECEIPTS, *_MOVING)
+        return (CARD, self._confirm, CALLED, OPEN_RECEIPTS, *MOVING)
 
     @property
     def _confirm(self) -> Action:
@@ -166,7 +162,7 @@ class Playing:
                 return attrs.evolve(self, receipts_open=not self.receipts_open)
             case "called":
                 return attrs.evolve(self, shows_called=not self.shows_called)
-            case _ if name in _STEPS:
+            case _ if name in STEPS:
                 count = len(self.view.players[self.seat].hand)
                 return attrs.evolve(self, cursor=moved(self.cursor, count, name), shows_called=False)
             case _:
@@ -196,7 +192,7 @@ class Fulfilling:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (CARD, DUTY, *_MOVING)
+        return (CARD, DUTY, *MOVING)
 
     @property
     def called(self) -> tuple[Called, ...]:
@@ -222,7 +218,7 @@ class Fulfilling:
                 return self.refusal or Played((CALLED_PLAYS[self.card],))
             case "why":
                 return self.refusal or self
-            case _ if name in _STEPS:
+            case _ if name in STEPS:
                 return attrs.evolve(self, cursor=moved(self.cursor, len(self.called), name))
             case _:
                 return self

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from circus_tui import glyphs
 from circus_tui.widgets.choices import Entry, Note
-from circus_tui.widgets.suits import named, run, tag
+from circus_tui.widgets.suits import named, run, tag, then, waits
 from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit
 from rules.big_top.moves import CALLS
-from rules.big_top.pieces import SUITS, Card, Suit, grown, listing, pile_name, wanted
+from rules.big_top.pieces import SUITS, Card, Suit, listing, pile_name
 from rules.big_top.prospects import Called, Prospect, called_cards
 from rules.big_top.state import Chart, State, shifted
 from rules.core import Refusal, Seat, name_seats
@@ -21,12 +21,11 @@ from rules.core import Refusal, Seat, name_seats
 
 def entry(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> Entry:
     """One card of the hand of the seat whose turn it is."""
-    card, needs = tag(prospect.card), run(prospect.missing)
+    card = tag(prospect.card)
     if prospect.play is None:
         return Entry(card, _play_words(prospect, names), "good")
     if prospect.call is None:
-        words = (f"call: waits for {needs}", f"call: needs {needs}", f"call needs {len(prospect.missing)}", "call")
-        return Entry(card, words, "message")
+        return Entry(card, (*waits(prospect.missing, "call"), "call"), "message")
     return Entry(card, (*_reason(view, seat, prospect.card, prospect.call), "no"), "dim")
 
 
@@ -54,13 +53,6 @@ def _reason(view: State, seat: Seat, card: Card, refusal: Refusal) -> tuple[str,
             return ("not now",)
 
 
-def waiting(card: Card, missing: Sequence[Card]) -> Entry:
-    """One card of a hand whose owner is not to play."""
-    needs = run(missing)
-    words = (f"waits for {needs}", f"needs {needs}", needs) if missing else ("fits now", "fits")
-    return Entry(tag(card), words, "dim" if missing else "good")
-
-
 def called_entry(called: Called) -> Entry:
     """One of the own called cards, when one of them has to be played."""
     words = ("play it: for no money", "play it") if called.fits else (f"waits for {called.trigger.code}", "waits")
@@ -73,8 +65,11 @@ def called_entry(called: Called) -> Entry:
 def about(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> tuple[Note, ...]:
     """Three things to know about a card of the hand."""
     if prospect.play is None:
-        then = _then_note(view, seat, prospect.card, names)
-        return (_play_note(prospect, names), then, *(_out_note(view, seat) or _later_note(view, prospect)))
+        return (
+            _play_note(prospect, names),
+            _then(view, seat, prospect.card, names),
+            *(_out_note(view, seat) or _later_note(view, prospect)),
+        )
     if prospect.call is None:
         return _call_notes(view, seat, prospect, names)
     return (
@@ -88,7 +83,7 @@ def _play_note(prospect: Prospect, names: Sequence[str]) -> Note:
     if not prospect.profits:
         kind = SUITS[card.suit] if card.is_poster else pile_name(card.pile)
         nothing = f"{named(card)} earns nothing; no opponent has called {kind}."
-        return Note("PLAY", (nothing, "It earns nothing: no opponent has called such a card."))
+        return Note("PLAY", (nothing, "earns nothing: no opponent has called such a card."))
     parts = ", ".join(_paid(profit, names) for profit in prospect.profits)
     who = ", ".join(f"${profit.amount} from {names[profit.seat]}" for profit in prospect.profits)
     return Note("PLAY", (f"{named(card)}: you earn {parts}.", f"{named(card)}: you earn {who}."))
@@ -98,18 +93,8 @@ def _paid(profit: Profit, names: Sequence[str]) -> str:
     return f"${profit.amount} from {names[profit.seat]} ({named(profit.card)} on ${profit.amount})"
 
 
-def _then_note(view: State, seat: Seat, card: Card, names: Sequence[str]) -> Note:
-    """Which cards the play makes fit, and who has them."""
-    piles = grown(view.piles, card)
-    opened = [following for following in wanted(piles) if following and following not in wanted(view.piles)]
-    if not opened:
-        return Note("THEN", ("the pile is complete.",))
-    holders = [_holder(view, seat, following, names) for following in opened]
-    fit = " and ".join(map(named, opened)) + (" fits" if len(opened) == 1 else " fit")
-    if len(set(holders)) == 1:
-        return Note("THEN", (f"{fit}: {holders[0]}.",))
-    parts = [f"{named(following)} {holder}" for following, holder in zip(opened, holders, strict=True)]
-    return Note("THEN", (f"{fit}: {', '.join(parts)}.", f"{', '.join(parts)}."))
+def _then(view: State, seat: Seat, card: Card, names: Sequence[str]) -> Note:
+    return then(view.piles, card, lambda following: _holder(view, seat, following, names))
 
 
 def _holder(view: State, seat: Seat, card: Card, names: Sequence[str]) -> str:
@@ -177,7 +162,7 @@ def duty(view: State, seat: Seat, called: Called, refusal: Refusal | None, names
     reason = "a called card that fits comes before anything else"
     return (
         Note("MUST", (f"{must}, for no money: {reason}.", f"{must}, for no money.")),
-        _then_note(view, seat, called.card, names),
+        _then(view, seat, called.card, names),
         *_out_note(view, seat),
     )
 
@@ -236,5 +221,5 @@ def _promise(hand: Sequence[Card], suit: Suit) -> tuple[str, ...]:
     held = sum(card.suit == suit for card in hand)
     if not held:
         return ("for certain: you hold no card of this suit.",)
-    cards = "this card" if held == 1 else f"these {held} cards"
-    return (f"if you get rid of {cards}: when the hand ends none may be left to you.", f"if you get rid of {cards}.")
+    none = "this card is not" if held == 1 else f"none of these {held} cards is"
+    return (f"if {none} left to you, in hand or called, at the end.", f"if {none} left to you at the end.")

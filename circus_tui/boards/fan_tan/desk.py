@@ -1,0 +1,72 @@
+"""Deciding in Fan Tan: play a card that fits, or, if there is none, pay a peanut and pass."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from circus_tui.boards.contract import Outcome, Played
+from circus_tui.keys import Action, action
+from circus_tui.widgets.choices import CARD, MOVING, STEPS, moved
+from rules import fan_tan
+from rules.core import Seat
+from rules.fan_tan.moves import PASS, PLAYS
+from rules.fan_tan.prospects import Prospect, outlook
+from rules.fan_tan.state import State
+
+PLAY: Final = action("confirm", "enter space", "Enter", "play", "Play the card.")
+PAY: Final = action("confirm", "enter space", "Enter", "pass", "Pay a peanut, if you have one, and pass.")
+
+
+@attrs.frozen
+class Playing:
+    """Choose the card to play; with none that fits, the same key pays and passes."""
+
+    view: State
+    seat: Seat
+    cursor: int = 0
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        return (CARD, PAY if self.passes else PLAY, *MOVING)
+
+    @property
+    def prospects(self) -> tuple[Prospect, ...]:
+        """What each card of the hand would do."""
+        return outlook(self.view, self.seat)
+
+    @property
+    def prospect(self) -> Prospect:
+        """What the card at the cursor would do."""
+        return self.prospects[self.cursor]
+
+    @property
+    def passes(self) -> bool:
+        """Whether nothing is left but to pass."""
+        return fan_tan.explain(self.view, self.seat, PASS) is None
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm" if self.passes:
+                return Played((PASS,))
+            case "confirm":
+                return self.prospect.why_not or Played((PLAYS[self.prospect.card],))
+            case "why":
+                return self.prospect.why_not or self
+            case _ if name in STEPS:
+                return attrs.evolve(self, cursor=moved(self.cursor, len(self.view.players[self.seat].hand), name))
+            case _:
+                return self
+
+    def point(self, target: Any) -> Outcome:
+        """A click goes to a card."""
+        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+
+
+def open_desk(view: State, seat: Seat) -> Playing:
+    """Begin a turn, at the first card that fits."""
+    prospects = outlook(view, seat)
+    return Playing(view, seat, next((place for place, each in enumerate(prospects) if each.why_not is None), 0))
