@@ -41,7 +41,6 @@ Venture: TypeAlias = Literal[
 ]
 
 POOR: Final = 1
-GOOD: Final = 2
 OUTSTANDING: Final = 3
 
 LEVELS: Final = ("no", "poor", "good", "outstanding")

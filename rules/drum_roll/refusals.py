@@ -6,6 +6,8 @@ belongs to another moment.
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.core import NATURE, Refusal, Seat
 from rules.drum_roll import (
     benefits,
@@ -167,48 +169,31 @@ def _another_time(state: State, seat: Seat) -> Refusal:
     return Refusal(clause_of(state.step), f"That cannot be done now. {due}")
 
 
+_CLAUSES: Final[dict[type[Decision], Clause]] = {
+    Shuffling: Clause.PILES,
+    DrawingFirst: Clause.FIRST_PLAYER,
+    Keeping: Clause.KEEPING,
+    TakingCubes: Clause.FIRST_CUBES,
+    Banking: Clause.BANK,
+    Placing: Clause.PLACING,
+    Investing: Clause.INVEST,
+    HiringPerformer: Clause.HIRE_PERFORMER,
+    HiringPersonnel: Clause.HIRE_PERSONNEL,
+    Distributing: Clause.MOVING,
+    Voting: Clause.VOTE,
+    DoubleVoting: Clause.DOUBLE_VOTE,
+    EndingTurn: Clause.TURN_END,
+    Performing: Clause.PERFORMING,
+    ChoosingCubes: Clause.BENEFITS,
+    GivingTrailers: Clause.TRAILERS,
+    ChoosingCard: Clause.PICKING,
+    BeforeSalaries: Clause.SALARIES,
+    SkippingSalary: Clause.SKIPPING,
+    Overflowing: Clause.HAND,
+    Over: Clause.END,
+}
+
+
 def clause_of(step: Decision) -> Clause:
     """The rule a decision belongs to."""
-    match step:
-        case Shuffling():
-            return Clause.PILES
-        case DrawingFirst():
-            return Clause.FIRST_PLAYER
-        case Keeping():
-            return Clause.KEEPING
-        case TakingCubes():
-            return Clause.FIRST_CUBES
-        case Banking():
-            return Clause.BANK
-        case Placing():
-            return Clause.PLACING
-        case Investing():
-            return Clause.INVEST
-        case HiringPerformer():
-            return Clause.HIRE_PERFORMER
-        case HiringPersonnel():
-            return Clause.HIRE_PERSONNEL
-        case Distributing():
-            return Clause.MOVING
-        case Voting():
-            return Clause.VOTE
-        case DoubleVoting():
-            return Clause.DOUBLE_VOTE
-        case EndingTurn():
-            return Clause.TURN_END
-        case Performing():
-            return Clause.PERFORMING
-        case ChoosingCubes():
-            return Clause.BENEFITS
-        case GivingTrailers():
-            return Clause.TRAILERS
-        case ChoosingCard():
-            return Clause.PICKING
-        case BeforeSalaries():
-            return Clause.SALARIES
-        case SkippingSalary():
-            return Clause.SKIPPING
-        case Overflowing():
-            return Clause.HAND
-        case Over():
-            return Clause.END
+    return _CLAUSES[type(step)]

@@ -9,10 +9,13 @@ import pytest
 from rules import drum_roll
 from rules.core import NATURE
 from rules.drum_roll.cards import Benefit
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.figures import SEATS
 from rules.drum_roll.moves import Done, PassMarker, Place
 from rules.drum_roll.position import Display, act, circus, position
+from rules.drum_roll.refusals import clause_of
 from rules.drum_roll.state import Options
+from rules.drum_roll.steps import Over, SkippingSalary
 from rules.drum_roll.wording import benefit, cubes, listing, plural, price, times
 from tests.drum_roll.specimen import SPECIMEN
 from tests.drum_roll.tables import onward, told
@@ -81,3 +84,13 @@ def test_whole_games_are_told_alike_to_all() -> None:
             assert all(event.text[-1] == "." for event in events)
             if played.seat != NATURE:
                 assert drum_roll.describe(played.before, played.seat, played.move)
+
+
+def test_every_decision_belongs_to_a_rule() -> None:
+    """A move of another moment is answered by the rule of this one, at every decision of a game."""
+    seen = set()
+    for played in random_game(drum_roll, 2, Options(), 5, 4000):
+        seen.add(type(played.before.step))
+        assert clause_of(played.before.step).number
+    assert len(seen) > 15
+    assert {clause_of(kind) for kind in (Over(), SkippingSalary(0, 1))} == {Clause.END, Clause.SKIPPING}
