@@ -32,5 +32,11 @@ STYLES: Final[dict[str, str]] = {
     "gold": "bright_yellow",
     "teal": "bright_cyan",
     "violet": "bright_magenta",
+    "noble": "bold bright_magenta",
+    "seat0": "bold black on bright_red",
+    "seat1": "bold black on bright_green",
+    "seat2": "bold black on bright_cyan",
+    "seat3": "bold black on bright_magenta",
+    "seat4": "bold black on bright_white",
 }
 """A Rich style for each role; a game adds roles of its own through `with_roles`."""

@@ -119,4 +119,4 @@ class _Rooms(Mapping[str, Boards]):
         return len(self._slugs)
 
 
-BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat")
+BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat", "colosseum")

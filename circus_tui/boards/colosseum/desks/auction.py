@@ -1,0 +1,208 @@
+"""Phase 2: open a market, bid or drop out, and enter secret limits."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.boards.colosseum.desks.sitting import AMOUNT_KEYS, CHANGE, DIGITS, UP_DOWN, Amount, Sitting
+from circus_tui.boards.contract import Outcome, PlayedByAll
+from circus_tui.keys import Action, action
+from rules.colosseum.auction import LOWEST, limits, played_out
+from rules.colosseum.moves import Bid, DropOut, Open
+from rules.colosseum.state import Bidding, State
+from rules.core import Refusal, Seat
+
+OPEN: Final = action("confirm", "enter space", "Enter", "open", "Open the market at the cursor with this bid.")
+BID: Final = action("confirm", "enter space", "Enter", "bid", "Bid so many coins.")
+DECLINE: Final = action("pass", "d", "d", "decline", "Decline the initiative for this turn; you may bid later.")
+DROP_OUT: Final = action("pass", "d", "d", "drop out", "Leave this auction for good.")
+SECRET: Final = action(
+    "secret",
+    "s",
+    "s",
+    "secret limits",
+    "Let everybody who is still in enter a secret limit, one after the other; the auction is played out from them.",
+)
+READY: Final = action("ready", "r", "r", "I am there", "You have taken the place at the screen; the others look away.")
+ENTER: Final = action("confirm", "enter", "Enter", "that is my limit", "Enter the limit you have typed.")
+TYPE: Final = attrs.evolve(DIGITS[0], keys=("0",), shown="0-9", label="type")
+GIVE_UP: Final = action(
+    "back", "escape", "esc", "no limits", "Give up the secret limits, bid in turn; all are forgotten."
+)
+_LOWEST: Final = Amount(LOWEST)
+ERASE: Final = action("erase", "backspace", "backspace", "", "Erase the last digit.")
+
+
+@attrs.frozen
+class OpenDesk(Sitting):
+    """Choose a market and a first bid, or decline."""
+
+    market: int = 0
+    amount: Amount = _LOWEST
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose the market, set the bid, open or decline."""
+        change = attrs.evolve(CHANGE, label="bid")
+        return (UP_DOWN, change, OPEN, DECLINE, *AMOUNT_KEYS[1:], keys.DOWN)
+
+    @property
+    def move(self) -> Open:
+        """The opening as it stands."""
+        return Open(self.market, self.amount.coins)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.move)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "up":
+                return attrs.evolve(self, market=max(0, self.market - 1))
+            case "down":
+                return attrs.evolve(self, market=min(len(self.view.markets) - 1, self.market + 1))
+            case "confirm":
+                return self.decided(self.move)
+            case "pass":
+                return self.passed()
+            case "why":
+                return self.refusal or self
+            case _:
+                amount = self.amount.pressed(name, LOWEST, self.view.players[self.seat].coins)
+                return attrs.evolve(self, amount=amount) if amount else self
+
+    def point(self, target: Any) -> Outcome:
+        """A click on a market chooses it."""
+        return attrs.evolve(self, market=target) if isinstance(target, int) else self
+
+
+@attrs.frozen
+class BidDesk(Sitting):
+    """Raise to so many coins, or drop out."""
+
+    amount: Amount = _LOWEST
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Set the bid, bid, drop out, or go over to secret limits."""
+        more = (attrs.evolve(keys.UP, keys=("up",)), attrs.evolve(keys.DOWN, keys=("down",)))
+        return (CHANGE, BID, DROP_OUT, AMOUNT_KEYS[2], AMOUNT_KEYS[4], SECRET, *AMOUNT_KEYS, *more)
+
+    @property
+    def step(self) -> Bidding:
+        """The auction."""
+        step = self.view.step
+        assert isinstance(step, Bidding)
+        return step
+
+    @property
+    def move(self) -> Bid:
+        """The bid as it stands."""
+        return Bid(self.amount.coins)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.move)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm":
+                return self.decided(self.move)
+            case "pass":
+                return self.decided(DropOut())
+            case "why":
+                return self.refusal or self
+            case "secret":
+                return LimitsDesk(self.view, limits(self.view, self.step).still_in, self)
+            case _:
+                least, own = limits(self.view, self.step).least, self.view.players[self.seat].coins
+                amount = self.amount.pressed(_STEPS.get(name, name), least, own)
+                return attrs.evolve(self, amount=amount) if amount else self
+
+
+_STEPS: Final = {"up": "more", "down": "less"}
+
+
+@attrs.frozen
+class LimitsDesk:
+    """Each seat of `asked` in turn takes the keyboard and enters a limit.
+
+    `given` are the limits entered, which nothing ever shows; `typed` what the seat at the keyboard has typed, and
+    `ready` whether it has said that it is there.
+    """
+
+    view: State
+    asked: tuple[Seat, ...]
+    back_to: BidDesk
+    given: tuple[int, ...] = attrs.field(default=(), repr=False)
+    typed: str = attrs.field(default="", repr=False)
+    ready: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        """Who enters a limit."""
+        return self.asked[len(self.given)]
+
+    @property
+    def step(self) -> Bidding:
+        """The auction."""
+        return self.back_to.step
+
+    @property
+    def asks(self) -> str:
+        """What the seat at the keyboard, or the one that comes to it, has to do."""
+        who = f"{{{self.seat}}}"
+        if not self.ready:
+            return f"Pass the keyboard to {who}; nobody else looks. {who} presses r."
+        return f"{who}: type the most you would pay and press Enter; 0 drops out."
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Take the place; then type, and enter the limit."""
+        return (TYPE, ENTER, ERASE, GIVE_UP, *DIGITS[1:]) if self.ready else (READY, GIVE_UP)
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "back":
+                return self.back_to
+            case "ready":
+                return attrs.evolve(self, ready=True)
+            case "confirm" if self.ready and self.typed:
+                return self._entered()
+            case "erase":
+                return attrs.evolve(self, typed=self.typed[:-1])
+            case _ if self.ready and name.startswith("digit"):
+                return attrs.evolve(self, typed=(self.typed + name.removeprefix("digit"))[-3:])
+            case _:
+                return self
+
+    def _entered(self) -> Outcome:
+        given = (*self.given, int(self.typed))
+        if len(given) < len(self.asked):
+            return attrs.evolve(self, given=given, typed="", ready=False)
+        by_seat = dict(zip(self.asked, given, strict=True))
+        of_all = tuple(by_seat.get(seat, 0) for seat in range(self.view.seats))
+        return PlayedByAll(played_out(self.view, self.step, of_all))
+
+    def point(self, target: Any) -> Outcome:
+        """A click does nothing here."""
+        return self
+
+
+def open_bid(view: State, seat: Seat) -> BidDesk:
+    """Begin with the least raise."""
+    desk = BidDesk(view, seat)
+    return attrs.evolve(desk, amount=Amount(limits(view, desk.step).least))
+
+
+def open_market(view: State, seat: Seat) -> OpenDesk:
+    """Begin at the first market that has something on it."""
+    return OpenDesk(view, seat, market=next((number for number, lot in enumerate(view.markets) if lot), 0))

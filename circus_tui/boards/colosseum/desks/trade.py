@@ -1,0 +1,183 @@
+"""Phase 3: put an offer together, and answer one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.boards.colosseum.desks.sitting import Sitting
+from circus_tui.boards.contract import Outcome
+from circus_tui.keys import Action, action
+from rules import colosseum
+from rules.colosseum.moves import Accept, Offer, Refuse
+from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
+from rules.colosseum.state import Answering, State
+from rules.core import Refusal, Seat
+
+GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
+"""What changes hands besides coins; an emperor token never lies before a player."""
+
+COINS: Final = 0
+"""The column of the coins; those of the goods follow."""
+
+COLUMN: Final = action("right", "right l", "←→", "asset", "Go to the next asset; the first column is coins.")
+WANT: Final = action("up", "up k", "↑", "want", "Want one more, or give one less.")
+GIVE: Final = action("down", "down j", "↓", "give", "Give one more, or want one less.")
+PARTNER: Final = action("partner", "p", "p", "partner", "Turn to the next partner; the offer stays.")
+MAKE: Final = action("confirm", "enter space", "Enter", "offer", "Make the offer to the partner.")
+DONE: Final = action("pass", "d", "d", "done", "End your trading.")
+SUGGEST: Final = action("suggest", "o", "o", "idea", "Put together a sensible offer; again: the next one.")
+WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Want five more.")
+GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Give five more.")
+CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
+ACCEPT: Final = action("confirm", "enter space", "Enter", "accept", "Accept: everything changes hands at once.")
+REFUSE: Final = action("refuse", "r d", "r", "refuse", "Refuse the offer.")
+COUNTER: Final = action("counter", "o", "o", "counter", "Turn the offer round: only the trader may, and you see why.")
+
+_STEPS: Final = {"up": 1, "down": -1, "want5": 5, "give5": -5}
+
+
+@attrs.frozen
+class TradeDesk(Sitting):
+    """Put an offer together.
+
+    `balance` says for the coins and for each of `GOODS` how many the trader wants, or gives if it is below 0.
+    """
+
+    partner: Seat = 0
+    column: int = COINS
+    balance: tuple[int, ...] = (0,) * (len(GOODS) + 1)
+    idea: int = 0
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose column and partner, want and give, offer, end."""
+        suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
+        return (COLUMN, WANT, GIVE, PARTNER, MAKE, DONE, suggest, WANT_MORE, GIVE_MORE, keys.LEFT, CLEAR)
+
+    @property
+    def offer(self) -> Offer:
+        """The offer as it stands."""
+        numbers = list(zip(GOODS, self.balance[1:], strict=True))
+        give = tuple(asset for asset, number in numbers for _ in range(-number))
+        take = tuple(asset for asset, number in numbers for _ in range(number))
+        return Offer(self.partner, give, take, -self.balance[COINS])
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.offer)
+
+    @property
+    def ideas(self) -> tuple[Offer, ...]:
+        """Sensible offers, as the rules list them."""
+        return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing has been put together yet."""
+        return not any(self.balance)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "left" | "right":
+                step = 1 if name == "right" else -1
+                return attrs.evolve(self, column=(self.column + step) % len(self.balance))
+            case "up" | "down" | "want5" | "give5":
+                return self._changed(_STEPS[name])
+            case "partner":
+                return attrs.evolve(self, partner=next_partner(self.view, self.seat, self.partner))
+            case "confirm":
+                return self.decided(self.offer)
+            case "why":
+                return self.refusal or self
+            case "suggest":
+                return self._suggested()
+            case "back":
+                return attrs.evolve(self, balance=(0,) * len(self.balance))
+            case "pass":
+                return self.passed()
+            case _:
+                return self
+
+    def _changed(self, step: int) -> TradeDesk:
+        number = self.balance[self.column] + step
+        return attrs.evolve(self, balance=(*self.balance[: self.column], number, *self.balance[self.column + 1 :]))
+
+    def _suggested(self) -> Outcome:
+        """The next of the sensible offers that the rules list."""
+        ideas = self.ideas
+        if not ideas:
+            return self
+        idea = ideas[self.idea % len(ideas)]
+        return attrs.evolve(self, partner=idea.partner, balance=balance_of(idea), idea=self.idea + 1)
+
+    def point(self, target: Any) -> Outcome:
+        """A click on a column goes there."""
+        on_column = isinstance(target, int) and 0 <= target < len(self.balance)
+        return attrs.evolve(self, column=target) if on_column else self
+
+
+def balance_of(offer: Offer) -> tuple[int, ...]:
+    """What the trader of an offer wants, below 0 what he gives: coins, then goods."""
+    return (-offer.coins, *(_number(offer, asset) for asset in GOODS))
+
+
+def _number(offer: Offer, asset: Asset) -> int:
+    return offer.take.count(asset) - offer.give.count(asset)
+
+
+def next_partner(view: State, trader: Seat, partner: Seat) -> Seat:
+    """The next seat clockwise that is not the trader."""
+    following = (partner + 1) % view.seats
+    return (following + 1) % view.seats if following == trader else following
+
+
+@attrs.frozen
+class AnswerDesk(Sitting):
+    """Accept an offer or refuse it."""
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Accept, refuse, or see why one cannot counter."""
+        return (ACCEPT, REFUSE, COUNTER)
+
+    @property
+    def step(self) -> Answering:
+        """The offer and who makes it."""
+        step = self.view.step
+        assert isinstance(step, Answering)
+        return step
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be accepted."""
+        return self.refusal_of(Accept())
+
+    @property
+    def turned_round(self) -> Offer:
+        """The same deal as an offer of the partner's."""
+        deal = self.step.offer
+        return Offer(self.step.trader, deal.take, deal.give, -deal.coins)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm":
+                return self.decided(Accept())
+            case "refuse":
+                return self.decided(Refuse())
+            case "counter":
+                return self.refusal_of(self.turned_round) or self
+            case "why":
+                return self.refusal or self
+            case _:
+                return self
+
+
+def open_trade(view: State, seat: Seat) -> TradeDesk:
+    """Begin with nothing, and the seat on the left."""
+    return TradeDesk(view, seat, partner=next_partner(view, seat, seat))

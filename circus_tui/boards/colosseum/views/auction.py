@@ -1,0 +1,153 @@
+"""The decisions of phase 2."""
+
+from __future__ import annotations
+
+from circus_tui import glyphs
+from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk, OpenDesk
+from circus_tui.boards.colosseum.views.holdings import holdings, lacks
+from circus_tui.boards.colosseum.views.markets import gains
+from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, fitted, said, shorts, verdict
+from circus_tui.paint import Block, Row, Span, row, shortened
+from rules import colosseum
+from rules.colosseum.auction import LOWEST, limits, played_out, rivals
+from rules.colosseum.moves import Bid, Open
+from rules.colosseum.state import Bidding, State
+from rules.colosseum.wording import coins_text, lot_text
+from rules.core import Seat
+
+
+def opening(sight: Sight, desk: OpenDesk, room: int) -> Block:
+    """The five markets with what each would bring, and the first bid."""
+    lots = tuple(_lot(sight, desk, number) for number in range(len(sight.view.markets)))
+    against = ", ".join(
+        f"{sight.names[seat]} {sight.view.players[seat].coins}" for seat in rivals(sight.view, desk.seat)
+    )
+    after = sight.view.players[desk.seat].coins - desk.amount.coins
+    purse = f"{coins_text(max(0, after))} left. " + (f"Against you: {against}." if against else "Nobody else is left.")
+    what = verdict(sight, desk.refusal, colosseum.describe(sight.view, desk.seat, desk.move), 2)
+    return fitted(
+        room,
+        (4, holdings(sight)),
+        (5, (lacks(sight, desk.seat),)),
+        (3, (row(Span(" Market      what it would bring you (program: held of needed)", "dim")),)),
+        (2, lots),
+        (1, (_bid(desk.amount.coins, LOWEST, sight.view.players[desk.seat].coins), *what)),
+        (3, said(purse, sight.cells)),
+    )
+
+
+def _lot(sight: Sight, desk: OpenDesk, market: int) -> Row:
+    chosen = market == desk.market
+    pointer = Span(glyphs.POINTER if chosen else " ", "cursor", market)
+    lot = sight.view.markets[market]
+    role = "selected" if chosen else ""
+    text = Span(f"{market + 1} {shorts(lot) or 'empty':<8}", role, market)
+    return shortened(row(" ", pointer, text, "   ", _worth(sight.view, desk.seat, market)), sight.cells)
+
+
+def _worth(view: State, seat: Seat, market: int) -> str:
+    """What the lot would change if the seat had it; found by playing an auction in which nobody else bids."""
+    move = Open(market, LOWEST)
+    if colosseum.explain(view, seat, move) is not None:
+        return ""
+    return gains(view, _unopposed(colosseum.step(view, seat, move)), seat) or "nothing you need"
+
+
+def _unopposed(view: State) -> State:
+    """The table after everybody else has dropped out."""
+    if isinstance(view.step, Bidding):
+        for seat, move in played_out(view, view.step, (0,) * view.seats):
+            view = colosseum.step(view, seat, move)
+    return view
+
+
+def _bid(coins: int, least: int, most: int) -> Row:
+    """The bid being set, with its bounds."""
+    return row(
+        " Your bid  ",
+        Span(f"{glyphs.BEFORE} {coins:>2} {glyphs.AFTER}", "selected"),
+        Span(f"   least {least}, most {most}", "dim"),
+    )
+
+
+def bidding(sight: Sight, desk: BidDesk, room: int) -> Block:
+    """The lot, who is still in, what it would bring, and the next bid."""
+    view, step = sight.view, desk.step
+    bounds = limits(view, step)
+    left = max(0, view.players[desk.seat].coins - desk.amount.coins)
+    what = verdict(
+        sight,
+        desk.refusal,
+        f"{colosseum.describe(view, desk.seat, desk.move)}: {coins_text(left)} left if you get it",
+    )
+    worth = _worth_of_bid(view, desk.seat) or "nothing you need"
+    return fitted(
+        room,
+        (4, holdings(sight)),
+        (5, (lacks(sight, desk.seat),)),
+        (2, (_lot_line(sight, step), still_in(sight, step))),
+        (3, (shortened(row(Span(" Brings you ", "dim"), worth), sight.cells),)),
+        (1, (_bid(desk.amount.coins, bounds.least, bounds.own[desk.seat]), *what)),
+    )
+
+
+def _worth_of_bid(view: State, seat: Seat) -> str:
+    assert isinstance(view.step, Bidding)
+    move = Bid(limits(view, view.step).least)
+    if colosseum.explain(view, seat, move) is not None:
+        return ""
+    return gains(view, _unopposed(colosseum.step(view, seat, move)), seat)
+
+
+def _lot_line(sight: Sight, step: Bidding) -> Row:
+    lot = sight.view.markets[step.market]
+    text = f" Market {step.market + 1}: {lot_text(lot)}. "
+    return shortened(
+        row(Span(text, "heading"), Span(f"{sight.names[step.leader]} leads", "strong"), _high(step)), sight.cells
+    )
+
+
+def _high(step: Bidding) -> Span:
+    return Span(f" with {step.high}", "turn")
+
+
+def still_in(sight: Sight, step: Bidding) -> Row:
+    """Who is still in this auction with how many coins, and who is not, and why."""
+    bounds = limits(sight.view, step)
+    spans: list[Span] = [Span(" Still in  ", "dim")]
+    for seat in bounds.still_in:
+        spans += (Span(LETTERS[seat], f"seat{seat}"), Span(f" {bounds.own[seat]}  "))
+    gone = [seat for seat in range(sight.view.seats) if seat not in bounds.still_in]
+    for seat in gone:
+        why = "won a lot" if seat in sight.view.winners else "out"
+        spans += (Span(f" {LETTERS[seat]} {why} ", "dim"),)
+    return shortened(row(*spans), sight.cells)
+
+
+def secret(sight: Sight, desk: LimitsDesk, room: int) -> Block:
+    """The lot, who has entered a limit, and the one being typed; of a limit entered nothing is left to see."""
+    step = desk.step
+    spans: list[Span] = [Span(" Limits    ", "dim")]
+    for place, seat in enumerate(desk.asked):
+        done = place < len(desk.given)
+        sign = glyphs.YES if done else glyphs.TURN if seat == desk.seat else glyphs.DOT
+        spans += (Span(LETTERS[seat], f"seat{seat}"), Span(f" {sight.names[seat]} {sign}  "))
+    return fitted(
+        room,
+        (4, holdings(sight)),
+        (5, (lacks(sight, desk.seat),)),
+        (2, (_lot_line(sight, step), still_in(sight, step))),
+        (1, (shortened(row(*spans), sight.cells), *_entry(sight, desk))),
+        (3, said("Everybody raises by 1 in turn up to the limit, then drops out.", sight.cells)),
+    )
+
+
+def _entry(sight: Sight, desk: LimitsDesk) -> Block:
+    if not desk.ready:
+        return (row("   ", Span(f"Now {sight.names[desk.seat]}: the others look away.", "strong")),)
+    own = sight.view.players[desk.seat].coins
+    least = limits(sight.view, desk.step).least
+    typed = Span(f" {desk.typed:>3}{glyphs.BAR}", "selected")
+    leads = desk.seat == desk.step.leader
+    low = f"you lead with {desk.step.high}" if leads else f"below {least} you drop out"
+    return (row("   Limit ", typed, Span(f"   {low}; more than your {own} counts as {own}", "dim")),)

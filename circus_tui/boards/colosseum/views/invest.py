@@ -1,0 +1,143 @@
+"""The decisions of phase 1."""
+
+from __future__ import annotations
+
+import attrs
+
+from circus_tui import glyphs
+from circus_tui.boards.colosseum.desks.invest import ExtraDesk, InvestDesk
+from circus_tui.boards.colosseum.views.holdings import holdings
+from circus_tui.boards.colosseum.views.programs import needs, sale, sale_heading, table_text
+from circus_tui.boards.colosseum.views.ring import ring
+from circus_tui.boards.colosseum.views.sight import Sight, fitted, said, verdict
+from circus_tui.paint import Block, Row, Span, row
+from circus_tui.widgets.choices import best
+from circus_tui.widgets.menu import Item, menu
+from rules import colosseum
+from rules.colosseum.figures import FIGURES
+from rules.colosseum.investing import COST
+from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Move
+from rules.colosseum.outlook import outlook, outlooks, spectators
+from rules.colosseum.pieces import program
+from rules.colosseum.state import State
+from rules.colosseum.wording import listed
+from rules.core import Seat
+
+_LABELS = ("arena left", "arena right", "ticket", "loge")
+_PAYMENTS = ("an additional-action token", f"{COST.second_investment_medals} medals", "nothing: leave it at one")
+_PRICES = (COST.arena_space, COST.arena_space, COST.season_ticket, COST.loge)
+
+
+def invest(sight: Sight, desk: InvestDesk, room: int) -> Block:
+    """The programs on sale, the other investments, and what the one at the cursor would mean."""
+    detail = _detail(sight, desk)
+    programs = sale(sight, desk.seat, desk.cursor)
+    left = room - len(programs) - len(detail) - 2
+    return fitted(
+        room,
+        (5, _above(sight, desk, left)),
+        (3, (sale_heading(sight, desk.seat, desk.typed),)),
+        (4, programs),
+        (2, (_others(sight, desk),)),
+        (1, detail),
+    )
+
+
+def _above(sight: Sight, desk: InvestDesk, room: int) -> Block:
+    """Who holds what; while an arena space is at the cursor, the ring; the own holdings where there is little room."""
+    growing = _growing(desk)
+    if growing is not None and room > 2:
+        return ring(sight, growing=growing)
+    everybody = holdings(sight)
+    return everybody if len(everybody) <= room else holdings(sight, (desk.seat,))
+
+
+def _others(sight: Sight, desk: InvestDesk) -> Row:
+    """Arena spaces, ticket and loge in a line."""
+    first = len(sight.view.for_sale)
+    spans: list[Span] = [Span(" ")]
+    for number, (label, price) in enumerate(zip(_LABELS, _PRICES, strict=True)):
+        place = first + number
+        chosen = place == desk.cursor
+        refused = desk.refusal_of(desk.choices[place]) is not None
+        role = "selected" if chosen else "dim" if refused else ""
+        spans.append(Span(glyphs.POINTER if chosen else " ", "cursor", place))
+        spans.append(Span(f"{label} {price}{glyphs.NO if refused else ' '}", role, place))
+        spans.append(Span("  " if sight.cells < 78 else "   "))
+    return row(*spans)
+
+
+def _growing(desk: InvestDesk) -> tuple[Seat, int] | None:
+    """The space that the arena would gain."""
+    if not isinstance(desk.move, Expand) or desk.refusal is not None:
+        return None
+    inside = colosseum.step(desk.view, desk.seat, desk.move).players[desk.seat].arena.inside
+    return desk.seat, inside[0 if desk.move.side == "left" else -1]
+
+
+def _detail(sight: Sight, desk: InvestDesk) -> Block:
+    """What the investment at the cursor is, in three rows."""
+    move = desk.move
+    refusal = desk.refusal
+    coins = sight.view.players[desk.seat].coins
+    if isinstance(move, BuyProgram):
+        staged = program(move.number)
+        head = f"{staged.number} {staged.name}: {staged.price} of {coins} coins, arena of {staged.spaces}"
+        return (*verdict(sight, refusal, head), *_program(sight, desk.seat, move.number, refused=refusal is not None))
+    head = f"{colosseum.describe(sight.view, desk.seat, move)}; you have {coins}."
+    return (*verdict(sight, refusal, head), *said(_meaning(sight.view, desk.seat, move), sight.cells, 2))
+
+
+def _program(sight: Sight, seat: Seat, number: int, *, refused: bool) -> Block:
+    seen = outlook(sight.view.players[seat], number)
+    lines = said(needs(seen, sight.cells), sight.cells)
+    came = spectators(sight.view, seat, number, min(seen.jokers, seen.missing))
+    now = "too much is missing" if came is None else f"{came.total} with what you have"
+    unfit = "" if seen.fits or came is None else ", if the arena fits"
+    name = f"{number}: " if refused else ""
+    text = f"{name}draws {table_text(number)}"
+    wordings = (f"{text} by assets missing; now {now}{unfit}", f"{text}; now {now}{unfit}", f"{text}; now {now}")
+    return (*lines, *said(best(wordings, sight.cells - 4), sight.cells))
+
+
+def _meaning(view: State, seat: Seat, move: Move) -> str:
+    """What one gets from an investment that is no program."""
+    player = view.players[seat]
+    draws = FIGURES.spectators
+    match move:
+        case Expand():
+            return _room_for(view, seat, move)
+        case BuyTicket():
+            return (
+                f"{draws.season_ticket} spectators more at every event; you have {player.tickets}, {view.tickets} left."
+            )
+        case BuildLoge():
+            return "Two dice instead of one for the nobles, at every event of yours."
+        case _:
+            return ""
+
+
+def _room_for(view: State, seat: Seat, move: Expand) -> str:
+    """Which own programs would fit the larger arena and do not fit now."""
+    larger = attrs.evolve(view.players[seat], arena=view.players[seat].arena.grown(move.side))
+    fitting = [str(old.program) for old in outlooks(view, seat) if not old.fits and outlook(larger, old.program).fits]
+    programs = f"program {listed(fitting)} of yours will fit" if fitting else "no more of your programs will fit"
+    return f"{larger.arena.spaces} spaces: {programs}; more nobles come in."
+
+
+def extra(sight: Sight, desk: ExtraDesk, room: int) -> Block:
+    """Pay for a second investment or not."""
+    marks = ("" if desk.refusal_of(move) is None else f"{glyphs.NO} you cannot" for move in desk.choices)
+    items = [Item(label, mark) for label, mark in zip(_PAYMENTS, marks, strict=True)]
+    coins = sight.view.players[desk.seat].coins
+    head = row(Span(f" A second investment, besides its own price out of {coins} coins, costs", "dim"))
+    what = verdict(sight, desk.refusal, colosseum.describe(sight.view, desk.seat, desk.move))
+    options = menu(items, desk.cursor, sight.cells, len(items))
+    return fitted(
+        room,
+        (4, (sale_heading(sight, desk.seat),)),
+        (5, sale(sight, desk.seat)),
+        (3, (head,)),
+        (1, options),
+        (2, what),
+    )
