@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import traceback
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -21,6 +22,12 @@ from circus_tui.widgets.line import Line
 
 LEAST_CELLS = 60
 LEAST_ROWS = 20
+FAILED = 1
+"""The return code after an error of the program's own."""
+
+ERRORS = "error.txt"
+"""The file in the data directory that says what went wrong when the program has failed."""
+
 _ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
@@ -57,6 +64,13 @@ class CircusApp(App[int]):
         for page in self._first:
             self.push(page)
         self._draw()
+
+    def _fatal_error(self) -> None:
+        """End after an error of the program's own: note it in the store's folder, without what was in any variable."""
+        assert self._exception is not None
+        note = "".join(traceback.format_exception(self._exception))
+        self.store.folder.joinpath(ERRORS).write_text(note, encoding="utf-8")
+        self._close_messages_no_wait()
 
     def _end(self, sign: signal.Signals) -> None:
         self.exit(128 + sign, return_code=128 + sign)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
-from circus_tui.app import CircusApp
+from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.names import seat_names
 from circus_tui.screens.game import GamePage
 from circus_tui.screens.lobby import LobbyPage
@@ -27,9 +28,13 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
         raise Refused(str(error)) from None
     app = CircusApp(store, [LobbyPage(), *pages], ascii_only=ascii_only)
     try:
-        return app.run() or 0
+        app.run(mouse="SSH_CONNECTION" not in os.environ)
     finally:
         store.close()
+    if app.return_code == FAILED:
+        noted = folder / ERRORS
+        raise Refused(f"The program has failed and had to stop; every game is saved. What went wrong is in {noted}.")
+    return app.return_code or 0
 
 
 def _pages(store: Store, wish: tuple[Any, ...] | None) -> list[Page]:

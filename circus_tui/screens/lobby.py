@@ -64,9 +64,12 @@ class LobbyPage(Page):
             *self._headed("Continue", [self._saved(match) for match in open_]),
             *self._headed("New game", [self._new(slug) for slug in BOARDS]),
             *self._headed("Records", [self._saved(match) for match in done]),
-            *self._headed("", [_Line(Item("Quit"), lambda: self.stage.leave(0))]),
+            *self._headed("", [self._rulebooks(), _Line(Item("Quit"), lambda: self.stage.leave(0))]),
         ]
         self._cursor = min(self._cursor, len(self._lines) - 1)
+
+    def _rulebooks(self) -> _Line:
+        return _Line(Item("Rulebooks", "in our own words, with search"), lambda: self.stage.push(RulesPage()))
 
     def _headed(self, heading: str, lines: list[_Line]) -> list[_Line]:
         if lines:

@@ -35,13 +35,21 @@ _PATIENCE = 4.0
 class Terminal:
     """One run of the app; ends it when left."""
 
-    def __init__(self, data: Path, *arguments: str, size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *arguments: str,
+        size: tuple[int, int] = (80, 24),
+        code: str = "",
+        environment: dict[str, str] | None = None,
+    ) -> None:
+        """Run the app with these arguments; `code` is Python to be run in its process before it starts."""
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
-            _become_the_app(data, arguments, size)
+            _become_the_app(["--data", str(data), *arguments], size, code, environment or {})
         self.before = termios.tcgetattr(self._fd)
 
     def __enter__(self) -> Self:
@@ -131,8 +139,9 @@ class Terminal:
         return self.written[place + 2 + len(mode) :][:1] if place >= 0 else b""
 
 
-def _become_the_app(data: Path, arguments: tuple[str, ...], size: tuple[int, int]) -> None:
+def _become_the_app(arguments: list[str], size: tuple[int, int], code: str, environment: dict[str, str]) -> None:
     fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
     kept = {key: value for key, value in os.environ.items() if key not in ("LINES", "COLUMNS", "NO_COLOR")}
-    command = [sys.executable, "-m", "circus_tui.cli", "--data", str(data), *arguments]
-    os.execvpe(command[0], command, {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor"})
+    start = f"{code}\nfrom circus_tui.cli import main\nraise SystemExit(main())"
+    command = [sys.executable, "-c", start, *arguments]
+    os.execvpe(command[0], command, {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment})

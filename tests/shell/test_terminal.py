@@ -123,3 +123,39 @@ def test_a_small_terminal_says_what_it_needs(tmp_path: Path) -> None:
         assert "q quits" in " ".join(terminal.text.split())
         terminal.type("q")
         assert terminal.wait() == 0
+
+
+def test_an_error_of_the_program_is_noted_and_never_shown(tmp_path: Path) -> None:
+    code = "from circus_tui.screens.lobby import LobbyPage\nLobbyPage.act = lambda page, name: 1 / 0"
+    with Terminal(tmp_path, code=code) as terminal:
+        terminal.wait_for("Quit")
+        terminal.type("down")
+        assert terminal.wait() == 1
+        assert terminal.restored
+        assert "Traceback" not in terminal.text
+        assert "every game is saved" in " ".join(terminal.text.split())
+    assert "ZeroDivisionError" in (tmp_path / "error.txt").read_text()
+
+
+def test_without_colours_everything_is_still_told(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "scout", *SCRIPTS["scout"].arguments, environment={"NO_COLOR": "1"}) as terminal:
+        terminal.wait_for("quit")
+        for key in SCRIPTS["scout"].opening:
+            terminal.press(key)
+        terminal.press("right")
+        terminal.press("]")
+        assert "\u2554" in terminal.text
+        colours = {char.fg for line in terminal.screen.buffer.values() for char in line.values()}
+        assert colours <= {"default", "white", "black"} or all(grey(colour) for colour in colours)
+
+
+def grey(colour: str) -> bool:
+    """Whether a colour of the screen is no more than a shade."""
+    return colour in ("default", "white", "black", "brightblack", "brightwhite") or len({*colour[0::2]}) == 1
+
+
+def test_over_ssh_the_mouse_is_left_alone(tmp_path: Path) -> None:
+    for connection, wanted in (("", True), ("1.2.3.4 5 6.7.8.9 22", False)):
+        with Terminal(tmp_path, environment={"SSH_CONNECTION": connection} if connection else None) as terminal:
+            terminal.wait_for("Quit")
+            assert (b"\x1b[?1000h" in terminal.written) == wanted
