@@ -28,6 +28,7 @@ KEYS: Final = {
     "f1": b"\x1bOP",
 }
 FRAME: Final = b"\x1b[?2026h"
+_UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")
 _QUIET = 0.12
 _PATIENCE = 4.0
 
@@ -141,7 +142,7 @@ class Terminal:
 
 def _become_the_app(arguments: list[str], size: tuple[int, int], code: str, environment: dict[str, str]) -> None:
     fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
-    kept = {key: value for key, value in os.environ.items() if key not in ("LINES", "COLUMNS", "NO_COLOR")}
+    kept = {key: value for key, value in os.environ.items() if key not in _UNWANTED}
     start = f"{code}\nfrom circus_tui.cli import main\nraise SystemExit(main())"
     command = [sys.executable, "-c", start, *arguments]
     os.execvpe(command[0], command, {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment})
