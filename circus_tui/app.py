@@ -16,6 +16,7 @@ from textual.widgets import Input
 from circus_tui import keys
 from circus_tui.paint import Block, sheet, wrapped
 from circus_tui.screens.page import Page
+from circus_tui.screens.pile import Pile
 from circus_tui.store import Store
 from circus_tui.widgets.canvas import Canvas
 from circus_tui.widgets.line import Line
@@ -46,7 +47,7 @@ class CircusApp(App[int]):
         super().__init__(ansi_color=True)
         self._store = store
         self._first = pages
-        self._pile: list[Page] = []
+        self._pile = Pile(self)
         self._canvas = Canvas(ascii_only=ascii_only)
         self.line = Line()
         self._answer: Callable[[str], None] | None = None
@@ -83,26 +84,19 @@ class CircusApp(App[int]):
     @property
     def top(self) -> Page:
         """The page that is seen."""
-        return self._pile[-1]
+        return self._pile.top
 
     def push(self, page: Page) -> None:
         """Put a page on top."""
-        page.stage = self
-        self._pile.append(page)
-        page.entered()
+        self._pile.push(page)
 
     def pop(self) -> None:
-        """Take the top page away; the one below is told that it is back. The last page ends the app."""
-        self._pile.pop().removed()
-        if self._pile:
-            self.top.returned()
-        else:
-            self.leave(0)
+        """Take the top page away."""
+        self._pile.pop()
 
     def replace(self, page: Page) -> None:
         """Put a page in the place of the top one."""
-        self._pile.pop().removed()
-        self.push(page)
+        self._pile.replace(page)
 
     def ask(self, label: str, value: str, answer: Callable[[str], None]) -> None:
         """Let the player edit a line of text."""

@@ -8,6 +8,7 @@ from circus_tui import keys
 from circus_tui.paint import text_of
 from circus_tui.screens.game import GamePage
 from circus_tui.screens.page import Page
+from circus_tui.screens.pile import Pile
 from circus_tui.store import Store
 
 
@@ -17,7 +18,7 @@ class Bench:
     def __init__(self, store: Store, *pages: Page, size: tuple[int, int] = (80, 24)) -> None:
         self._store = store
         self._size = size
-        self._pile: list[Page] = []
+        self._pile = Pile(self)
         self._answer: Callable[[str], None] | None = None
         self.code: int | None = None
         for page in pages:
@@ -31,24 +32,19 @@ class Bench:
     @property
     def top(self) -> Page:
         """The page that is seen."""
-        return self._pile[-1]
+        return self._pile.top
 
     def push(self, page: Page) -> None:
         """Put a page on top."""
-        page.stage = self
-        self._pile.append(page)
-        page.entered()
+        self._pile.push(page)
 
     def pop(self) -> None:
         """Take the top page away."""
-        self._pile.pop().removed()
-        if self._pile:
-            self.top.returned()
+        self._pile.pop()
 
     def replace(self, page: Page) -> None:
         """Put a page in the place of the top one."""
-        self._pile.pop().removed()
-        self.push(page)
+        self._pile.replace(page)
 
     def ask(self, label: str, value: str, answer: Callable[[str], None]) -> None:
         """Remember who wants a line of text."""
@@ -90,4 +86,4 @@ class Bench:
     @property
     def game(self) -> GamePage:
         """The page of the game that is open, below its curtain if that is down."""
-        return next(page for page in self._pile if isinstance(page, GamePage))
+        return next(page for page in self._pile.pages if isinstance(page, GamePage))
