@@ -24,8 +24,8 @@ class Options:
 
     intense_auctions: bool = option(
         False,
-        "May a player win more than one lot in a turn?",
-        [(False, "no, one lot a turn"), (True, "yes: winners wait only until the initiative moves on")],
+        "Winning several lots in a turn",
+        [(False, "no: one lot a turn"), (True, "yes: intense auctions")],
     )
 
 
