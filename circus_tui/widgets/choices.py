@@ -23,15 +23,22 @@ MOVING: Final = (keys.UP, keys.LEFT, keys.RIGHT, FIRST, LAST)
 STEPS: Final = frozenset(each.name for each in (CARD, *MOVING))
 
 _LABEL: Final = 6
+_NAME: Final = 20
+_NAMED: Final = 58
+"""Cells of a column from which cards are named in full."""
 
 
 @attrs.frozen
 class Entry:
-    """One card of the list: its tag, and what it would do in several wordings, the longest first."""
+    """One card of the list: its tag, and what it would do in several wordings, the longest first.
+
+    `name` is the card's name in full, given where there is room.
+    """
 
     tag: Span
     wordings: tuple[str, ...]
     role: str = ""
+    name: str = ""
 
 
 @attrs.frozen
@@ -90,11 +97,12 @@ def _more(line: Row, cells: int) -> Row:
 
 def _entry(entry: Entry, place: int, cursor: int | None, cells: int) -> Row:
     chosen = place == cursor
-    words = best(entry.wordings, cells - cell_len(entry.tag.text) - 3)
+    name = f"{entry.name:<{_NAME}}" if cells >= _NAMED else ""
+    words = best(entry.wordings, cells - cell_len(entry.tag.text) - cell_len(name) - 3)
     return row(
         Span(f"{glyphs.POINTER} ", "cursor", place) if chosen else Span("  ", "", place),
         entry.tag._replace(target=place, role="selected" if chosen else entry.tag.role),
-        Span(f" {words}", entry.role, place),
+        Span(f" {name}{words}", entry.role, place),
     )
 
 

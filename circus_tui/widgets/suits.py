@@ -84,7 +84,13 @@ def waits(missing: Sequence[Card], verb: str = "") -> tuple[str, ...]:
 
 def waiting(card: Card, missing: Sequence[Card]) -> Entry:
     """A card of a hand whose owner is not to play."""
-    return Entry(tag(card), waits(missing) if missing else ("fits now", "fits"), "dim" if missing else "good")
+    words = waits(missing) if missing else ("fits now", "fits")
+    return entry(card, words, "dim" if missing else "good")
+
+
+def entry(card: Card, words: tuple[str, ...], look: str) -> Entry:
+    """A card of a list, with what is said of it."""
+    return Entry(tag(card), words, look, card.face)
 
 
 def then(piles: Piles, card: Card, whereabouts: Callable[[Card], str]) -> Note:

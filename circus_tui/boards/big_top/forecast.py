@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from circus_tui import glyphs
 from circus_tui.widgets.choices import Entry, Note
-from circus_tui.widgets.suits import named, run, tag, then, waits
+from circus_tui.widgets.suits import entry as listed
+from circus_tui.widgets.suits import named, run, then, waits
 from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit
-from rules.big_top.moves import CALLS
+from rules.big_top.moves import CALLS, PASS
 from rules.big_top.pieces import SUITS, Card, Suit, listing, pile_name
 from rules.big_top.prospects import Called, Prospect, called_cards
 from rules.big_top.state import Chart, State, shifted
@@ -21,12 +22,12 @@ from rules.core import Refusal, Seat, name_seats
 
 def entry(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> Entry:
     """One card of the hand of the seat whose turn it is."""
-    card = tag(prospect.card)
+    card = prospect.card
     if prospect.play is None:
-        return Entry(card, _play_words(prospect, names), "good")
+        return listed(card, _play_words(prospect, names), "good")
     if prospect.call is None:
-        return Entry(card, (*waits(prospect.missing, "call"), "call"), "message")
-    return Entry(card, (*_reason(view, seat, prospect.card, prospect.call), "no"), "dim")
+        return listed(card, (*waits(prospect.missing, "call"), "call"), "message")
+    return listed(card, (*_reason(view, seat, card, prospect.call), "no"), "dim")
 
 
 def _play_words(prospect: Prospect, names: Sequence[str]) -> tuple[str, ...]:
@@ -56,7 +57,7 @@ def _reason(view: State, seat: Seat, card: Card, refusal: Refusal) -> tuple[str,
 def called_entry(called: Called) -> Entry:
     """One of the own called cards, when one of them has to be played."""
     words = ("play it: for no money", "play it") if called.fits else (f"waits for {called.trigger.code}", "waits")
-    return Entry(tag(called.card), (f"on ${called.space}, {words[0]}", *words), "good" if called.fits else "dim")
+    return listed(called.card, (f"on ${called.space}, {words[0]}", *words), "good" if called.fits else "dim")
 
 
 # The card at the cursor. ------------------------------------------------------------------------------------------
@@ -72,10 +73,10 @@ def about(view: State, seat: Seat, prospect: Prospect, names: Sequence[str]) -> 
         )
     if prospect.call is None:
         return _call_notes(view, seat, prospect, names)
-    return (
-        Note("NO", (name_seats(prospect.call.text, names),), "bad"),
-        Note("WAITS", (f"for {run(prospect.missing)} to be played.",)),
-    )
+    no = Note("NO", (name_seats(prospect.call.text, names),), "bad")
+    if big_top.explain(view, seat, PASS) is None:
+        return (Note("PASS", ("you can neither play nor call: Enter passes.",), "good"), no)
+    return (no, Note("WAITS", (f"for {run(prospect.missing)} to be played.",)))
 
 
 def _play_note(prospect: Prospect, names: Sequence[str]) -> Note:
@@ -158,10 +159,9 @@ def duty(view: State, seat: Seat, called: Called, refusal: Refusal | None, names
     """What to know about a called card when one has to be played."""
     if refusal is not None:
         return (Note("NO", (name_seats(refusal.text, names),), "bad"),)
-    must = f"{named(called.card)} from your ${called.space}"
-    reason = "a called card that fits comes before anything else"
+    must = f"{named(called.card)} from your ${called.space}, unpaid"
     return (
-        Note("MUST", (f"{must}, for no money: {reason}.", f"{must}, for no money.")),
+        Note("MUST", (f"{must}: a called card that fits comes first.", f"{must}.")),
         _then(view, seat, called.card, names),
         *_out_note(view, seat),
     )

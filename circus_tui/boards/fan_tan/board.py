@@ -13,7 +13,7 @@ from circus_tui.paint import Block, Row, Span, fit, row, shortened
 from circus_tui.widgets import suits
 from circus_tui.widgets.choices import Entry, Note, choices, notes, rows_for
 from circus_tui.widgets.frame import headed
-from circus_tui.widgets.suits import named, pile_table, rooms, run, set_beside, tag, then, waiting, waits
+from circus_tui.widgets.suits import entry, named, pile_table, rooms, run, set_beside, then, waiting, waits
 from rules import fan_tan
 from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.core import Seat, name_seats
@@ -90,8 +90,8 @@ def _hand(scene: Scene, desk: Playing, room: int) -> Block:
 
 def _entry(prospect: Prospect) -> Entry:
     if prospect.why_not is None:
-        return Entry(tag(prospect.card), ("play",), "good")
-    return Entry(tag(prospect.card), (*waits(prospect.missing), "no"), "dim")
+        return entry(prospect.card, ("play",), "good")
+    return entry(prospect.card, waits(prospect.missing), "dim")
 
 
 def _about(desk: Playing, names: Sequence[str]) -> tuple[Note, ...]:

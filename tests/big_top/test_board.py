@@ -1,0 +1,343 @@
+"""What a player of Big Top sees and does at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import attrs
+import pytest
+
+from circus_tui import glyphs
+from circus_tui.boards.big_top import LEGEND, open_desk, paint, title
+from circus_tui.boards.big_top.desk import BigTopDesk, Fulfilling, Placing, Playing
+from circus_tui.boards.contract import Outcome, Played, Scene
+from circus_tui.paint import Block, text_of
+from circus_tui.screens.game import GamePage
+from circus_tui.store import Store
+from circus_tui.table import Table
+from circus_tui.widgets.suits import named, role, tag
+from rules import big_top
+from rules.big_top.clauses import Clause
+from rules.big_top.moves import PASS, Call, Invest, Play, PlayCalled
+from rules.big_top.pieces import DECK, cards
+from rules.big_top.state import Options, State, position
+from rules.core import NATURE, Refusal, Seat
+from tests.big_top.tables import card, dealt, table
+from tests.specimens import random_game
+
+BOARDS = Path(__file__).parent / "boards"
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
+CHARTS = ("- - PL5 -", "- SL4 - CL6", "AD3 - SD3 -")
+
+
+def waiting() -> State:
+    """Ana is to play; all three have called cards, and Ana holds what pays for one of them."""
+    return table("AP CL4 SL2 SL6 PD2", "PP SL5 PL1", "CP CD6 AL1", played="SP SL1 SD1 SD2", charts=CHARTS)
+
+
+def owing() -> State:
+    """Ana has to play one of two called cards."""
+    charts = ("- SL3 AD2 SD2", "- - - -", "PL5 - - -")
+    return table("AP CL4", "CL1 PP", "SL4", played="SP SL1 SL2 SD1", charts=charts)
+
+
+def stuck() -> State:
+    """Ana can neither play nor call."""
+    charts = ("CD3 SL3 - -", "- - - -", "- - - -")
+    return table("CL4 CL5 SD4", "AP", "CP", played="SP", charts=charts)
+
+
+def seated(state: State, seat: Seat = 0) -> BigTopDesk:
+    return open_desk(big_top.view(state, seat), seat)
+
+
+def at(desk: BigTopDesk, code: str) -> Playing:
+    """The desk with the cursor on a card of the hand."""
+    assert isinstance(desk, Playing)
+    return attrs.evolve(desk, cursor=desk.view.players[desk.seat].hand.index(card(code)))
+
+
+def pressed(desk: BigTopDesk, *names: str) -> Outcome:
+    outcome: Outcome = desk
+    for name in names:
+        assert isinstance(outcome, Placing | Playing | Fulfilling)
+        outcome = outcome.press(name)
+    return outcome
+
+
+def painted(desk: Outcome, cells: int = 80, height: int = 20) -> Block:
+    assert isinstance(desk, Placing | Playing | Fulfilling)
+    return paint(Scene(desk.view, desk.seat, desk, NAMES, cells, height))
+
+
+def rows(desk: Outcome, cells: int = 80, height: int = 20) -> list[str]:
+    return list(map(text_of, painted(desk, cells, height)))
+
+
+def said(desk: Outcome, label: str, cells: int = 80) -> str:
+    """The note with that label, its rows joined."""
+    lines = rows(desk, cells)
+    first = next(place for place, line in enumerate(lines) if line.startswith(f" {label}"))
+    last = first + 1
+    while last < len(lines) and lines[last].startswith(" " * 7):
+        last += 1
+    return " ".join(line[7:].strip() for line in lines[first:last])
+
+
+GOLDEN: dict[str, Callable[[], Outcome]] = {
+    "call": lambda: at(seated(waiting()), "CL4"),
+    "play": lambda: at(seated(waiting()), "SL2"),
+    "refused": lambda: at(seated(waiting()), "PD2"),
+    "called": lambda: pressed(seated(waiting()), "called"),
+    "duty": lambda: open_desk(big_top.view(owing(), None), 0),
+    "pass": lambda: seated(stuck()),
+    "invest": lambda: pressed(seated(dealt(3)), "confirm", "down"),
+}
+
+
+@pytest.mark.parametrize("size", [(80, 20), (60, 16)], ids=["80", "60"])
+@pytest.mark.parametrize("name", GOLDEN)
+def test_the_board_row_by_row(name: str, size: tuple[int, int]) -> None:
+    golden = (BOARDS / f"{name}-{size[0]}.txt").read_text().splitlines()
+    assert rows(GOLDEN[name](), *size) == golden
+
+
+# Calling. ---------------------------------------------------------------------------------------------------------
+
+
+def test_calling_says_what_it_does_where_the_card_goes_and_whom_it_pays() -> None:
+    desk = at(seated(waiting()), "SL6")
+    assert "waits on your $3 until it fits; then you must play it, unpaid" in said(desk, "CALL")
+    assert said(desk, "SHIFT").startswith("$0 ·     $1 ○PL5  $2 ○SL6  $3 ·")
+    assert said(desk, "PAYS") == "$3, then $2: to opponents who play SL2-5 from hand (you hold SL2)."
+
+
+def test_the_place_of_a_card_that_would_be_called_is_marked_on_the_own_chart_only() -> None:
+    for code, marked in (("SL6", True), ("SL2", False), ("PD2", False)):
+        lines = rows(at(seated(waiting()), code))
+        assert (f"▸○{code}" in lines[1]) == marked
+        assert not any(f"▸○{code}" in line for line in lines[2:4])
+
+
+def test_a_call_where_cards_block_the_way_shows_that_they_stay() -> None:
+    state = table("SL6 PL2", "AP", "CP", charts=("AD2 CD3 - -", "- - - -", "- - - -"))
+    assert said(at(seated(state), "SL6"), "SHIFT").startswith("$0 ●AD2  $1 ●CD3  $2 ○SL6  $3 ·")
+
+
+def test_enter_plays_what_fits_calls_what_does_not_and_explains_the_rest() -> None:
+    desk = seated(waiting())
+    assert at(desk, "SL2").press("confirm") == Played((Play(card("SL2")),))
+    assert at(desk, "AP").press("confirm") == Played((Play(card("AP")),))
+    assert at(desk, "SL6").press("confirm") == Played((Call(card("SL6")),))
+    for key in ("confirm", "why"):
+        refusal = at(desk, "PD2").press(key)
+        assert isinstance(refusal, Refusal)
+        assert refusal.clause is Clause.ONE_SUIT
+        assert "PL5" in refusal.text
+
+
+def test_a_full_chart_is_the_reason_in_the_list_and_in_the_note() -> None:
+    state = table("CL4", "AP", "CP", played="SP", charts=("AD2 SD3 PL4 CL6", "- - - -", "- - - -"))
+    assert "no: your chart is full" in "\n".join(rows(seated(state)))
+    assert "cannot be called" in said(seated(state), "NO")
+
+
+# Playing. ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_play_says_what_it_earns_from_whom_what_follows_and_what_waiting_costs() -> None:
+    desk = at(seated(waiting()), "SL2")
+    assert said(desk, "PLAY") == "○SL2: you earn $1 from Ben (○SL4 on $1)."
+    assert said(desk, "THEN") == "○SL3 fits: in another hand."
+    assert said(desk, "LATER").endswith("earns only $0.")
+    assert "+○SL4" in rows(desk)[2]
+
+
+def test_a_play_that_makes_a_called_card_fit_says_who_must_play_it() -> None:
+    state = table("SL2 CL1", "AP", "CP", played="SP SL1", charts=("- - - -", "- SL3 - -", "- - - -"))
+    assert said(at(seated(state), "SL2"), "THEN") == "○SL3 fits: Ben called it and must play it."
+
+
+def test_money_from_two_opponents_names_both() -> None:
+    state = table("SL1 CL1", "AP", "CP", played="SP", charts=("- - - -", "- SL3 - -", "- - SL5 -"))
+    lines = rows(at(seated(state), "SL1"))
+    assert any("play: earns $1 from Ben, $2 from Cleo" in line for line in lines)
+
+
+def test_the_last_card_ends_the_hand() -> None:
+    state = table("SL1", "AP", "CP", played="SP")
+    assert said(seated(state), "OUT").startswith("it is your last card")
+
+
+def test_the_cursor_starts_on_the_card_that_earns_most() -> None:
+    state = table("AP SL1 SD1 PL3", "CP", "PP", played="SP", charts=("- - - -", "- - SD4 -", "SL6 - - -"))
+    desk = seated(state)
+    assert isinstance(desk, Playing)
+    assert desk.prospect.card is card("SD1")
+
+
+def test_with_nothing_to_do_enter_passes_and_every_card_says_why() -> None:
+    desk = seated(stuck())
+    assert desk.press("confirm") == Played((PASS,))
+    assert isinstance(desk.press("why"), Refusal)
+    assert sum(" no: " in line for line in rows(desk)) == 3
+
+
+# A called card that fits. -----------------------------------------------------------------------------------------
+
+
+def test_a_called_card_that_fits_is_played_from_what_all_can_see() -> None:
+    desk = open_desk(big_top.view(owing(), None), 0)
+    assert isinstance(desk, Fulfilling)
+    assert desk.press("confirm") == Played((PlayCalled(card("SL3")),))
+    assert pressed(desk, "down", "down", "confirm") == Played((PlayCalled(card("SD2")),))
+    refusal = pressed(desk, "down", "confirm")
+    assert isinstance(refusal, Refusal)
+    assert refusal.clause is Clause.PILES
+    assert "CL4" not in "\n".join(rows(desk))
+
+
+# Receipts. --------------------------------------------------------------------------------------------------------
+
+
+def test_receipts_are_placed_one_after_the_other_and_the_last_by_itself() -> None:
+    desk = seated(dealt(3))
+    outcome = pressed(desk, "down", "confirm", "up", "confirm", "down", "down", "confirm")
+    assert isinstance(outcome, Placing)
+    assert outcome.placed == (7, 10, 5, 3)
+    assert outcome.press("confirm") == Played((Invest(7, 10, 5, 3),))
+
+
+def test_receipts_are_placed_by_their_number_and_change_places() -> None:
+    outcome = pressed(seated(dealt(3)), "put_3", "down", "put_10", "down", "put_3", "up", "put_3")
+    assert isinstance(outcome, Placing)
+    assert outcome.placed == (None, 3, 10, None)
+    assert outcome.left == (7, 5)
+
+
+def test_receipts_can_be_taken_up_again() -> None:
+    desk = pressed(seated(dealt(3)), "confirm", "confirm")
+    assert isinstance(desk, Placing)
+    assert desk.left == (10, 7, 5, 3)
+    full = pressed(desk, "confirm", "down", "confirm", "down", "confirm", "back")
+    assert isinstance(full, Placing)
+    assert full.left == (10, 7, 5, 3)
+
+
+def test_a_receipt_on_a_suit_not_held_is_certain() -> None:
+    state = attrs.evolve(dealt(4), players=tuple(attrs.evolve(p, hand=cards("AL1 AL2")) for p in dealt(4).players))
+    assert said(seated(state), "KEPT") == "for certain: you hold no card of this suit."
+
+
+def test_own_receipts_lie_face_down_until_looked_at_and_are_down_again_next_time() -> None:
+    hands = tuple(map(cards, ("AP CL4", "PP", "CP")))
+    state = position(hands, receipts=((3, 5, 10, 7), (10, 7, 5, 3), (10, 7, 5, 3)))
+    desk = seated(state)
+    face_down = [line[-3:].strip() for line in rows(desk)[1:5]]
+    assert face_down == [glyphs.FACE_DOWN] * 4
+    assert [line[-3:].strip() for line in rows(desk.press("receipts"))[1:5]] == ["3", "5", "10", "7"]
+    assert [line[-3:].strip() for line in rows(pressed(desk, "receipts", "receipts"))[1:5]] == face_down
+    assert "receipts" not in [each.name for each in open_desk(big_top.view(owing(), None), 0).actions]
+
+
+# All sizes, all terminals. ----------------------------------------------------------------------------------------
+
+
+def three_and_six(seats: int) -> State:
+    """A hand just begun, with everybody's receipts placed."""
+    state = big_top.new(seats, Options())
+    state = big_top.step(state, NATURE, big_top.draw(state, Random(1)))
+    for seat in range(seats):
+        state = big_top.step(state, seat, Invest(10, 7, 5, 3))
+    return state
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(80, 20), (60, 16)])
+def test_a_full_hand_is_on_the_screen_as_a_whole_with_room_for_the_news(seats: int, size: tuple[int, int]) -> None:
+    state = three_and_six(seats)
+    desk = seated(state, state.first)
+    assert isinstance(desk, Playing)
+    lines = rows(desk, *size)
+    assert len(lines) <= size[1] - 1 - (size[0] == 80) * 2
+    for held in state.players[state.first].hand:
+        assert any(named(held) in line for line in lines)
+
+
+def test_left_and_right_go_to_the_next_column_and_up_and_down_along_it() -> None:
+    desk = seated(three_and_six(3), three_and_six(3).first)
+    assert isinstance(desk, Playing)
+    start = attrs.evolve(desk, cursor=1)
+    places = [
+        pressed(start, *names) for names in (("right",), ("down",), ("right", "left"), ("last",), ("first", "up"))
+    ]
+    assert [place.cursor for place in places if isinstance(place, Playing)] == [7, 2, 1, 17, 0]
+
+
+def test_shades_are_told_by_sign_and_letter_before_any_colour() -> None:
+    for each in DECK:
+        other = next((card for card in DECK if card.code == each.code.translate({76: "D", 68: "L"})), each)
+        if other is not each:
+            assert glyphs.plain(tag(each).text)[0] != glyphs.plain(tag(other).text)[0]
+            assert role(each) != role(other)
+        assert each.code in glyphs.plain(tag(each).text)
+
+
+def test_every_sign_of_the_charts_is_explained() -> None:
+    everything = " ".join(LEGEND)
+    for sign in ("◂", "+", "!", glyphs.FACE_DOWN, "■", "○", "●", "▸", "✓"):
+        assert sign in everything
+    assert rows(seated(waiting()))[5].startswith(" ◂ moves down at its owner's next turn")
+
+
+def test_a_click_goes_to_a_card() -> None:
+    desk = at(seated(waiting()), "AP")
+    targets = {span.target for line in painted(desk) for span in line if span.target is not None}
+    assert targets == set(range(5))
+    moved = desk.point(0)
+    assert isinstance(moved, Playing)
+    assert moved.cursor == 0
+
+
+def test_in_the_list_of_called_cards_enter_goes_back_to_the_hand() -> None:
+    desk = pressed(seated(waiting()), "called", "confirm")
+    assert isinstance(desk, Playing)
+    assert not desk.shows_called
+
+
+def test_a_long_list_of_called_cards_says_how_many_are_left_out() -> None:
+    charts = ("AD2 CD3 SL4 PL5", "AL3 CL4 SD4 PD3", "AL5 CL6 SD6 PD5")
+    state = table("AL6 CL5", "AP", "CP", charts=charts)
+    lines = rows(seated(state).press("called"), 60, 16)
+    assert lines[-1].strip().startswith("and ")
+    assert len(lines) <= 16
+
+
+def test_the_title_says_which_hand_it_is() -> None:
+    assert title(dealt(3)) == "Big Top  hand 1 of 6"
+    over = list(random_game(big_top, 4, Options(), 2, 4000))[-1].after
+    assert title(over) == "Big Top  hand 4 of 4"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_the_sums_of_a_hand_are_never_cut_off_by_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
+    store, rng = Store(tmp_path), Random(4)
+    sitting = Table.create(store, big_top, NAMES, Options(), seed=3)
+    while sitting.result is None:
+        seat = min(big_top.to_act(sitting.view(None)))
+        move = rng.choice(big_top.legal_moves(sitting.view(seat), seat))
+        sitting.play(seat, (move,), sitting.revision)
+    lines = list(map(text_of, GamePage(sitting).paint(*size)))
+    assert " Enter goes on." in lines
+    assert all(any(name in line and ("+" in line or "lost" in line) for line in lines) for name in NAMES)
+    store.close()
+
+
+def test_the_table_sees_all_called_cards_but_no_hand() -> None:
+    view = big_top.view(waiting(), None)
+    lines = "\n".join(map(text_of, paint(Scene(view, None, None, NAMES, 80, 20))))
+    assert "Called cards" in lines
+    assert "to whoever plays ○SL2" in lines
+    assert "CL4" not in lines
