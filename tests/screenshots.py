@@ -43,6 +43,17 @@ SHOTS = (
     Shot("scout-five-large", "scout", 5, 30, ("LIFT", "right"), (120, 34)),
     Shot("scout-small", "scout", 5, 30, ("LIFT", "right"), (60, 20)),
     Shot("scout-result", "scout", 3, -1),
+    Shot("big-top-invest", "big_top", 5, 3, ("LIFT", "down", "enter", "down", "down", "enter")),
+    Shot("big-top-call", "big_top", 6, 40, ("LIFT", "down", "down")),
+    Shot("big-top-play", "big_top", 4, 37, ("LIFT",)),
+    Shot("big-top-large", "big_top", 3, 34, ("LIFT", "r"), (120, 36)),
+    Shot("big-top-small", "big_top", 3, 40, ("LIFT", "down"), (60, 20)),
+    Shot("fan-tan-turn", "fan_tan", 4, 40, ("LIFT",)),
+    Shot("fan-tan-small", "fan_tan", 6, 34, ("LIFT",), (60, 20)),
+    Shot("circus-combat-place", "circus_combat", 2, 131, ("right", "down")),
+    Shot("circus-combat-swapping", "circus_combat", 2, 139, ("left", "left", "left")),
+    Shot("circus-combat-large", "circus_combat", 2, 124, ("right", "space", "right", "right"), (120, 36)),
+    Shot("circus-combat-small", "circus_combat", 2, 161, ("right",), (60, 20)),
 )
 
 

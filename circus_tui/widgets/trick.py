@@ -93,10 +93,11 @@ def card(trick: Trick, cells: int) -> Block:
 
 
 def _key(trick: Trick) -> Row:
-    """Five cells: the cursor, and the number, in brackets where the die fits."""
-    pointer = Span(glyphs.POINTER if trick.pointed else " ", "cursor")
-    number = Span(f"[{trick.number}] ", "good") if trick.fits else Span(f" {trick.number}  ", "dim")
-    return (pointer, number)
+    """Five cells: the number, in brackets where the die fits; at the cursor it stands out, with a pointer before it."""
+    number = f"[{trick.number}]" if trick.fits else f" {trick.number} "
+    if trick.pointed:
+        return (Span(f"{glyphs.POINTER}{number}", "selected"), Span(" "))
+    return (Span(f" {number} ", "good" if trick.fits else "dim"),)
 
 
 def _clickable(drawn: Row, target: Any) -> Row:

@@ -57,7 +57,8 @@ _TRAY_ROWS: Final = 3
 
 def title(view: State) -> str:
     """Say how many cards are to come and how many red dice there are; nobody counts the turns."""
-    return f"CIRCUS COMBAT  deck {len(view.deck)}  red dice {FATIGUE} {view.supply}"
+    end = "" if view.last is None else "  last turns"
+    return f"CIRCUS COMBAT  deck {len(view.deck)}  red dice {FATIGUE} {view.supply}{end}"
 
 
 def paint(scene: Scene) -> Block:
@@ -120,7 +121,7 @@ def _called(view: State, seat: Seat, name: str, *, decides: bool) -> tuple[str, 
         return (f"{name}'s {last}", name)
     if decides:
         return (f"{name} decides", name)
-    return (f"{name}: {last} to come", name) if view.last == seat else (name,)
+    return (f"{name}: {last} to come", f"{name}: {last}", name) if view.last == seat else (name,)
 
 
 def _stage(view: State, desk: CombatDesk | None, cast: Cast, cells: int, *, large: bool, apart: bool) -> Block:

@@ -85,16 +85,17 @@ def _no(*wordings: str) -> Note:
 def _placing(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
     fits = _fits(desk)
     if desk.refusal is not None:
-        return (_misfit(desk, desk.refusal, cast), fits)
+        why_not = _misfit(desk, desk.refusal, cast)
+        return (why_not, fits) if fits.spare else (fits, why_not)
     return (_effect(desk, cast), *_left_over(desk, cast), fits)
 
 
 def _rerolling(desk: RerollDesk, cast: Cast) -> tuple[Note, ...]:
-    what = circus_combat.describe(desk.view, desk.seat, desk.move)
-    enter = Note((f"Enter: {what}.", f"Enter: {what.partition(' (')[0]}."), glyphs.POINTER, "cursor")
-    if not fitting_places(desk.view.stage, desk.dice.faces[desk.die]):
-        return (enter, _fits(desk))
-    return (enter, _fits(desk), _effect(desk, cast) if desk.refusal is None else _misfit(desk, desk.refusal, cast))
+    what, _, _ = circus_combat.describe(desk.view, desk.seat, desk.move).partition(" (")
+    enter, fits = Note((f"Enter: {what}.",), glyphs.POINTER, "cursor"), _fits(desk)
+    if not fits.spare:
+        return (enter, fits)
+    return (enter, _effect(desk, cast) if desk.refusal is None else _misfit(desk, desk.refusal, cast), fits)
 
 
 def _misfit(desk: PlaceDesk | RerollDesk, refusal: Refusal, cast: Cast) -> Note:
@@ -142,7 +143,7 @@ def _outcome(view: State, trick: Trick, cast: Cast) -> tuple[str, ...]:
     return (
         f"{name} takes it as trick {len(queue)}{swap}, {by(trick)}: {sums}",
         f"{name} takes it{swap}: {sums}",
-        f"{name} takes it: {worth.points:+d}",
+        f"{name} {worth.points:+d}.",
     )
 
 
@@ -165,7 +166,8 @@ def _left_over(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
     if not texts:
         return ()
     rest = desk.dice.part([number for number in desk.numbers if number != desk.die])
-    return (Note((" ".join(texts), f"Left over: {dice(rest)}."), glyphs.POINTER, "cursor"),)
+    cost = f" ({-sum(rest.red)})" if rest.red else ""
+    return (Note((" ".join(texts), f"Left over: {dice(rest)}{cost}."), glyphs.POINTER, "cursor"),)
 
 
 def _settling(desk: SettleDesk, cast: Cast) -> Note:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from circus_tui.boards.circus_combat.cast import Cast
-from circus_tui.paint import Block, Span, beside, row
+from circus_tui.paint import Block, Row, Span, beside, row
 from circus_tui.widgets import trick as widget
 from circus_tui.widgets.dice import Die, Slot
 from rules.circus_combat.hands import Missing, missing
@@ -29,9 +29,7 @@ _MANY: Final = {3: "trio", 4: "four", 5: "five"}
 def lines(view: State, cast: Cast, cells: int, fits: Sequence[int], at: int | None) -> Block:
     """Draw the stage as a list."""
     return tuple(
-        row(Span(f" {place + 1}  ", "dim"), Span("  the deck has run out", "dim"))
-        if trick is None
-        else widget.line(_look(view, place, trick, cast, fits, at), cells)
+        _empty(place) if trick is None else widget.line(_look(view, place, trick, cast, fits, at), cells)
         for place, trick in enumerate(view.stage)
     )
 
@@ -41,13 +39,17 @@ def cards(view: State, cast: Cast, cells: int, fits: Sequence[int], at: int | No
     half = cells // 2
     drawn: list[Block] = []
     for place, trick in enumerate(view.stage):
-        empty: Block = (row(Span(f" {place + 1}     the deck has run out", "dim")), (), ())
+        empty: Block = (_empty(place), (), ())
         card = empty if trick is None else widget.card(_look(view, place, trick, cast, fits, at), half - 1)
         drawn.append((*card, ()) if apart else card)
     middle = (len(drawn) + 1) // 2
     columns = [tuple(line for each in part for line in each) for part in (drawn[:middle], drawn[middle:])]
     block = beside(columns, gap=1)
     return block[:-1] if apart else block
+
+
+def _empty(place: int) -> Row:
+    return row(Span(f"  {place + 1}  the deck has run out", "dim"))
 
 
 def _look(view: State, place: int, trick: Trick, cast: Cast, fits: Sequence[int], at: int | None) -> widget.Trick:
