@@ -266,7 +266,7 @@ def test_a_die_that_fits_nowhere_says_what_becomes_of_it() -> None:
 def test_marked_dice_say_roll_and_the_others_keep() -> None:
     lines = shown(REROLLING, 0, "right", "space", "right").splitlines()
     assert " ╰keep╯ ╰roll╯ ╚keep╝ ╰keep╯" in lines[12]
-    assert "Enter: roll 2 again (die 2)." in lines[10]
+    assert "Enter: roll 2 again." in lines[10]
     assert "Enter: keep the roll." in shown(REROLLING, 0)
 
 
