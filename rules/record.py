@@ -11,7 +11,7 @@ import attrs
 
 from rules import GAMES
 from rules.codec import BadForm, decode_move, decode_options, encode_move, encode_options, quote
-from rules.core import AnyRules, Illegal, name_seats
+from rules.core import NATURE, AnyRules, Illegal, name_seats
 from rules.history import History
 
 LARGEST = 8_000_000
@@ -143,7 +143,7 @@ def _replay(history: History, entry: object) -> History:
     if not isinstance(entry, dict) or entry.keys() != {"seat", "move"}:
         raise BadRecord(f"Entry {number} should have a seat and a move.", history)
     seat = entry["seat"]
-    if type(seat) is not int:
+    if type(seat) is not int or not NATURE <= seat < history.seats:
         raise BadRecord(f"Entry {number}: {quote(seat)} is no seat.", history)
     try:
         return history.after(seat, decode_move(history.rules, entry["move"]))

@@ -112,6 +112,17 @@ def test_no_file_crashes_the_reader(game: Specimen, data: st.DataObject) -> None
 
 
 @every_game
+@pytest.mark.parametrize("seat", [-2, 6, 99, 10**30, True, "0", None, 0.0])
+def test_an_entry_of_a_seat_that_is_not_there_is_refused(game: Specimen, seat: object) -> None:
+    form = json.loads(records(game)[0])
+    for number in range(6):
+        log = [*form["log"]]
+        log[number] = {**log[number], "seat": seat}
+        with pytest.raises(BadRecord, match=f"Entry {number}"):
+            load({**form, "log": log})
+
+
+@every_game
 def test_a_wrong_mark_is_noticed(game: Specimen) -> None:
     form = json.loads(records(game)[0])
     assert load({**form, "marks": {}})
