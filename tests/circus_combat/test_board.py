@@ -84,7 +84,8 @@ def test_the_board_looks_as_it_always_did(name: str) -> None:
 def test_when_it_is_over_there_are_no_dice_and_room_is_left_for_the_result(size: tuple[int, int], rows: int) -> None:
     seen = [text_of(line) for line in painted(OVER, None, *size)]
     assert len(seen) == rows
-    assert not any("╭" in line or "▸" in line for line in seen)
+    assert not any("╭" in line or "▸" in line or "turn" in line for line in seen)
+    assert title(OVER) == "CIRCUS COMBAT  deck 10  red dice r 26"
 
 
 def test_the_board_leaves_room_for_what_is_said() -> None:

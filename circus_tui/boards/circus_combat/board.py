@@ -57,7 +57,7 @@ _TRAY_ROWS: Final = 3
 
 def title(view: State) -> str:
     """Say how many cards are to come and how many red dice there are; nobody counts the turns."""
-    end = "" if view.last is None else "  last turns"
+    end = "" if view.last is None or isinstance(view.step, Over) else "  last turns"
     return f"CIRCUS COMBAT  deck {len(view.deck)}  red dice {FATIGUE} {view.supply}{end}"
 
 
@@ -115,9 +115,10 @@ def _facts(player: Player, seat: Seat, cells: int) -> str:
 
 def _called(view: State, seat: Seat, name: str, *, decides: bool) -> tuple[str, ...]:
     """The name with what is up with its owner, and the name alone."""
-    turn = None if isinstance(view.step, Shuffling | Starting | Over) else view.step.seat
+    if isinstance(view.step, Shuffling | Starting | Over):
+        return (name,)
     last = "last turn" if view.last == seat else "turn"
-    if turn == seat:
+    if view.step.seat == seat:
         return (f"{name}'s {last}", name)
     if decides:
         return (f"{name} decides", name)
