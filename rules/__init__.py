@@ -28,4 +28,4 @@ class Games(Mapping[str, AnyRules]):
         return len(self._slugs)
 
 
-GAMES: Final = Games("scout", "circus_combat", "big_top", "fan_tan", "colosseum", "drum_roll")
+GAMES: Final = Games("scout", "big_top", "fan_tan", "circus_combat", "colosseum", "drum_roll")
