@@ -95,8 +95,19 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
         return medals.refuse(state, seat, move)
     kinds, clause = _FITTING[type(step)]
     if not isinstance(move, kinds):
-        return Refusal(clause, chance_duty(state) if seat == NATURE else f"Now you must {duty(state)}.")
+        return _out_of_place(state, seat, move, clause)
     return _judged(state, seat, move)
+
+
+def _out_of_place(state: State, seat: Seat, move: Move, clause: Clause) -> Refusal:
+    """Refuse a move that belongs to another decision."""
+    if isinstance(state.step, Answering) and isinstance(move, Offer):
+        trader = state.step.trader
+        return Refusal(
+            Clause.TRADER,
+            f"Only {{{trader}}} makes offers now. Accept or refuse; your own offers come when you are the trader.",
+        )
+    return Refusal(clause, chance_duty(state) if seat == NATURE else f"Now you must {duty(state)}.")
 
 
 def _judged(state: State, seat: Seat, move: Move) -> Refusal | None:

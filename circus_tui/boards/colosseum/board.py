@@ -21,7 +21,7 @@ from circus_tui.boards.colosseum.views.programs import players, sale, sale_headi
 from circus_tui.boards.colosseum.views.ring import guests, ring
 from circus_tui.boards.colosseum.views.sight import Sight
 from circus_tui.boards.contract import Scene
-from circus_tui.paint import Block, shortened
+from circus_tui.paint import Block, Row, shortened
 from circus_tui.widgets.frame import ruler
 from rules.colosseum.state import TURNS, State
 from rules.core import Seat
@@ -34,10 +34,10 @@ LEGEND: Final = (
     "4+1/6 behind a program: four of six assets are there, and one joker could stand in."
     f" {glyphs.YES} behind its number: produced before.",
     f"Ring: E emperor, C consuls, S senators; {glyphs.EMPTY} a resting space, or where else the noble could go.",
-    f"{glyphs.NO} behind a price: you cannot buy it now; w says why.",
+    f"{glyphs.NO} before a price: you cannot buy it now; w says why.",
 )
 
-_LEAST: Final = 8
+_LEAST: Final = 5
 """Rows a decision keeps when another pane is looked at."""
 
 
@@ -52,13 +52,15 @@ def paint(scene: Scene) -> Block:
     view: State = scene.view if desk is None else desk.view
     sight = Sight(view, scene.names, scene.cells, None if desk is None else desk.seat)
     most = scene.height - (2 if scene.height > 16 else 1)
-    top = (banner(sight, None if desk is None else desk.seat, _does(desk)),)
+    top = (_banner(sight, desk),)
     body = _watched(sight, most - 1) if desk is None else _decided(sight, desk, most - 1)
     return tuple(shortened(line, scene.cells) for line in (*top, *body))
 
 
-def _does(desk: ColosseumDesk | None) -> str:
-    return "enters a secret limit" if isinstance(desk, LimitsDesk) else ""
+def _banner(sight: Sight, desk: ColosseumDesk | None) -> Row:
+    if isinstance(desk, LimitsDesk):
+        return banner(sight, "enters a secret limit", desk.asked[len(desk.given) + 1 :])
+    return banner(sight)
 
 
 def _decided(sight: Sight, desk: ColosseumDesk, room: int) -> Block:

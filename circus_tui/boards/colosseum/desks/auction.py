@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.boards.colosseum.desks.sitting import AMOUNT_KEYS, CHANGE, DIGITS, UP_DOWN, Amount, Sitting
 from circus_tui.boards.contract import Outcome, PlayedByAll
 from circus_tui.keys import Action, action
+from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
 from rules.colosseum.moves import Bid, DropOut, Open
 from rules.colosseum.state import Bidding, State
@@ -23,8 +24,11 @@ SECRET: Final = action(
     "secret",
     "s",
     "s",
-    "secret limits",
+    "limits",
     "Let everybody who is still in enter a secret limit, one after the other; the auction is played out from them.",
+)
+OPEN_SECRETLY: Final = attrs.evolve(
+    SECRET, meaning="Open with this bid, and let everybody enter a secret limit; the auction is played out from them."
 )
 READY: Final = action("ready", "r", "r", "I am there", "You have taken the place at the screen; the others look away.")
 ENTER: Final = action("confirm", "enter", "Enter", "that is my limit", "Enter the limit you have typed.")
@@ -47,7 +51,7 @@ class OpenDesk(Sitting):
     def own_actions(self) -> tuple[Action, ...]:
         """Choose the market, set the bid, open or decline."""
         change = attrs.evolve(CHANGE, label="bid")
-        return (UP_DOWN, change, OPEN, DECLINE, *AMOUNT_KEYS[1:], keys.DOWN)
+        return (UP_DOWN, change, OPEN, DECLINE, OPEN_SECRETLY, *AMOUNT_KEYS[1:], keys.DOWN)
 
     @property
     def move(self) -> Open:
@@ -68,6 +72,8 @@ class OpenDesk(Sitting):
                 return attrs.evolve(self, market=min(len(self.view.markets) - 1, self.market + 1))
             case "confirm":
                 return self.decided(self.move)
+            case "secret":
+                return self.refusal or self._secretly()
             case "pass":
                 return self.passed()
             case "why":
@@ -75,6 +81,14 @@ class OpenDesk(Sitting):
             case _:
                 amount = self.amount.pressed(name, LOWEST, self.view.players[self.seat].coins)
                 return attrs.evolve(self, amount=amount) if amount else self
+
+    def _secretly(self) -> Outcome:
+        """Open, and let everybody enter a limit; with nobody left to bid the lot is sold at once."""
+        after = colosseum.step(self.view, self.seat, self.move)
+        if not isinstance(after.step, Bidding):
+            return self.decided(self.move)
+        asked = limits(after, after.step).still_in
+        return LimitsDesk(after, after.step, asked, self, ((self.seat, self.move),))
 
     def point(self, target: Any) -> Outcome:
         """A click on a market chooses it."""
@@ -90,8 +104,7 @@ class BidDesk(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Set the bid, bid, drop out, or go over to secret limits."""
-        more = (attrs.evolve(keys.UP, keys=("up",)), attrs.evolve(keys.DOWN, keys=("down",)))
-        return (CHANGE, BID, DROP_OUT, AMOUNT_KEYS[2], AMOUNT_KEYS[4], SECRET, *AMOUNT_KEYS, *more)
+        return (CHANGE, BID, DROP_OUT, SECRET, *AMOUNT_KEYS[1:], keys.UP, keys.DOWN)
 
     @property
     def step(self) -> Bidding:
@@ -120,7 +133,7 @@ class BidDesk(Sitting):
             case "why":
                 return self.refusal or self
             case "secret":
-                return LimitsDesk(self.view, limits(self.view, self.step).still_in, self)
+                return LimitsDesk(self.view, self.step, limits(self.view, self.step).still_in, self)
             case _:
                 least, own = limits(self.view, self.step).least, self.view.players[self.seat].coins
                 amount = self.amount.pressed(_STEPS.get(name, name), least, own)
@@ -134,13 +147,16 @@ _STEPS: Final = {"up": "more", "down": "less"}
 class LimitsDesk:
     """Each seat of `asked` in turn takes the keyboard and enters a limit.
 
-    `given` are the limits entered, which nothing ever shows; `typed` what the seat at the keyboard has typed, and
-    `ready` whether it has said that it is there.
+    `view` has the auction opened; `opening` is the move that opens it, if nobody has played that yet. `given` are the
+    limits entered, which nothing ever shows; `typed` what the seat at the keyboard has typed, and `ready` whether it
+    has said that it is there.
     """
 
     view: State
+    step: Bidding
     asked: tuple[Seat, ...]
-    back_to: BidDesk
+    back_to: OpenDesk | BidDesk
+    opening: tuple[tuple[Seat, Open], ...] = ()
     given: tuple[int, ...] = attrs.field(default=(), repr=False)
     typed: str = attrs.field(default="", repr=False)
     ready: bool = False
@@ -149,11 +165,6 @@ class LimitsDesk:
     def seat(self) -> Seat:
         """Who enters a limit."""
         return self.asked[len(self.given)]
-
-    @property
-    def step(self) -> Bidding:
-        """The auction."""
-        return self.back_to.step
 
     @property
     def asks(self) -> str:
@@ -190,7 +201,7 @@ class LimitsDesk:
             return attrs.evolve(self, given=given, typed="", ready=False)
         by_seat = dict(zip(self.asked, given, strict=True))
         of_all = tuple(by_seat.get(seat, 0) for seat in range(self.view.seats))
-        return PlayedByAll(played_out(self.view, self.step, of_all))
+        return PlayedByAll((*self.opening, *played_out(self.view, self.step, of_all)))
 
     def point(self, target: Any) -> Outcome:
         """A click does nothing here."""

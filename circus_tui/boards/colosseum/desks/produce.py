@@ -35,7 +35,7 @@ _MEDAL_STEPS: Final = (-3, -2, -1, 1, 2, 3)
 
 @attrs.frozen
 class DecideDesk(Sitting):
-    """Roll, or produce nothing."""
+    """Roll, or produce nothing; the cursor looks through the programs."""
 
     cursor: int = 0
 
@@ -203,7 +203,11 @@ class StageDesk(Planning):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose program, jokers and medals, move a noble for a medal, produce, go back."""
-        return (PROGRAM, JOKER, MEDAL, VISIT, STAGE, *self.backs, keys.DOWN, keys.LEFT)
+        jokers = JOKER if self.outlook.jokers else attrs.evolve(JOKER, label="")
+        for_medals = (MEDAL, VISIT)
+        if not self.view.players[self.seat].medals:
+            for_medals = (attrs.evolve(MEDAL, label=""), attrs.evolve(VISIT, label=""))
+        return (PROGRAM, jokers, *for_medals, STAGE, *self.backs, keys.DOWN, keys.LEFT)
 
     @property
     def outlook(self) -> Outlook:

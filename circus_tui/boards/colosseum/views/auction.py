@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import attrs
+
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk, OpenDesk
 from circus_tui.boards.colosseum.views.holdings import holdings, lacks
 from circus_tui.boards.colosseum.views.markets import gains
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, fitted, said, shorts, verdict
 from circus_tui.paint import Block, Row, Span, row, shortened
+from circus_tui.widgets.choices import best
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out, rivals
 from rules.colosseum.moves import Bid, Open
-from rules.colosseum.state import Bidding, State
+from rules.colosseum.state import Bidding, State, with_player
 from rules.colosseum.wording import coins_text, lot_text
 from rules.core import Seat
+
+_HEADING: Final = " Market      what it would bring you; programs as held of needed"
+_RICHES: Final = 999
+_SHORT_HEADING: Final = " Market      what it would bring you"
 
 
 def opening(sight: Sight, desk: OpenDesk, room: int) -> Block:
@@ -24,15 +33,19 @@ def opening(sight: Sight, desk: OpenDesk, room: int) -> Block:
     )
     after = sight.view.players[desk.seat].coins - desk.amount.coins
     purse = f"{coins_text(max(0, after))} left. " + (f"Against you: {against}." if against else "Nobody else is left.")
-    what = verdict(sight, desk.refusal, colosseum.describe(sight.view, desk.seat, desk.move), 2)
+    wordings = (
+        colosseum.describe(sight.view, desk.seat, desk.move),
+        f"open market {desk.market + 1} with {coins_text(desk.amount.coins)}",
+    )
+    what = verdict(sight, desk.refusal, best(wordings, sight.cells - 4), 2)
     return fitted(
         room,
-        (4, holdings(sight)),
-        (5, (lacks(sight, desk.seat),)),
-        (3, (row(Span(" Market      what it would bring you (program: held of needed)", "dim")),)),
+        (3, holdings(sight)),
+        (6, (lacks(sight, desk.seat),)),
+        (5, (row(Span(_HEADING if sight.cells >= 78 else _SHORT_HEADING, "dim")),)),
         (2, lots),
         (1, (_bid(desk.amount.coins, LOWEST, sight.view.players[desk.seat].coins), *what)),
-        (3, said(purse, sight.cells)),
+        (4, said(purse, sight.cells)),
     )
 
 
@@ -46,11 +59,17 @@ def _lot(sight: Sight, desk: OpenDesk, market: int) -> Row:
 
 
 def _worth(view: State, seat: Seat, market: int) -> str:
-    """What the lot would change if the seat had it; found by playing an auction in which nobody else bids."""
-    move = Open(market, LOWEST)
-    if colosseum.explain(view, seat, move) is not None:
+    """What the lot of a market would change if the seat had it."""
+    if not view.markets[market]:
         return ""
-    return gains(view, _unopposed(colosseum.step(view, seat, move)), seat) or "nothing you need"
+    rich = _rich(view, seat)
+    return gains(view, _unopposed(colosseum.step(rich, seat, Open(market, LOWEST))), seat) or "nothing you need"
+
+
+def _rich(view: State, seat: Seat) -> State:
+    """The table if the seat had more coins than anybody can bid: for asking what a lot would bring."""
+    player = attrs.evolve(view.players[seat], coins=_RICHES)
+    return attrs.evolve(view, players=with_player(view.players, seat, player))
 
 
 def _unopposed(view: State) -> State:
@@ -61,12 +80,12 @@ def _unopposed(view: State) -> State:
     return view
 
 
-def _bid(coins: int, least: int, most: int) -> Row:
+def _bid(coins: int, least: int, own: int) -> Row:
     """The bid being set, with its bounds."""
     return row(
         " Your bid  ",
         Span(f"{glyphs.BEFORE} {coins:>2} {glyphs.AFTER}", "selected"),
-        Span(f"   least {least}, most {most}", "dim"),
+        Span(f"   least {least}, you have {own}", "dim"),
     )
 
 
@@ -80,7 +99,7 @@ def bidding(sight: Sight, desk: BidDesk, room: int) -> Block:
         desk.refusal,
         f"{colosseum.describe(view, desk.seat, desk.move)}: {coins_text(left)} left if you get it",
     )
-    worth = _worth_of_bid(view, desk.seat) or "nothing you need"
+    worth = _worth_of_bid(view, step, desk.seat)
     return fitted(
         room,
         (4, holdings(sight)),
@@ -91,12 +110,10 @@ def bidding(sight: Sight, desk: BidDesk, room: int) -> Block:
     )
 
 
-def _worth_of_bid(view: State, seat: Seat) -> str:
-    assert isinstance(view.step, Bidding)
-    move = Bid(limits(view, view.step).least)
-    if colosseum.explain(view, seat, move) is not None:
-        return ""
-    return gains(view, _unopposed(colosseum.step(view, seat, move)), seat)
+def _worth_of_bid(view: State, step: Bidding, seat: Seat) -> str:
+    """What the lot would change if the seat bid and everybody else dropped out."""
+    bid = Bid(limits(view, step).least)
+    return gains(view, _unopposed(colosseum.step(_rich(view, seat), seat, bid)), seat) or "nothing you need"
 
 
 def _lot_line(sight: Sight, step: Bidding) -> Row:
@@ -138,7 +155,7 @@ def secret(sight: Sight, desk: LimitsDesk, room: int) -> Block:
         (5, (lacks(sight, desk.seat),)),
         (2, (_lot_line(sight, step), still_in(sight, step))),
         (1, (shortened(row(*spans), sight.cells), *_entry(sight, desk))),
-        (3, said("Everybody raises by 1 in turn up to the limit, then drops out.", sight.cells)),
+        (3, said("In turn everybody raises by 1 up to the limit.", sight.cells)),
     )
 
 
@@ -150,4 +167,4 @@ def _entry(sight: Sight, desk: LimitsDesk) -> Block:
     typed = Span(f" {desk.typed:>3}{glyphs.BAR}", "selected")
     leads = desk.seat == desk.step.leader
     low = f"you lead with {desk.step.high}" if leads else f"below {least} you drop out"
-    return (row("   Limit ", typed, Span(f"   {low}; more than your {own} counts as {own}", "dim")),)
+    return (row("   Limit ", typed, Span(f"   {low}; you have {own}", "dim")),)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from circus_tui import glyphs
@@ -52,10 +53,10 @@ _DOES: Final[dict[type[Step], str]] = {
 }
 
 
-def banner(sight: Sight, seat: Seat | None, does: str = "") -> Row:
-    """Name the player who decides, and those who follow."""
+def banner(sight: Sight, does: str = "", later: Sequence[Seat] = ()) -> Row:
+    """Name the player who decides and what, and those who follow: by the agenda, if `later` does not say who."""
     view = sight.view
-    acting = sight.acting if seat is None else seat
+    acting = sight.acting
     start = Span(f"   start {LETTERS[view.start]}" if view.phase != "over" else "", "dim")
     if acting is None:
         return shortened(row(Span(f" {_nobody(view)}", "strong"), start), sight.cells)
@@ -64,18 +65,20 @@ def banner(sight: Sight, seat: Seat | None, does: str = "") -> Row:
         Span(f" {LETTERS[acting]} {sight.names[acting]} ", "selected"),
         Span(f" {does or _DOES.get(type(view.step), 'decides')}", "strong"),
     )
-    return shortened(row(*who, *_then(sight), start), sight.cells)
+    return shortened(row(*who, *_then(later if does else _following(view)), start), sight.cells)
 
 
 def _nobody(view: State) -> str:
     return "The game is over." if view.phase == "over" else "Chance decides."
 
 
-def _then(sight: Sight) -> Row:
-    """Who has the same decision after this one."""
-    view = sight.view
-    later = [step.actor for step in view.agenda[1:] if step.actor not in (None, NATURE)]
-    if isinstance(view.step, Bidding):
-        later = [*view.step.waiting[1:], view.step.leader]
-    letters = " ".join(LETTERS[seat] for seat in later if seat is not None)
+def _then(later: Sequence[Seat]) -> Row:
+    letters = " ".join(LETTERS[seat] for seat in later)
     return row(Span(f"   then {letters}" if letters else "", "dim"))
+
+
+def _following(view: State) -> list[Seat]:
+    """Who has the same decision after this one."""
+    if isinstance(view.step, Bidding):
+        return [*view.step.waiting[1:], view.step.leader]
+    return [step.actor for step in view.agenda[1:] if step.actor is not None and step.actor != NATURE]

@@ -2,43 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from circus_tui.boards.colosseum.desks.closing import CleanUpDesk, DonationDesk
 from circus_tui.boards.colosseum.views.holdings import holdings, lacks
 from circus_tui.boards.colosseum.views.markets import gains
-from circus_tui.boards.colosseum.views.sight import Sight, fitted, verdict
+from circus_tui.boards.colosseum.views.sight import Sight, fitted
 from circus_tui.paint import Block, Span, row
 from circus_tui.widgets.menu import Item, menu
 from rules import colosseum
-from rules.colosseum.moves import Decline
+from rules.colosseum.moves import AskDonation, DiscardUsed, Move
+from rules.colosseum.state import Donating
+from rules.colosseum.wording import number_of
 
-_LABEL = 36
+_LABEL: Final = 20
 
 
 def losing(sight: Sight, desk: CleanUpDesk, room: int) -> Block:
     """The tokens used, with what losing one would mean."""
-    return _listed(sight, desk, room, " Put one out of the game   what that would change", "nothing changes")
+    return _listed(sight, desk, room, " Out of the game goes: what that would change", "nothing changes")
 
 
 def asking(sight: Sight, desk: DonationDesk, room: int) -> Block:
     """The donor's tokens, with what one would bring."""
-    return _listed(sight, desk, room, " Ask for one token   what that would bring you", "nothing you need")
+    step = sight.view.step
+    donor = sight.names[step.donor] if isinstance(step, Donating) else ""
+    return _listed(sight, desk, room, f" {donor} would give: what that would bring you", "nothing you need")
 
 
 def _listed(sight: Sight, desk: CleanUpDesk | DonationDesk, room: int, head: str, nothing: str) -> Block:
-    items = []
-    for move in desk.choices:
-        after = colosseum.step(sight.view, desk.seat, move)
-        change = gains(sight.view, after, desk.seat)
-        label = colosseum.describe(sight.view, desk.seat, move)
-        items.append(Item(label, "" if isinstance(move, Decline) else change or nothing))
-    low = verdict(sight, desk.refusal, colosseum.describe(sight.view, desk.seat, desk.move))
-    size = _LABEL if sight.cells < 78 else _LABEL + 6
-    high = max(3, min(len(items), room - len(low) - 1 - (sight.view.seats + 2)))
+    items = [_item(sight, desk, move, nothing) for move in desk.choices]
+    high = min(len(items), room - 1)
+    everybody = holdings(sight)
+    shown = everybody if len(everybody) + high < room else holdings(sight, (desk.seat,))
     return fitted(
         room,
-        (4, holdings(sight)),
+        (4, shown),
         (5, (lacks(sight, desk.seat),)),
         (3, (row(Span(head, "dim")),)),
-        (1, menu(items, desk.cursor, sight.cells, high, label_cells=size)),
-        (2, low),
+        (1, menu(items, desk.cursor, sight.cells, high, label_cells=_LABEL)),
     )
+
+
+def _item(sight: Sight, desk: CleanUpDesk | DonationDesk, move: Move, nothing: str) -> Item:
+    """A token with what its going or coming would change; or asking for none."""
+    if not isinstance(move, DiscardUsed | AskDonation):
+        return Item("nothing")
+    change = gains(sight.view, colosseum.step(sight.view, desk.seat, move), desk.seat)
+    return Item(number_of(1, move.asset), change or nothing)

@@ -7,8 +7,9 @@ import attrs
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.desks.invest import ExtraDesk, InvestDesk
 from circus_tui.boards.colosseum.views.holdings import holdings
+from circus_tui.boards.colosseum.views.markets import markets
 from circus_tui.boards.colosseum.views.programs import needs, sale, sale_heading, table_text
-from circus_tui.boards.colosseum.views.ring import ring
+from circus_tui.boards.colosseum.views.ring import guests, ring
 from circus_tui.boards.colosseum.views.sight import Sight, fitted, said, verdict
 from circus_tui.paint import Block, Row, Span, row
 from circus_tui.widgets.choices import best
@@ -45,11 +46,12 @@ def invest(sight: Sight, desk: InvestDesk, room: int) -> Block:
 
 def _above(sight: Sight, desk: InvestDesk, room: int) -> Block:
     """Who holds what; while an arena space is at the cursor, the ring; the own holdings where there is little room."""
-    growing = _growing(desk)
-    if growing is not None and room > 2:
-        return ring(sight, growing=growing)
     everybody = holdings(sight)
-    return everybody if len(everybody) <= room else holdings(sight, (desk.seat,))
+    shown = everybody if len(everybody) <= room else holdings(sight, (desk.seat,))
+    growing = _growing(desk)
+    if growing is None or room < len(ring(sight)):
+        return shown
+    return (*ring(sight, growing=growing), guests(sight), markets(sight))[: max(len(shown), len(ring(sight)))]
 
 
 def _others(sight: Sight, desk: InvestDesk) -> Row:
@@ -96,7 +98,8 @@ def _program(sight: Sight, seat: Seat, number: int, *, refused: bool) -> Block:
     unfit = "" if seen.fits or came is None else ", if the arena fits"
     name = f"{number}: " if refused else ""
     text = f"{name}draws {table_text(number)}"
-    wordings = (f"{text} by assets missing; now {now}{unfit}", f"{text}; now {now}{unfit}", f"{text}; now {now}")
+    long, brief = f"{text} by assets missing; now {now}", f"{text}; now {now}"
+    wordings = (f"{long}{unfit}", f"{brief}{unfit}", brief, brief.removesuffix(" with what you have"))
     return (*lines, *said(best(wordings, sight.cells - 4), sight.cells))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, short, shorts
 from circus_tui.paint import Row, Span, row
+from circus_tui.widgets.choices import best
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STARS
 from rules.colosseum.state import State
@@ -26,8 +27,9 @@ def supply(sight: Sight) -> Row:
     """What is left for all."""
     view = sight.view
     stars = " ".join(short(star) for star, holder in zip(STARS, view.stars, strict=True) if holder is None)
-    text = f"medals {view.medals}, tickets {view.tickets}, tokens to come {len(view.draw)}, stars {stars or 'none'}"
-    return row(Span(" Supply   ", "dim"), text)
+    text = f"medals {view.medals}, tickets {view.tickets}, stars {stars or 'none'}"
+    wordings = (f"{text}, tokens to come {len(view.draw)}", text)
+    return row(Span(" Supply   ", "dim"), best(wordings, sight.cells - 10))
 
 
 def gains(before: State, after: State, seat: Seat) -> str:

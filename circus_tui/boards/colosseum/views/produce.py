@@ -42,30 +42,41 @@ def moving(sight: Sight, desk: NobleDesk, room: int) -> Block:
     refusal = desk.refusal
     what = verdict(sight, refusal, colosseum.describe(sight.view, desk.seat, desk.move), 2)
     matrix = (_heading(sight, desk), *(_noble_row(sight, desk, row_) for row_ in range(len(NOBLES))))
+    arenas = ring(sight, Path(desk.noble, desk.move.steps, others))
+    left = room - len(arenas) - len(matrix) - len(what)
     return fitted(
         room,
-        (2, ring(sight, Path(desk.noble, desk.move.steps, others))),
+        (4, arenas),
         (5, _plan(sight, desk)),
-        (1, matrix),
-        (3, what),
-        (4, () if refusal else _prospect(sight, desk)),
+        (3, matrix),
+        (1, what),
+        (2, () if refusal else _prospect(sight, desk, max(1, left))),
         (6, (guests(sight),)),
     )
 
 
-def _prospect(sight: Sight, desk: NobleDesk) -> Block:
+def _prospect(sight: Sight, desk: NobleDesk, rows: int) -> Block:
     """What the move at the cursor would change for each program."""
     after = colosseum.step(sight.view, desk.seat, desk.move)
     medals = after.players[desk.seat].medals - sight.view.players[desk.seat].medals
     extra = "  +1 medal" if medals > 0 else "  -1 medal" if medals < 0 else ""
-    return said(f"spectators by program  {totals(sight.view, after, desk.seat)}{extra}", sight.cells, 2)
+    return said(f"spectators by program  {totals(sight.view, after, desk.seat)}{extra}", sight.cells, rows)
 
 
 def _plan(sight: Sight, desk: Planning) -> Block:
     """What has been planned so far."""
     if not desk.planned:
         return ()
-    return (shortened(row(Span(" Planned  ", "dim"), "; ".join(map(_short, desk.planned))), sight.cells),)
+    return (
+        shortened(
+            row(
+                Span(" Planned  ", "dim"),
+                "; ".join(map(_short, desk.planned)),
+                Span("   esc takes it back" if sight.cells >= 78 else "", "dim"),
+            ),
+            sight.cells,
+        ),
+    )
 
 
 def _short(move: Move) -> str:
@@ -171,7 +182,7 @@ def _difference(sight: Sight, desk: StageDesk) -> Block:
             parts.append(f"{text}: {other}")
     best = sight.view.players[desk.seat].best
     parts.append(f"your best is {best}" + (f", the new one {now}" if now > best else ""))
-    return said("; ".join(parts), sight.cells)
+    return said("; ".join(parts), sight.cells, 2)
 
 
 def _total(sight: Sight, desk: StageDesk, jokers: int, medals: int) -> int | None:

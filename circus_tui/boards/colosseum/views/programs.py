@@ -18,23 +18,26 @@ from rules.core import Seat
 
 
 def sale(sight: Sight, seat: Seat, cursor: int | None = None) -> Block:
-    """Draw every program on sale: number, name, price, and what the seat holds of what it needs."""
+    """Draw every program on sale: number, name, price, and what the seat holds of what it needs.
+
+    With a cursor there is something to buy, and what cannot be bought is marked.
+    """
     numbers = sight.view.for_sale
     rows = ceil(len(numbers) / COLUMNS)
     size = (sight.cells - 1) // COLUMNS
     items = [
-        fit(_item(sight, seat, number, size, place, chosen=place == cursor), size)
+        fit(_item(sight, seat, number, size, place, chosen=place == cursor, judged=cursor is not None), size)
         for place, number in enumerate(numbers)
     ]
     return tuple(row(" ", *(span for item in items[y::rows] for span in item)) for y in range(rows))
 
 
-def _item(sight: Sight, seat: Seat, number: int, size: int, place: int, *, chosen: bool) -> Row:
-    refused = sight.seat == seat and colosseum.explain(sight.view, seat, BuyProgram(number)) is not None
+def _item(sight: Sight, seat: Seat, number: int, size: int, place: int, *, chosen: bool, judged: bool) -> Row:
+    refused = judged and colosseum.explain(sight.view, seat, BuyProgram(number)) is not None
     seen = outlook(sight.view.players[seat], number)
-    name_cells = size - 15
+    name_cells = size - 16
     name = cut(program(number).name, name_cells)
-    text = f"{number} {name:<{name_cells}} {program(number).price:>2}{glyphs.NO if refused else ' '}{held(seen):>7}"
+    text = f"{number} {name:<{name_cells}}{glyphs.NO if refused else ' '}{program(number).price:>2} {held(seen):>7}"
     role = "selected" if chosen else "dim" if refused else ""
     return (Span(glyphs.POINTER if chosen else " ", "cursor", place), Span(text, role, place))
 

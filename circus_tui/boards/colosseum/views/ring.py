@@ -9,7 +9,8 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, noble_sign
-from circus_tui.paint import Block, Row, Span, row, shortened
+from circus_tui.paint import Block, Row, Span, row
+from circus_tui.widgets.choices import best
 from circus_tui.widgets.track import Mark, lane, pitch
 from rules.colosseum.board import RESTING, SPACES, onward
 from rules.colosseum.pieces import NOBLES, Noble
@@ -97,4 +98,5 @@ def guests(sight: Sight) -> Row:
     kinds = {noble.id.partition("_")[0]: noble for noble in NOBLES}
     parts = (f"{noble_sign(noble)[0]} {kind} +{noble.spectators}" for kind, noble in kinds.items())
     text = "  ".join(parts)
-    return shortened(row(Span(f" {text}  inside; a die ending on a rest: a medal", "dim")), sight.cells)
+    wordings = (f"{text}  inside; a die ending on a rest: medal", f"{text}  inside", text)
+    return row(Span(f" {best(wordings, sight.cells - 1)}", "dim"))

@@ -9,6 +9,7 @@ from circus_tui.boards.colosseum.views.holdings import column_of, holdings, lack
 from circus_tui.boards.colosseum.views.markets import program_changes, star_changes
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, fitted, verdict
 from circus_tui.paint import Block, Row, Span, row, shortened
+from circus_tui.widgets.choices import best
 from circus_tui.widgets.ledger import number
 from rules import colosseum
 from rules.colosseum.moves import Offer
@@ -37,8 +38,9 @@ def trading(sight: Sight, desk: TradeDesk, room: int) -> Block:
 
 def _hint(sight: Sight, desk: TradeDesk) -> Block:
     partner = sight.names[desk.partner]
-    text = f"With {partner}: up wants one more, down gives one more; o puts an idea together."
-    return (row(Span("   "), Span(text, "dim")),)
+    keys = "up wants one more, down gives one more"
+    wordings = (f"With {partner}: {keys}; o puts an idea together.", f"With {partner}: {keys}.", f"{keys}.")
+    return (row("   ", Span(best(wordings, sight.cells - 4), "dim")),)
 
 
 def _sides(sight: Sight, trader: Seat, offer: Offer) -> tuple[Row, Row]:

@@ -1,0 +1,348 @@
+"""Colosseum decided by keys: what each key makes of a desk, and the moves that come of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import pytest
+
+from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk
+from circus_tui.boards.colosseum.desks.invest import InvestDesk
+from circus_tui.boards.colosseum.desks.produce import DiceDesk, MedalDesk, StageDesk
+from circus_tui.boards.contract import Asking, PlayedByAll
+from circus_tui.screens.game import GamePage
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import colosseum
+from rules.colosseum.auction import played_out
+from rules.colosseum.clauses import Clause
+from rules.colosseum.moves import (
+    Accept,
+    AskDonation,
+    Bid,
+    BuildLoge,
+    BuyProgram,
+    BuyTicket,
+    CashMedal,
+    Decline,
+    DiscardUsed,
+    DropOut,
+    Expand,
+    ExtraInvestment,
+    MedalMove,
+    Move,
+    MoveNoble,
+    Offer,
+    Open,
+    Pass,
+    Produce,
+    Refuse,
+    Roll,
+    TokenToMedal,
+)
+from rules.colosseum.pieces import NOBLES, Asset
+from rules.colosseum.state import Bidding, Investing, InvestingAgain, MovingNobles, State
+from rules.core import Refusal, play
+from tests.colosseum.scenes import desk, moves, pressed, rows, scene
+from tests.colosseum.tables import faces, tokens
+from tests.colosseum.test_board import (
+    ANSWER,
+    BID,
+    CLEAN,
+    DECIDE,
+    DICE,
+    DONATE,
+    INVEST,
+    MORE,
+    OPEN,
+    STAGE,
+    TRADE,
+)
+
+EMPEROR, CONSUL = NOBLES[0], NOBLES[1]
+
+DECISIONS: list[tuple[State, str, tuple[Move, ...]]] = [
+    (INVEST, "1 6 enter", (BuyProgram(16),)),
+    (INVEST, "down right enter", (BuyProgram(21),)),
+    (INVEST, "down down down down down down enter", (Expand("left"),)),
+    (INVEST, "down down down down down down right enter", (Expand("right"),)),
+    (INVEST, "right down down down down down down right enter", (BuyTicket(),)),
+    (INVEST, "d", (Pass(),)),
+    (MORE, "enter", (ExtraInvestment("token"),)),
+    (MORE, "d", (Pass(),)),
+    (MORE, "c", (CashMedal(),)),
+    (MORE, "e", (TokenToMedal(),)),
+    (OPEN, "enter", (Open(0, 8),)),
+    (OPEN, "down down right right enter", (Open(2, 10),)),
+    (OPEN, "m left left_square_bracket enter", (Open(0, 16),)),
+    (OPEN, "d", (Pass(),)),
+    (BID, "enter", (Bid(10),)),
+    (BID, "right enter", (Bid(11),)),
+    (BID, "up enter", (Bid(12),)),
+    (BID, "1 1 enter", (Bid(11),)),
+    (BID, "m enter", (Bid(12),)),
+    (BID, "m backspace enter", (Bid(10),)),
+    (BID, "d", (DropOut(),)),
+    (TRADE, "down down p p right up enter", ()),
+    (TRADE, "d", (Pass(),)),
+    (ANSWER, "enter", (Accept(),)),
+    (ANSWER, "r", (Refuse(),)),
+    (DECIDE, "enter", (Roll(),)),
+    (DECIDE, "d", (Pass(),)),
+    (CLEAN, "enter", (DiscardUsed(Asset.parse("gladiator")),)),
+    (CLEAN, "down enter", (DiscardUsed(Asset.parse("ship")),)),
+    (DONATE, "down enter", (AskDonation(Asset.parse("musician")),)),
+    (DONATE, "up enter", (AskDonation(Asset.parse("gladiator")),)),
+    (DONATE, "down down down down down down down enter", (Decline(),)),
+]
+
+
+@pytest.mark.parametrize(("view", "keys", "decided"), [case for case in DECISIONS if case[2]])
+def test_keys_make_the_move(view: State, keys: str, decided: tuple[Move, ...]) -> None:
+    assert moves(view, *keys.split()) == decided
+
+
+def test_a_loge_is_built_by_who_has_none() -> None:
+    view = scene(Investing(2))
+    assert moves(view, *["right", "right", "down", "down", "down", "down", "down", "down"], "enter") == (BuildLoge(),)
+
+
+def test_a_typed_number_goes_to_the_program_and_shows_its_first_digit() -> None:
+    assert "go to 2│" in "\n".join(rows(desk(INVEST, "2")))
+    at = desk(INVEST, "2", "8")
+    assert isinstance(at, InvestDesk)
+    assert at.move == BuyProgram(28)
+    assert not at.typed
+
+
+def test_what_cannot_be_bought_is_refused_with_its_clause() -> None:
+    refused = pressed(INVEST, "3", "0", "enter")
+    assert isinstance(refused, Refusal)
+    assert refused.clause is Clause.PROGRAM
+    assert desk(INVEST, "3", "0").press("why") == refused
+
+
+def test_a_paid_second_investment_warns_of_its_loss() -> None:
+    at = desk(scene(InvestingAgain(0)))
+    assert [each.label for each in at.actions if each.name == "pass"] == ["pass, payment lost"]
+
+
+def test_the_cursor_of_investments_reaches_every_choice_and_never_leaves() -> None:
+    seen = set()
+    for across in range(4):
+        at: Any = desk(INVEST, *("left",) * 3, *("right",) * across)
+        for _ in range(9):
+            seen.add(at.cursor)
+            at = at.press("down")
+        for _ in range(5):
+            seen.add(at.cursor)
+            at = at.press("right")
+        for _ in range(9):
+            seen.add(at.cursor)
+            at = at.press("up")
+    assert seen == set(range(len(at.choices)))
+
+
+# auctions: words, and secret limits
+
+
+def test_declining_the_initiative_and_dropping_out_of_an_auction_are_called_so() -> None:
+    assert {each.name: each.label for each in desk(OPEN).actions}["pass"] == "decline"
+    assert {each.name: each.label for each in desk(BID).actions}["pass"] == "drop out"
+
+
+def entered(at: Any, *limits: int) -> Any:
+    """Let each seat take the keyboard and enter a limit."""
+    for limit in limits:
+        at = pressed(at, "r", *str(limit), "enter")
+    return at
+
+
+def test_secret_limits_are_played_out_entry_by_entry() -> None:
+    step = BID.step
+    assert isinstance(step, Bidding)
+    played = entered(desk(BID, "s"), 11, 20, 15)
+    assert isinstance(played, PlayedByAll)
+    assert played.entries == played_out(BID, step, (15, 11, 20, 0))
+    state = BID
+    for seat, move in played.entries:
+        state = play(colosseum, state, seat, move)
+    assert state.winners == (3, 2)
+    assert state.players[2].coins == BID.players[2].coins - 15
+
+
+def test_the_opener_may_open_with_secret_limits_at_once() -> None:
+    played = entered(desk(OPEN, "down", "s"), 0, 9, 0, 8)
+    assert isinstance(played, PlayedByAll)
+    assert played.entries[0] == (2, Open(1, 8))
+    assert [seat for seat, move in played.entries if isinstance(move, Bid)] == [0]
+    refused = pressed(OPEN, "7", "s")
+    assert isinstance(refused, Refusal)
+    assert refused.clause is Clause.OPENING
+
+
+def test_no_screen_shows_a_limit_that_another_has_entered() -> None:
+    for keys in ((), ("r",), ("r", "7")):
+        one, other = (pressed(entered(desk(BID, "s"), limit), *keys) for limit in (11, 888))
+        for cells, height in ((80, 20), (60, 16), (120, 36)):
+            assert rows(one, cells, height) == rows(other, cells, height)
+        assert (one.asks, one.actions, repr(one)) == (other.asks, other.actions, repr(other))
+
+
+def test_between_two_limits_somebody_says_to_have_come_and_an_empty_limit_is_none() -> None:
+    at: Any = entered(desk(BID, "s"), 11)
+    assert isinstance(at, LimitsDesk)
+    assert isinstance(at, Asking)
+    assert at.asks == "Pass the keyboard to {2}; nobody else looks. {2} presses r."
+    assert [at.press(name) for name in ("confirm", "digit5", "erase")] == [at] * 3
+    ready: Any = pressed(at, "r")
+    assert ready.press("confirm") == ready
+    assert desk(ready, "4", "2", "backspace") == attrs.evolve(ready, typed="4")
+    assert isinstance(desk(ready, "escape"), BidDesk)
+
+
+def test_limits_are_saved_as_the_bids_they_come_to(tmp_path: Any) -> None:
+    store = Store(tmp_path)
+    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=5)
+    page = GamePage(table)
+    page.entered()
+    for key in ("pass", "pass", "pass", "confirm", "secret"):
+        page.act(key)
+    before = table.entries
+    text = ["".join(span.text for span in line) for line in page.paint(80, 24)]
+    assert any("Pass the keyboard to Ben" in line for line in text)
+    for limit in ("9", "10", "0"):
+        page.act("ready")
+        for digit in limit:
+            page.act(f"digit{digit}")
+        page.act("confirm")
+    assert [(seat, move["kind"]) for seat, move in store.log(table.match.id)[before:]] == [
+        (1, "bid"),
+        (2, "bid"),
+        (0, "drop_out"),
+        (1, "drop_out"),
+    ]
+    store.close()
+
+
+# trade
+
+
+def test_an_offer_is_put_together_column_by_column() -> None:
+    keys = "down down p p right right right right down left left left left up"
+    offer = Offer(3, tokens("horse"), (), 1)
+    at: Any = desk(TRADE, *keys.split())
+    assert at.offer == offer
+    lions = desk(at, *("right",) * 8, "up", "up")
+    assert moves(lions, "enter") == (Offer(3, tokens("horse"), tokens("lion lion"), 1),)
+
+
+def test_an_idea_is_an_offer_that_the_rules_allow() -> None:
+    seen = set()
+    at: Any = desk(TRADE)
+    for _ in range(9):
+        at = desk(at, "o")
+        assert colosseum.explain(TRADE, 0, at.offer) is None
+        seen.add(at.offer)
+    assert seen == {move for move in colosseum.legal_moves(TRADE, 0) if isinstance(move, Offer)}
+
+
+def test_partners_go_round_without_the_trader() -> None:
+    at: Any = desk(TRADE)
+    seen = [at.partner]
+    for _ in range(3):
+        at = desk(at, "p")
+        seen.append(at.partner)
+    assert seen == [1, 2, 3, 1]
+
+
+def test_a_counter_offer_is_refused_with_the_reason() -> None:
+    refused = pressed(ANSWER, "o")
+    assert isinstance(refused, Refusal)
+    assert refused.clause is Clause.TRADER
+    assert refused.text.startswith("Only {0} makes offers now.")
+
+
+# the plan of an event
+
+
+def test_a_whole_production_is_planned_and_played_at_once() -> None:
+    first = desk(DICE, "right", "right", "right", "enter")
+    assert isinstance(first, DiceDesk)
+    assert first.planned == (MoveNoble(EMPEROR, (1,), 4),)
+    assert first.noble is not EMPEROR
+    staged = desk(first, "down", "up", "right", "enter")
+    assert isinstance(staged, StageDesk)
+    cashed = desk(staged, "c")
+    moved = desk(cashed, "v", "down", "left", "left", "enter")
+    assert moves(moved, "enter") == (
+        MoveNoble(EMPEROR, (1,), 4),
+        MoveNoble(CONSUL, (0,), 2),
+        CashMedal(),
+        MedalMove(CONSUL, -2),
+        Produce(20, 1, 0),
+    )
+
+
+def test_a_plan_goes_back_step_by_step() -> None:
+    first = desk(DICE, "down", "right")
+    second = desk(first, "enter")
+    third = desk(second, "enter", "m")
+    assert desk(third, "escape") == second
+    assert desk(second, "escape") == first
+    assert first.press("back") == first
+
+
+def test_the_sum_of_two_dice_moves_one_noble() -> None:
+    at = desk(DICE, "left")
+    assert isinstance(at, DiceDesk)
+    assert at.move == MoveNoble(EMPEROR, (0, 1), 7)
+    assert isinstance(desk(at, "enter"), StageDesk)
+
+
+def test_two_equal_dice_are_offered_once() -> None:
+    at = desk(scene(MovingNobles(0, faces("I-III I-III"), (0, 1))))
+    assert isinstance(at, DiceDesk)
+    assert [(len(way) - 1, way[-1]) for way in at.ways] == [
+        (1, 1),
+        (1, 2),
+        (1, 3),
+        (2, 2),
+        (2, 3),
+        (2, 4),
+        (2, 5),
+        (2, 6),
+    ]
+
+
+def test_a_noble_that_has_moved_is_refused_the_second_die() -> None:
+    refused = pressed(DICE, "enter", "up", "enter")
+    assert isinstance(refused, Refusal)
+    assert refused.clause is Clause.NOBLES
+
+
+def test_without_a_medal_no_noble_moves_before_the_event() -> None:
+    poor = attrs.evolve(STAGE, players=(attrs.evolve(STAGE.players[0], medals=0), *STAGE.players[1:]))
+    refused = pressed(poor, "v")
+    assert isinstance(refused, Refusal)
+    assert refused.clause is Clause.MEDAL_MOVES
+    assert isinstance(desk(STAGE, "v"), MedalDesk)
+
+
+def test_an_event_uses_the_jokers_and_medals_that_are_set() -> None:
+    assert moves(STAGE, "enter") == (Produce(20, 1, 0),)
+    assert moves(STAGE, "left", "left", "m", "m", "enter") == (Produce(20, 0, 2),)
+    assert moves(STAGE, "up", "enter") == (Produce(6, 1, 0),)
+    refused = pressed(STAGE, "down", "enter")
+    assert isinstance(refused, Refusal)
+    assert refused.clause is Clause.EVENT
+
+
+def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
+    at: Any = desk(INVEST)
+    assert at.point(3).cursor == 3
+    assert at.point(3).point(3).moves == (at.choices[3],)
+    assert desk(DICE).point((2, 1)).move == MoveNoble(NOBLES[2], (0,), 2)
+    assert desk(OPEN).point(4).market == 4
+    assert desk(TRADE).point(4).column == 4
