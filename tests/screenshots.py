@@ -54,6 +54,11 @@ SHOTS = (
     Shot("circus-combat-swapping", "circus_combat", 2, 139, ("left", "left", "left")),
     Shot("circus-combat-large", "circus_combat", 2, 124, ("right", "space", "right", "right"), (120, 36)),
     Shot("circus-combat-small", "circus_combat", 2, 161, ("right",), (60, 20)),
+    Shot("colosseum-invest", "colosseum", 4, 158, ("down",)),
+    Shot("colosseum-auction", "colosseum", 4, 122, ("down", "down")),
+    Shot("colosseum-trade", "colosseum", 4, 262, ("o",)),
+    Shot("colosseum-nobles", "colosseum", 4, 247, ("down", "right", "right")),
+    Shot("colosseum-result", "colosseum", 4, -1),
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import resources
 from io import StringIO
+from itertools import groupby
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -61,9 +62,9 @@ def keys_help(heading: str, actions: Sequence[Action], words: Sequence[str] = ()
 
     def write(cells: int) -> Block:
         rows: list[Row] = [(), row(Span(" Keys", "heading"))]
-        for each in actions:
-            first, *more = indented_text(each.meaning, cells - _KEY_CELLS)
-            rows.append(row(" ", Span(f"{_shown(each):<{_KEY_CELLS}}", "key"), *first))
+        for meaning, several in groupby(actions, key=lambda each: each.meaning):
+            first, *more = indented_text(meaning, cells - _KEY_CELLS)
+            rows.append(row(" ", Span(f"{' '.join(map(_shown, several)):<{_KEY_CELLS}}", "key"), *first))
             rows += indented(tuple(more), _KEY_CELLS + 1)
         for number, text in enumerate(words):
             rows += ((), *indented_text(text, cells)) if number == 0 else indented_text(text, cells)

@@ -104,7 +104,7 @@ class BidDesk(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Set the bid, bid, drop out, or go over to secret limits."""
-        return (CHANGE, BID, DROP_OUT, SECRET, *AMOUNT_KEYS[1:], keys.UP, keys.DOWN)
+        return (CHANGE, BID, DROP_OUT, SECRET, *AMOUNT_KEYS[1:], *_UP_AND_DOWN)
 
     @property
     def step(self) -> Bidding:
@@ -140,6 +140,10 @@ class BidDesk(Sitting):
                 return attrs.evolve(self, amount=amount) if amount else self
 
 
+_UP_AND_DOWN: Final = (
+    attrs.evolve(keys.UP, meaning="Bid five coins more."),
+    attrs.evolve(keys.DOWN, meaning="Bid five coins less."),
+)
 _STEPS: Final = {"up": "more", "down": "less"}
 
 
@@ -177,7 +181,7 @@ class LimitsDesk:
     @property
     def actions(self) -> tuple[Action, ...]:
         """Take the place; then type, and enter the limit."""
-        return (TYPE, ENTER, ERASE, GIVE_UP, *DIGITS[1:]) if self.ready else (READY, GIVE_UP)
+        return (TYPE, *DIGITS[1:], ENTER, ERASE, GIVE_UP) if self.ready else (READY, GIVE_UP)
 
     def press(self, name: str) -> Outcome:
         """Do an action."""

@@ -159,4 +159,13 @@ CHANGE: Final = action("right", "right l", "←→", "by 1", "Bid one coin more.
 MORE: Final = action("more", "right_square_bracket pageup", "[ ]", "by 5", "Bid five coins more.")
 LESS: Final = action("less", "left_square_bracket pagedown", "[", "", "Bid five coins less.")
 MOST: Final = action("most", "m", "m", "max", "Bid all that you have.")
-AMOUNT_KEYS: Final = (CHANGE, keys.LEFT, MORE, LESS, MOST, *DIGITS, attrs.evolve(keys.BACK, label=""))
+_BACK_ONE: Final = attrs.evolve(keys.LEFT, meaning="Bid one coin less.")
+AMOUNT_KEYS: Final = (
+    CHANGE,
+    _BACK_ONE,
+    MORE,
+    LESS,
+    MOST,
+    *DIGITS,
+    attrs.evolve(keys.BACK, label="", meaning="Bid the least."),
+)

@@ -23,8 +23,8 @@ COINS: Final = 0
 """The column of the coins; those of the goods follow."""
 
 COLUMN: Final = action("right", "right l", "←→", "asset", "Go to the next asset; the first column is coins.")
-WANT: Final = action("up", "up k", "↑", "want", "Want one more, or give one less.")
-GIVE: Final = action("down", "down j", "↓", "give", "Give one more, or want one less.")
+WANT: Final = action("up", "up k", "↑↓", "want, give", "Want one more, or give one less.")
+GIVE: Final = action("down", "down j", "↓", "", "Give one more, or want one less.")
 PARTNER: Final = action("partner", "p", "p", "partner", "Turn to the next partner; the offer stays.")
 MAKE: Final = action("confirm", "enter space", "Enter", "offer", "Make the offer to the partner.")
 DONE: Final = action("pass", "d", "d", "done", "End your trading.")
@@ -55,7 +55,7 @@ class TradeDesk(Sitting):
     def own_actions(self) -> tuple[Action, ...]:
         """Choose column and partner, want and give, offer, end."""
         suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
-        return (COLUMN, WANT, GIVE, PARTNER, MAKE, DONE, suggest, WANT_MORE, GIVE_MORE, keys.LEFT, CLEAR)
+        return (COLUMN, WANT, MAKE, DONE, PARTNER, suggest, GIVE, WANT_MORE, GIVE_MORE, keys.LEFT, CLEAR)
 
     @property
     def offer(self) -> Offer:

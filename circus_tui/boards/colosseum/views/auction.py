@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -28,11 +29,7 @@ _SHORT_HEADING: Final = " Market      what it would bring you"
 def opening(sight: Sight, desk: OpenDesk, room: int) -> Block:
     """The five markets with what each would bring, and the first bid."""
     lots = tuple(_lot(sight, desk, number) for number in range(len(sight.view.markets)))
-    against = ", ".join(
-        f"{sight.names[seat]} {sight.view.players[seat].coins}" for seat in rivals(sight.view, desk.seat)
-    )
-    after = sight.view.players[desk.seat].coins - desk.amount.coins
-    purse = f"{coins_text(max(0, after))} left. " + (f"Against you: {against}." if against else "Nobody else is left.")
+    purse = best([_purse(sight, desk, names) for names in (sight.names, LETTERS)], sight.cells - 4)
     wordings = (
         colosseum.describe(sight.view, desk.seat, desk.move),
         f"open market {desk.market + 1} with {coins_text(desk.amount.coins)}",
@@ -47,6 +44,14 @@ def opening(sight: Sight, desk: OpenDesk, room: int) -> Block:
         (1, (_bid(desk.amount.coins, LOWEST, sight.view.players[desk.seat].coins), *what)),
         (4, said(purse, sight.cells)),
     )
+
+
+def _purse(sight: Sight, desk: OpenDesk, names: Sequence[str]) -> str:
+    """What would be left, and who can bid against it with how much."""
+    players = sight.view.players
+    left = max(0, players[desk.seat].coins - desk.amount.coins)
+    against = ", ".join(f"{names[seat]} {players[seat].coins}" for seat in rivals(sight.view, desk.seat))
+    return f"{coins_text(left)} left. " + (f"Against you: {against}." if against else "Nobody else is left.")
 
 
 def _lot(sight: Sight, desk: OpenDesk, market: int) -> Row:

@@ -33,7 +33,7 @@ def ring(sight: Sight, path: Path | None = None, growing: tuple[Seat, int] | Non
     cells = pitch(SPACES, sight.cells, _LABEL)
     rows = [
         _lane(" rests", _rests(cells), cells),
-        _lane(" nobles", _nobles(sight, cells, path), cells, glyphs.DOT),
+        _lane(" nobles", _nobles(sight, cells), cells, glyphs.DOT),
         _lane(" arenas", _arenas(sight, cells, growing), cells, glyphs.DOT),
     ]
     if path is not None:
@@ -52,13 +52,12 @@ def _rests(cells: int) -> Iterator[Mark]:
     yield from (Mark(space, str(space), "heading") for space in sorted(RESTING))
 
 
-def _nobles(sight: Sight, cells: int, path: Path | None) -> Iterator[Mark]:
+def _nobles(sight: Sight, cells: int) -> Iterator[Mark]:
     on: dict[int, list[Noble]] = {}
     for noble, space in zip(NOBLES, sight.view.nobles, strict=True):
         on.setdefault(space, []).append(noble)
     for space, several in on.items():
-        chosen = path is not None and path.noble in several
-        yield Mark(space, _crowd(several, cells), "selected" if chosen else "noble")
+        yield Mark(space, _crowd(several, cells), "noble")
 
 
 def _crowd(several: list[Noble], cells: int) -> str:
