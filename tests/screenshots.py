@@ -45,7 +45,7 @@ SHOTS = (
     Shot("scout-result", "scout", 3, -1),
     Shot("big-top-invest", "big_top", 5, 3, ("LIFT", "down", "enter", "down", "down", "enter")),
     Shot("big-top-call", "big_top", 6, 40, ("LIFT", "down", "down")),
-    Shot("big-top-play", "big_top", 4, 37, ("LIFT",)),
+    Shot("big-top-play", "big_top", 4, 41, ("LIFT",)),
     Shot("big-top-large", "big_top", 3, 34, ("LIFT", "r"), (120, 36)),
     Shot("big-top-small", "big_top", 3, 40, ("LIFT", "down"), (60, 20)),
     Shot("fan-tan-turn", "fan_tan", 4, 40, ("LIFT",)),

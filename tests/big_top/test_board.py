@@ -111,7 +111,16 @@ def test_calling_says_what_it_does_where_the_card_goes_and_whom_it_pays() -> Non
     desk = at(seated(waiting()), "SL6")
     assert "waits on your $3 until it fits; then you must play it, unpaid" in said(desk, "CALL")
     assert said(desk, "SHIFT").startswith("$0 ·     $1 ○PL5  $2 ○SL6  $3 ·")
-    assert said(desk, "PAYS") == "$3, then $2: to opponents who play SL2-5 from hand (you hold SL2)."
+    assert said(desk, "PAYS") == "$3, then $2: to opponents who play SL2-3 SL5 from hand (you hold SL2)."
+
+
+def test_a_call_that_can_pay_nobody_says_so() -> None:
+    charts = ("- - - -", "- SL1 - -", "- - SL2 -")
+    state = table("SL3 CL2 CP CL1", "AP", "PP", charts=charts)
+    assert said(at(seated(state), "CL2"), "PAYS") == "nobody: only you can play CP CL1 from hand."
+    assert said(at(seated(state), "SL3"), "PAYS") == "$3, then $2: to opponents who play SP from hand."
+    opened = attrs.evolve(state, piles=table("CP", "AP", "PP", played="SP").piles)
+    assert said(at(seated(opened), "SL3"), "PAYS").startswith("nobody: SL1-2 will be played from a chart")
 
 
 def test_the_place_of_a_card_that_would_be_called_is_marked_on_the_own_chart_only() -> None:

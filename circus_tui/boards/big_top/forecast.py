@@ -138,7 +138,7 @@ def _call_notes(view: State, seat: Seat, prospect: Prospect, names: Sequence[str
     return (
         Note("CALL", (unpaid, f"{named(card)} lies on your $3; once it fits you must play it.")),
         Note("SHIFT", (f"{chart}   your chart as your next turn begins", f"{chart}   next turn", chart)),
-        Note("PAYS", _pay_words(called, prospect.missing, view.players[seat].hand)),
+        Note("PAYS", _pay_words(called, prospect.missing, view)),
     )
 
 
@@ -146,13 +146,22 @@ def _spaces(chart: Chart) -> str:
     return "  ".join(f"${space} {named(card) if card else glyphs.DOT:<4}" for space, card in enumerate(chart)).rstrip()
 
 
-def _pay_words(called: Called, before: Sequence[Card], hand: Sequence[Card]) -> tuple[str, ...]:
-    """Whom a new call would pay: each opponent who plays one of the cards before it from hand."""
-    own = [card for card in before if card in hand]
+def _pay_words(called: Called, before: Sequence[Card], view: State) -> tuple[str, ...]:
+    """Whom a new call would pay: each opponent who plays one of the cards before it from hand.
+
+    A card that lies on a chart will be played from there, and pays nobody.
+    """
+    on_charts = {card for player in view.players for card in player.called}
+    paying = [card for card in before if card not in on_charts]
+    own = [card for card in paying if card in view.players[called.seat].hand]
+    if not paying:
+        return (f"nobody: {run(before)} will be played from a chart, which pays nothing.", "nobody: all from charts.")
+    if own == paying:
+        return (f"nobody: only you can play {run(paying)} from hand.",)
     yours = f" (you hold {run(own)})" if own else ""
     money = f"${called.space}, then ${called.next_space}" if called.next_space < called.space else f"${called.space}"
-    who = f"{money}: to opponents who play {run(before)}"
-    return (f"{who} from hand{yours}.", f"{who}{yours}.", f"{who}.", f"${called.space} for {run(before)}{yours}.")
+    who = f"{money}: to opponents who play {run(paying)}"
+    return (f"{who} from hand{yours}.", f"{who}{yours}.", f"{who}.", f"${called.space} for {run(paying)}{yours}.")
 
 
 def duty(view: State, seat: Seat, called: Called, refusal: Refusal | None, names: Sequence[str]) -> tuple[Note, ...]:
