@@ -11,6 +11,8 @@ from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk
 from circus_tui.boards.colosseum.desks.invest import InvestDesk
 from circus_tui.boards.colosseum.desks.produce import DiceDesk, MedalDesk, StageDesk
 from circus_tui.boards.contract import Asking, PlayedByAll
+from circus_tui.paint import text_of
+from circus_tui.screens import books
 from circus_tui.screens.game import GamePage
 from circus_tui.store import Store
 from circus_tui.table import Table
@@ -346,3 +348,8 @@ def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
     assert desk(DICE).point((2, 1)).move == MoveNoble(NOBLES[2], (0,), 2)
     assert desk(OPEN).point(4).market == 4
     assert desk(TRADE).point(4).column == 4
+
+
+def test_the_help_page_has_all_digits_in_one_line() -> None:
+    text = [text_of(line) for line in books.keys_help("Colosseum", desk(BID).actions).paint(80, 40)]
+    assert [line for line in text if "Type a number." in line] == [" 0 1 2 3 4 5 6 7 8 9    Type a number."]

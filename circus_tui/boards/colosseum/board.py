@@ -40,6 +40,9 @@ LEGEND: Final = (
 _LEAST: Final = 5
 """Rows a decision keeps when another pane is looked at."""
 
+_RESULT: Final = 3
+"""Rows the result needs besides one for each seat, those that a board leaves anyway not counted."""
+
 
 def title(view: State) -> str:
     """Say which turn and phase it is."""
@@ -131,11 +134,11 @@ def _rest(sight: Sight, desk: ColosseumDesk, room: int) -> Block:
 
 
 def _watched(sight: Sight, room: int) -> Block:
-    """The table when nobody decides at this screen."""
+    """The table when nobody decides at this screen; at the end only what leaves room for the result below."""
+    if sight.view.phase == "over":
+        return _stacked([chart(sight), holdings(sight)], room - sight.view.seats - _RESULT)
     line = ruler(sight.cells)
-    blocks: list[Block] = [holdings(sight), chart(sight)]
-    if sight.view.phase != "over":
-        blocks = [holdings(sight), ((), *ring(sight)), (markets(sight),), (line, *players(sight)), (supply(sight),)]
+    blocks = [holdings(sight), ((), *ring(sight)), (markets(sight),), (line, *players(sight)), (supply(sight),)]
     return _stacked(blocks, room)
 
 

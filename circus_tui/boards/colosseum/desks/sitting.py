@@ -21,6 +21,7 @@ PANES: Final[tuple[Pane, ...]] = ("decision", "ring", "programs", "players", "ch
 PANE: Final = action(
     "pane", "tab", "tab", "look", "Look at the ring, the programs, the players or the chart; then back."
 )
+RETURN: Final = action("return", "escape", "esc", "decision", "Look at the decision again.")
 CASH: Final = action("cash", "c", "c", "cash medal", f"Turn a medal into {COINS} coins.")
 EXCHANGE: Final = action("exchange", "e", "e", "token→medal", "Turn an additional-action token into a medal.")
 UP_DOWN: Final = action("up", "up k", "↑↓", "choose", "Move the cursor up.")
@@ -49,13 +50,16 @@ class Sitting:
             attrs.evolve(each, label="") if colosseum.explain(self.view, self.seat, move) else each
             for each, move in _FREE
         )
-        return (*self.own_actions, PANE, *free)
+        returning = () if self.pane == "decision" else (RETURN,)
+        return (*returning, *self.own_actions, PANE, *free)
 
     def press(self, name: str) -> Outcome:
         """Do an action that every desk has, or one of its own."""
         match name:
             case "pane":
                 return attrs.evolve(self, pane=PANES[(PANES.index(self.pane) + 1) % len(PANES)])
+            case "return":
+                return attrs.evolve(self, pane="decision")
             case "cash":
                 return self.decided(CashMedal())
             case "exchange":

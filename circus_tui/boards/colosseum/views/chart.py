@@ -13,6 +13,7 @@ from rules.core import Seat
 
 _NAME = 10
 _NUMBER = 4
+_CAPTION = "a turn's number stands at its best"
 
 
 def chart(sight: Sight) -> Block:
@@ -20,7 +21,7 @@ def chart(sight: Sight) -> Block:
     bests = bests_by_turn(sight.view)
     highest = max((max(line) for line in bests), default=0)
     turns = "".join(f"{turn:>{_NUMBER}}" for turn in range(1, TURNS + 1))
-    head = row(Span(f"{' Best after turn':<{_NAME + 4}}{turns}   the figures: the best after each turn", "dim"))
+    head = row(Span(f"{' Best after turn':<{_NAME + 4}}{turns}   {_CAPTION if sight.cells >= 78 else ''}", "dim"))
     order = [standing.seat for standing in standings(sight.view)]
     return (head, *(_line(sight, seat, bests, highest) for seat in order))
 

@@ -94,9 +94,7 @@ def lacks(sight: Sight, seat: Seat) -> Row:
     return layout(sight.cells).entry(label, values(sight.cells, Span(""), spans))
 
 
-def possessions(view: State, seat: Seat) -> str:
-    """What a player has besides tokens and coins, in words."""
-    player = view.players[seat]
-    parts = [f"{player.medals} medals", f"{player.tickets} tickets", f"{player.podiums} podiums"]
-    parts.append("loge: two dice" if player.loge else "no loge")
-    return f"arena {player.arena.spaces}, " + ", ".join(parts)
+def possessions(player: Player, cells: int) -> str:
+    """The arena, and, where the table has no room for it, what a player has besides tokens and coins."""
+    facts = [] if cells >= ROOMY else [f"{of(player)}{head}" for head, of in _FACTS if of(player)]
+    return " ".join((f"arena {player.arena.spaces}", *facts))

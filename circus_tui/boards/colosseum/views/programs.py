@@ -6,6 +6,7 @@ from math import ceil
 
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.desks.invest import COLUMNS
+from circus_tui.boards.colosseum.views.holdings import possessions
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, held, missing, short
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, fit, row, shortened
@@ -78,7 +79,7 @@ def players(sight: Sight) -> Block:
 
 def _player(sight: Sight, seat: Seat) -> Row:
     player = sight.view.players[seat]
-    spans = [Span(" "), Span(LETTERS[seat], f"seat{seat}"), Span(f" arena {player.arena.spaces} ", "dim")]
+    spans = [Span(" "), Span(LETTERS[seat], f"seat{seat}"), Span(f" {possessions(player, sight.cells)} ", "dim")]
     for seen in outlooks(sight.view, seat):
         lack = missing(seen)
         text = f" {seen.program}{_produced(sight.view, seat, seen)} {held(seen)}"
