@@ -87,6 +87,28 @@ class Planning(Sitting):
         return open_plan(colosseum.step(self.view, self.seat, move), self.seat, planned, self)
 
     @property
+    def move(self) -> Move:
+        """The move as it is set."""
+        raise NotImplementedError
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.move)
+
+    def pressed(self, name: str) -> Outcome:
+        """Add the move to the plan, take back the last one, or ask why not."""
+        match name:
+            case "confirm":
+                return self.decided(self.move)
+            case "back":
+                return self.back_to or self
+            case "why":
+                return self.refusal or self
+            case _:
+                return self
+
+    @property
     def backs(self) -> tuple[Action, ...]:
         """The key that takes back a step, if there is one."""
         return (BACK,) if self.back_to is not None else ()
@@ -119,11 +141,6 @@ class NobleDesk(Planning):
         return self.move_of(self.noble, self.ways[self.column])
 
     @property
-    def refusal(self) -> Refusal | None:
-        """Why it is not allowed."""
-        return self.refusal_of(self.move)
-
-    @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose noble and steps, plan the move, go back."""
         return (NOBLE, WAY, MOVE, *self.backs, keys.DOWN, keys.LEFT)
@@ -136,14 +153,8 @@ class NobleDesk(Planning):
             case "left" | "right":
                 step = 1 if name == "right" else -1
                 return attrs.evolve(self, column=(self.column + step) % len(self.ways))
-            case "confirm":
-                return self.decided(self.move)
-            case "back":
-                return self.back_to or self
-            case "why":
-                return self.refusal or self
             case _:
-                return self
+                return super().pressed(name)
 
     def point(self, target: Any) -> Outcome:
         """A click on a landing place goes there; a second one moves."""
@@ -224,11 +235,6 @@ class StageDesk(Planning):
         """The event as it stands."""
         return Produce(self.outlook.program, self.jokers, self.medals)
 
-    @property
-    def refusal(self) -> Refusal | None:
-        """Why it is not allowed."""
-        return self.refusal_of(self.move)
-
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
         match name:
@@ -243,14 +249,8 @@ class StageDesk(Planning):
             case "visit":
                 desk = MedalDesk(self.view, self.seat, self.pane, self.planned, self, column=_MEDAL_STEPS.index(1))
                 return desk.refusal or desk
-            case "confirm":
-                return self.decided(self.move)
-            case "back":
-                return self.back_to or self
-            case "why":
-                return self.refusal or self
             case _:
-                return self
+                return super().pressed(name)
 
     def point(self, target: Any) -> Outcome:
         """A click chooses a program."""
