@@ -39,11 +39,12 @@ MORE: Final = "…"
 SHIFT: Final = "⇧"
 FACE_DOWN: Final = "▒"
 PEANUT: Final = "∞"
+TRAILER: Final = "▣"
 
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
-        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧▒∞" + TIMES,
-        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v^%&" + "x",
+        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧▒∞▣" + TIMES,
+        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v^%&%" + "x",
         strict=True,
     )
 )

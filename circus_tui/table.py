@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Any
 
@@ -42,6 +43,7 @@ class Table:
         self._history = history
         self._claim = claim
         self._told: list[tuple[Event, ...]] = []
+        self._asks_anyway: Callable[[Any], bool] = _never
 
     @classmethod
     def create(
@@ -68,10 +70,16 @@ class Table:
     def resume(cls, store: Store, match: Match) -> Table:
         """Sit down at a saved game again; to watch only, if another process plays it. Raises `BadRecord`."""
         claim = store.claim(match.id)
-        table = cls(store, match, _saved(store, match), claim)
-        if not table.watching and not table.result:
-            table.proceed()
-        return table
+        return cls(store, match, _saved(store, match), claim)
+
+    def ask_where(self, asks_anyway: Callable[[Any], bool]) -> None:
+        """Do not answer a forced decision by itself where this says so of the table's view."""
+        self._asks_anyway = asks_anyway
+
+    def wake(self) -> None:
+        """Go on to the next decision, as after a sudden end."""
+        if not self.watching and not self.result:
+            self.proceed()
 
     def leave(self) -> None:
         """Let another process have the game."""
@@ -163,7 +171,7 @@ class Table:
 
     def _forced(self, seat: Seat) -> tuple[Seat, Any] | None:
         state = self._history.state
-        if self.rules.private(state, seat):
+        if self.rules.private(state, seat) or self._asks_anyway(self.view(None)):
             return None
         moves = list(self.rules.legal_moves(state, seat))
         return (seat, moves[0]) if len(moves) == 1 else None
@@ -211,6 +219,11 @@ class Table:
     def record(self) -> Record:
         """The whole game as a record; only for a finished one, since it holds every secret."""
         return Record(self._history, self.players, self.match.seed)
+
+
+def _never(view: Any) -> bool:
+    """Every forced decision is answered."""
+    return False
 
 
 def _saved(store: Store, match: Match) -> History:

@@ -27,6 +27,14 @@ class PlayedByAll:
     entries: tuple[tuple[Seat, Any], ...]
 
 
+@attrs.frozen
+class Lift:
+    """That seat wants its own cards on the screen for the decision it has, or will have once `entries` are played."""
+
+    seat: Seat
+    entries: tuple[tuple[Seat, Any], ...] = ()
+
+
 class Desk(Protocol):
     """One decision being made: a view, a cursor, what has been put together so far. A value."""
 
@@ -64,6 +72,15 @@ class Asking(Protocol):
         ...
 
 
+@runtime_checkable
+class Discreet(Protocol):
+    """A face that asks even where one answer alone is possible, so that being asked tells nothing of a hidden hand."""
+
+    def asks_anyway(self, view: Any) -> bool:
+        """Whether the decision is put to the players although it may be forced; `view` is the table's."""
+        ...
+
+
 @attrs.frozen
 class Scene:
     """What is to be drawn: the view of `seat`, or of the table (None), and the decision that seat is making, if any."""
@@ -76,7 +93,7 @@ class Scene:
     height: int
 
 
-Outcome: TypeAlias = "Desk | Played | PlayedByAll | Refusal"
+Outcome: TypeAlias = "Desk | Played | PlayedByAll | Lift | Refusal"
 
 
 class Boards(Protocol):
@@ -119,4 +136,4 @@ class _Rooms(Mapping[str, Boards]):
         return len(self._slugs)
 
 
-BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat", "colosseum")
+BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat", "drum_roll", "colosseum")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from circus_tui import keys
-from circus_tui.boards.contract import BOARDS, Asking, Desk, Outcome, Played, PlayedByAll, Scene
+from circus_tui.boards.contract import BOARDS, Asking, Desk, Discreet, Lift, Outcome, Played, PlayedByAll, Scene
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
@@ -50,6 +50,9 @@ class GamePage(Page):
             self._stop_watching = self.stage.every(_WATCH_SECONDS, self._look)
             self._message = "This game is played in another window: here you can only watch."
         else:
+            if isinstance(self._boards, Discreet):
+                self.table.ask_where(self._boards.asks_anyway)
+            self.table.wake()
             self._settle()
 
     def removed(self) -> None:
@@ -64,9 +67,14 @@ class GamePage(Page):
         if self._question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if self._desk is not None:
-            return (keys.HELP, *self._desk.actions, *keys.COMMON)
+            return (keys.HELP, *self._desk.actions, *self._common)
         between = () if self._over or self.table.watching else (_GO_ON,)
         return (keys.HELP, *between, keys.RULES, keys.UNDO, keys.LOG, keys.QUIT)
+
+    @property
+    def _common(self) -> Sequence[Action]:
+        """What every game offers; there is something to hide only while a hand lies open."""
+        return [each for each in keys.COMMON if each is not keys.HIDE or self._sitting is not None]
 
     @property
     def _over(self) -> bool:
@@ -79,13 +87,22 @@ class GamePage(Page):
             case Curtain(seat):
                 self._drop_curtain(seat)
             case Decide(seat, sees):
-                self._sitting = seat
-                self._view = self.table.view(sees)
-                self._desk = self._boards.open_desk(self._view, seat)
+                self._sitting = sees
+                self._open(seat, self.table.view(sees))
                 self._raise_curtain()
             case _:
                 self._clear_screen()
                 self._raise_curtain()
+
+    def _open(self, seat: Seat, view: Any) -> None:
+        self._view = view
+        self._desk = self._boards.open_desk(view, seat)
+
+    def _lift(self, seat: Seat) -> None:
+        """Show a seat its own cards for an open decision of its own; they go with the decision."""
+        if self.table.situation(None) == Decide(seat, None):
+            self._sitting = seat
+            self._open(seat, self.table.view(seat))
 
     def _clear_screen(self) -> None:
         """Forget whatever one player alone may see."""
@@ -163,8 +180,15 @@ class GamePage(Page):
         prompt = indented_text(self._prompt(), cells, "prompt")
         answer = indented_text(self._message, cells, "message") if self._message else ()
         said = (*prompt, *answer) if len(prompt) + len(answer) <= room else (*answer, *prompt)
-        lines = self._since(self._desk.seat) if self._desk is not None else []
-        return (*said, *news(lines, cells, room - len(said)))
+        return (*said, *news(self._news(), cells, room - len(said)))
+
+    def _news(self) -> list[str]:
+        """What has happened since the seat moved last; what it has just done, if nothing has."""
+        if self._desk is None:
+            return []
+        told = self.table.events()
+        last = told[-1] if told else ()
+        return self._since(self._desk.seat) or [name_seats(event.text, self._names) for event in last]
 
     def _prompt(self) -> str:
         if self._desk is not None:
@@ -229,11 +253,15 @@ class GamePage(Page):
                 self._play(tuple((self._desk.seat, move) for move in moves))
             case PlayedByAll(entries):
                 self._play(entries)
+            case Lift(seat, entries):
+                if not entries or self._play(entries):
+                    self._lift(seat)
             case _:
                 self._desk = outcome
                 self._message = "Nothing stands against it." if name == "why" else ""
 
-    def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> None:
+    def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
+        """Play them all, or say why not; tell whether they were played."""
         try:
             self.table.play_all(entries, self.table.revision)
         except Illegal as error:
@@ -243,12 +271,14 @@ class GamePage(Page):
         else:
             self._clause = None
             self._settle()
+            return True
+        return False
 
     def _begin_undo(self) -> None:
         self._question = self.table.take_back()
         if self._question is None:
             self._message = "There is nothing to take back."
-        elif self._question.free and self._question.seat == self._sitting:
+        elif self._question.free and self._desk is not None and self._question.seat == self._desk.seat:
             self._undo()
         else:
             self._message = self._asked()

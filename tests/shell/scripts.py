@@ -72,6 +72,13 @@ SCRIPTS: Final[dict[str, Script]] = {
         turn=("p", "p", "p", "enter"),
         mash=("enter", "enter", "space", "right", "left", "up", "down", "p", "n", "t", "1", "4", "7"),
     ),
+    "drum_roll": Script(
+        "Ana,Ben,Cleo",
+        ("a", "enter", "b", "enter", "c", "enter", *("enter",) * 9),
+        ("right", "right", "down", "left", "up", "right", "right", "down", "left"),
+        turn=("n", "v", "v", "f", "f", "enter", "p", "enter"),
+        mash=("a", "b", "c", "enter", "enter", "right", "down", "p", "d", "n", "s", "w", "2", "3"),
+    ),
     "colosseum": Script(
         "Ana,Ben,Cleo,Dan",
         (),

@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import BOARDS, Boards, Desk, Played, PlayedByAll, Scene
+from circus_tui.boards.contract import BOARDS, Boards, Desk, Lift, Played, PlayedByAll, Scene
 from circus_tui.keys import Action
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of, width
@@ -54,7 +54,7 @@ def wander(desk: Desk, rng: Random, presses: int) -> Iterator[Desk]:
     """Press random keys; whatever comes, go on from the last desk."""
     for _ in range(presses):
         outcome = desk.press(rng.choice(desk.actions).name)
-        if not isinstance(outcome, Played | PlayedByAll | Refusal):
+        if not isinstance(outcome, Played | PlayedByAll | Lift | Refusal):
             desk = outcome
         yield desk
 
@@ -89,7 +89,7 @@ def test_keys_make_only_legal_moves_and_refusals_name_a_clause(case: Case) -> No
             for _ in range(25):
                 outcome = desk.press(rng.choice(desk.actions).name)
                 match outcome:
-                    case Played() | PlayedByAll():
+                    case Played() | PlayedByAll() | Lift():
                         after = state
                         for seat, move in entries_of(desk, outcome):
                             assert case.rules.explain(after, seat, move) is None
@@ -102,9 +102,9 @@ def test_keys_make_only_legal_moves_and_refusals_name_a_clause(case: Case) -> No
     assert decided
 
 
-def entries_of(desk: Desk, outcome: Played | PlayedByAll) -> tuple[tuple[int, Any], ...]:
+def entries_of(desk: Desk, outcome: Played | PlayedByAll | Lift) -> tuple[tuple[int, Any], ...]:
     """The moves with the seats that make them."""
-    if isinstance(outcome, PlayedByAll):
+    if isinstance(outcome, PlayedByAll | Lift):
         return outcome.entries
     return tuple((desk.seat, move) for move in outcome.moves)
 

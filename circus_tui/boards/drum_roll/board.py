@@ -1,0 +1,146 @@
+"""The table of Drum Roll: the decision with what it needs, and round it as much of the rest as there is room for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui.boards.contract import Scene
+from circus_tui.boards.drum_roll.desks.beginning import KeepDesk
+from circus_tui.boards.drum_roll.desks.cards import CardsDesk
+from circus_tui.boards.drum_roll.desks.distributing import DistributeDesk
+from circus_tui.boards.drum_roll.desks.hiring import HireDesk
+from circus_tui.boards.drum_roll.desks.placing import PlaceDesk
+from circus_tui.boards.drum_roll.desks.showing import PerformDesk, TrailerDesk
+from circus_tui.boards.drum_roll.desks.sitting import Sitting
+from circus_tui.boards.drum_roll.views import area, circus, forecast, tracks
+from circus_tui.boards.drum_roll.views.decisions import decision
+from circus_tui.boards.drum_roll.views.sight import Sight
+from circus_tui.paint import Block, shortened
+from circus_tui.widgets import cubes, performer
+from rules.core import Seat, clockwise
+from rules.drum_roll.state import State
+from rules.drum_roll.steps import Keeping, Over, TakingCubes
+
+LEGEND: Final = (*cubes.SIGNS, *performer.SIGNS, *area.SIGNS, *tracks.SIGNS)
+
+_SMALL: Final = 16
+_LEAST: Final = 5
+"""Rows a decision keeps when something else is looked at."""
+
+
+def title(view: State) -> str:
+    """Say which show and turn it is."""
+    figures, turn = view.figures, view.turn
+    now = "the show" if view.in_show else f"turn {turn.number} ({figures.turns_min}-{figures.turns_max})"
+    if isinstance(view.step, Keeping | TakingCubes):
+        now = "set-up"
+    if isinstance(view.step, Over):
+        return "Drum Roll  the end of the tour"
+    return f"Drum Roll  show {turn.show} of {figures.shows}  {now}"
+
+
+def paint(scene: Scene) -> Block:
+    """Draw the main board, the decision, the own circus and the rivals."""
+    desk = scene.desk if isinstance(scene.desk, Sitting) else None
+    view: State = scene.view if desk is None else desk.view
+    sight = Sight(view, scene.names, scene.cells, scene.seat)
+    room = scene.height - (3 if scene.height > _SMALL else 2)
+    rows = _watched(sight, room) if desk is None else _decided(sight, desk, room)
+    return tuple(shortened(line, scene.cells) for line in rows[: scene.height])
+
+
+@attrs.frozen
+class Part:
+    """A part of the picture: its forms, each with a rank; one with a lower rank finds room before others."""
+
+    forms: tuple[tuple[int, Block], ...]
+
+
+def arranged(parts: tuple[Part, ...], room: int) -> Block:
+    """Give each part the largest form there is room for, in the order of the ranks."""
+    chosen: list[Block] = [()] * len(parts)
+    wishes = sorted((rank, place, block) for place, part in enumerate(parts) for rank, block in part.forms)
+    for _, place, block in wishes:
+        used = sum(len(each) for each in chosen) - len(chosen[place])
+        if used + len(block) <= room:
+            chosen[place] = block
+    return tuple(line for block in chosen for line in block)
+
+
+def _decided(sight: Sight, desk: Sitting, room: int) -> Block:
+    """The decision, and below it a pane or the rest of the table."""
+    pane = _pane(sight, desk, room - _LEAST)
+    if pane:
+        return (*decision(sight, desk, room - len(pane)), *pane)
+    block = decision(sight, desk, room - 2)
+    parts = _round(sight, desk)
+    below = arranged(parts[1:], room - len(block) - len(parts[0].forms[0][1]))
+    return (*parts[0].forms[0][1], *block, *below)
+
+
+def _pane(sight: Sight, desk: Sitting, room: int) -> Block:
+    """What is looked at closely instead of the table."""
+    match desk.look:
+        case "rival":
+            return circus.close(sight, desk.rival, room)
+        case "show":
+            return forecast.full(sight, desk.seat)[:room]
+        case "hire":
+            return area.full(sight)[:room]
+        case _:
+            return ()
+
+
+def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
+    """The parts of the table that the decision has not drawn itself; the first stands above it."""
+    seat, dealing = desk.seat, isinstance(desk, KeepDesk)
+    above = () if dealing else (tracks.tracks(sight),)
+    board = () if isinstance(desk, PlaceDesk) or dealing or sight.view.in_show else ((5, tracks.spaces(sight)),)
+    hiring = () if sight.view.in_show else _for_hire(sight, desk)
+    others = clockwise(seat, sight.view.seats)[1:]
+    return (
+        Part(((0, above),)),
+        Part(board),
+        Part(hiring),
+        Part(() if dealing else _own(sight, desk)),
+        Part(() if isinstance(desk, CardsDesk) else ((3, circus.hand(sight, seat)),)),
+        Part(() if dealing else ((6, (forecast.summary(sight, seat),)),)),
+        Part(((4, circus.rivals_together(sight, others)), (5, circus.rivals(sight, others)))),
+    )
+
+
+def _for_hire(sight: Sight, desk: Sitting) -> tuple[tuple[int, Block], ...]:
+    """The hiring area; of the row that is hired from only the other half."""
+    match desk:
+        case HireDesk(hires_performers=True):
+            return ((8, area.short_personnel(sight)),)
+        case HireDesk():
+            return ((8, area.short_performers(sight)),)
+        case DistributeDesk():
+            return ((7, area.compact(sight)),)
+        case _:
+            return ((2, area.compact(sight)), (7, area.full(sight)))
+
+
+def _own(sight: Sight, desk: Sitting) -> tuple[tuple[int, Block], ...]:
+    """The own circus; what the decision lists already is not drawn again."""
+    seat = desk.seat
+    if isinstance(desk, DistributeDesk | PerformDesk | TrailerDesk):
+        return ((1, (circus.heading(sight, seat), *circus.staff(sight, seat))),)
+    return ((1, circus.compact(sight, seat)), (8, circus.full(sight, seat)))
+
+
+def _watched(sight: Sight, room: int) -> Block:
+    """The table when nobody decides at this screen."""
+    seats: tuple[Seat, ...] = tuple(range(sight.view.seats))
+    own = sight.seat
+    parts = (
+        Part(((0, (tracks.tracks(sight),)),)),
+        Part(((2, tracks.spaces(sight)),)),
+        Part(((3, area.compact(sight)), (6, area.full(sight)))),
+        Part(() if own is None else ((4, circus.compact(sight, own)), (7, circus.full(sight, own)))),
+        Part(((1, circus.rivals(sight, seats)),)),
+    )
+    return arranged(parts, room)

@@ -1,0 +1,1 @@
+"""The desks of Drum Roll, one module for each sort of decision."""

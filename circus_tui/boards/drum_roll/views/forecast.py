@@ -1,0 +1,150 @@
+"""What a show would bring if it began now: in one line, or source by source."""
+
+from __future__ import annotations
+
+from circus_tui import glyphs
+from circus_tui.boards.drum_roll.views.sight import Sight, headed, region_text, tag
+from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
+from circus_tui.widgets.choices import best
+from circus_tui.widgets.performer import bringing
+from rules.core import Seat
+from rules.drum_roll.cards import LEVELS, Benefit
+from rules.drum_roll.outlook import Forecast, if_the_show_began, prospect, regions_ahead
+from rules.drum_roll.salaries import salaries
+from rules.drum_roll.state import Act
+
+_LABEL = 10
+
+
+def summary(sight: Sight, seat: Seat) -> Row:
+    """The whole show in one line: what it earns, who is fired, what is paid, what is left."""
+    if _is_on(sight, seat):
+        return _so_far(sight, seat)
+    told = if_the_show_began(sight.view, seat)
+    earned = _earned(told.act_coins + told.vendor, told.act_prestige + told.region + told.orchestra)
+    fired = ", ".join(act.performer.name for act in told.fired)
+    lost = f"-{told.compensation}{glyphs.COIN} -{told.penalty}{glyphs.STAR}"
+    firing = (f", {fired} fired ({lost})", f", {len(told.fired)} fired ({lost})") if told.fired else ("",)
+    left = f"{told.final_coins}{glyphs.COIN} {told.final_prestige}{glyphs.STAR}"
+    short = f" (short of {told.unpaid})" if told.unpaid else ""
+    rest = f", pay {told.salaries}{short}: {left}"
+    starts = ("If the show began now: ", "Show now: ", "Now ")
+    wordings = [f"{start}{earned}{each}{rest}" for start in starts for each in firing]
+    bad = told.fired or told.unpaid
+    return row(Span(f" {best(wordings, sight.cells - 2)}", "bad" if bad else "good"))
+
+
+def _earned(coins: int, prestige: int) -> str:
+    return bringing(Benefit(coins=coins, prestige=prestige)) if coins or prestige else "nothing"
+
+
+def _is_on(sight: Sight, seat: Seat) -> bool:
+    """Whether the seat is giving its show, or has given it, while others have not."""
+    return sight.view.in_show and sight.player(seat).tally.show == sight.view.turn.show
+
+
+def _so_far(sight: Sight, seat: Seat) -> Row:
+    """What a show that has begun has come to."""
+    player = sight.player(seat)
+    tally = player.tally
+    earned = _earned(tally.coins + tally.vendor, tally.prestige + tally.lost)
+    lost = f", {tally.fired} fired, lost {tally.lost}{glyphs.STAR}" if tally.lost else ""
+    due = tally.salaries or sum(salaries(player, sight.view.turn.show).values())
+    paid = "paid" if tally.salaries else "to pay"
+    return row(Span(f" This show so far: {earned}{lost}; salaries {paid} {due}, you have {player.coins}", "good"))
+
+
+def full(sight: Sight, seat: Seat) -> Block:
+    """Source by source, with the regions to come."""
+    if _is_on(sight, seat):
+        return _tally(sight, seat)
+    told = if_the_show_began(sight.view, seat)
+    player = sight.player(seat)
+    head = headed(
+        sight,
+        Span("If the show began now", "heading"),
+        "  ",
+        tag(seat),
+        Span(f" {sight.names[seat]}", "strong"),
+        f" has {player.coins}{glyphs.COIN} {player.prestige}{glyphs.STAR}",
+    )
+    parts = (
+        ("Acts", _acts(sight, seat)),
+        ("Fired", _fired(told)),
+        ("Region", _region(sight, seat, told)),
+        ("Personnel", f"+{told.orchestra}{glyphs.STAR} +{told.vendor}{glyphs.COIN}"),
+        ("Salaries", _salaries(sight, seat, told)),
+        ("Left", f"{told.final_coins}{glyphs.COIN} {told.final_prestige}{glyphs.STAR}{_debt(sight, told)}"),
+    )
+    rows: list[Row] = [head]
+    for label, text in parts:
+        role = "bad" if (label == "Fired" and told.fired) or (label == "Left" and told.unpaid) else "heading"
+        for y, line in enumerate(wrapped(text, sight.cells - _LABEL - 3, most=2)):
+            rows.append(row(" ", Span(f"{'' if y else label:<{_LABEL}}", role), " ", *line))
+    return tuple(shortened(each, sight.cells) for each in rows)
+
+
+def _tally(sight: Sight, seat: Seat) -> Block:
+    """The show that has begun, source by source."""
+    tally, star, coin = sight.player(seat).tally, glyphs.STAR, glyphs.COIN
+    head = headed(sight, Span("The show so far", "heading"), "  ", tag(seat), Span(f" {sight.names[seat]}", "strong"))
+    parts = (
+        ("Acts", f"{tally.coins}{coin} {tally.performances}{star}, flips {tally.flips}{star}"),
+        ("Applause", f"{tally.applause}{star}"),
+        ("Region", f"{tally.region}{star}"),
+        ("Personnel", f"{tally.orchestra}{star} {tally.vendor}{coin}"),
+        ("Fired", f"{tally.fired}; lost by firing and debts {tally.lost}{star}"),
+        ("Salaries", f"{tally.salaries}{coin}, not paid {tally.unpaid}{coin}"),
+    )
+    rows = (row(" ", Span(f"{label:<{_LABEL}}", "heading"), f" {text}") for label, text in parts)
+    return (head, *rows, _so_far(sight, seat))
+
+
+def _acts(sight: Sight, seat: Seat) -> str:
+    each = ", ".join(
+        f"{act.performer.name} {LEVELS[act.ready]} {bringing(act.performer.benefit(act.ready))}"
+        for act in sight.player(seat).acts
+        if act.ready
+    )
+    return each or "nobody would perform"
+
+
+def _fired(told: Forecast) -> str:
+    if not told.fired:
+        return "nobody"
+    names = ", ".join(act.performer.name for act in told.fired)
+    return f"{names}: -{told.compensation}{glyphs.COIN} -{told.penalty}{glyphs.STAR}"
+
+
+def _region(sight: Sight, seat: Seat, told: Forecast) -> str:
+    here, *later = regions_ahead(sight.view, seat) or (None,)
+    if here is None:
+        return "not dealt yet"
+    then = f"; then {', '.join(region.name for region in later if region)}" if later else ""
+    return f"{here.name}, {region_text(here)}: +{told.region}{glyphs.STAR}{then}"
+
+
+def _salaries(sight: Sight, seat: Seat, told: Forecast) -> str:
+    gone = {act.id for act in told.fired}
+    due = salaries(sight.player(seat), sight.view.turn.show).keys() - gone
+    skipped = f", {told.skipped}{glyphs.COIN} skipped" if told.skipped else ""
+    return f"-{told.salaries}{glyphs.COIN} for {len(due)} member{'' if len(due) == 1 else 's'}{skipped}"
+
+
+def _debt(sight: Sight, told: Forecast) -> str:
+    if not told.unpaid:
+        return ""
+    lost = told.unpaid * sight.view.figures.unpaid_coin_penalty
+    return f", {told.unpaid}{glyphs.COIN} not paid: -{lost}{glyphs.STAR}"
+
+
+def now(sight: Sight, seat: Seat, act: Act) -> tuple[str, ...]:
+    """What a performer would do in a show that began now, the longest wording first."""
+    seen = prospect(sight.view, seat, act)
+    if act.flipped:
+        return (f"pays {seen.salary}",)
+    if not seen.level:
+        lost = f"-{seen.compensation}{glyphs.COIN} -{seen.penalty}{glyphs.STAR}"
+        return (f"fired: {lost}", lost, "fired")
+    text = bringing(seen.benefit)
+    return (f"{LEVELS[seen.level]}: {text}, pay {seen.salary}", f"{LEVELS[seen.level]}: {text}", text)

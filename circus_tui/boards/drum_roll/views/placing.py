@@ -1,0 +1,54 @@
+"""Where a marker can go, and what it would bring there."""
+
+from __future__ import annotations
+
+from circus_tui.boards.drum_roll.desks.placing import PlaceDesk
+from circus_tui.boards.drum_roll.views.sight import Sight, verdict
+from circus_tui.boards.drum_roll.views.tracks import spaces
+from circus_tui.paint import Block
+from rules.drum_roll.cubes import Colour, number_of
+from rules.drum_roll.figures import for_seats
+from rules.drum_roll.moves import PassMarker, Place
+from rules.drum_roll.placing import cube_of, occupants, placed
+from rules.drum_roll.wording import coins, listing
+
+
+def placing(sight: Sight, desk: PlaceDesk) -> Block:
+    """The action spaces with the cursor, and a sentence about the one it is on."""
+    return (*spaces(sight, desk.seat, desk.cursor), *verdict(sight, desk.refusal, _brings(desk)))
+
+
+def _brings(desk: PlaceDesk) -> str:
+    move = desk.move
+    if isinstance(move, PassMarker):
+        have = desk.player.coins
+        return f"Pass the marker: {coins(desk.view.figures.pass_coins)} at once, {have + 1} in all."
+    colour = cube_of(move.action)
+    return _place(desk, move) if colour is None else _cube(desk, colour)
+
+
+def _cube(desk: PlaceDesk, colour: Colour) -> str:
+    view = desk.view
+    wanting = [act.performer.name for act in desk.player.acts if colour in act.missing]
+    used, most = len(occupants(view)) + 1, for_seats(view.figures.cube_cap, view.seats)
+    held = number_of(desk.player.storage, colour)
+    stored = f" ({held} in storage)" if held else ""
+    wanted = f"wanted by {listing(wanting)}" if wanting else "wanted by none of yours"
+    return f"A {colour} cube, {wanted}{stored}. Cube action {used} of {most} this turn."
+
+
+def _place(desk: PlaceDesk, move: Place) -> str:
+    view, mine = desk.view, placed(desk.view, desk.seat, move.action)
+    before = sum(1 for marker in view.turn.markers if marker.action == move.action)
+    where = "first" if not before else f"after {before} other marker{'' if before == 1 else 's'}"
+    match move.action:
+        case "tickets":
+            slot = desk.player.tickets + mine
+            earned = view.figures.track[slot] if slot < len(view.figures.track) else 0
+            return f"Sell tickets for {coins(earned)}, slot {slot + 1} of {len(view.figures.track)}."
+        case "invest":
+            return f"An investment card for {coins(view.figures.invest_cost)}, {where}."
+        case "hire_performer":
+            return f"Choose a performer {where}; you have {coins(desk.player.coins)}."
+        case _:
+            return f"Choose a personnel member {where}; you have {coins(desk.player.coins)}."
