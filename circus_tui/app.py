@@ -42,10 +42,13 @@ class CircusApp(App[int]):
     Screen { background: ansi_default; color: ansi_default; }
     """
 
-    def __init__(self, store: Store, pages: Sequence[Page], *, ascii_only: bool = False) -> None:
-        """`pages` are there from the beginning, the last one on top."""
+    def __init__(
+        self, store: Store, pages: Sequence[Page], *, ascii_only: bool = False, slow_line: bool = False
+    ) -> None:
+        """`pages` are there from the beginning, the last one on top; over a slow line nothing moves by itself."""
         super().__init__(ansi_color=True)
         self._store = store
+        self._slow_line = slow_line
         self._first = pages
         self._pile = Pile(self)
         self._canvas = Canvas(ascii_only=ascii_only)
@@ -80,6 +83,11 @@ class CircusApp(App[int]):
     def store(self) -> Store:
         """The saved games."""
         return self._store
+
+    @property
+    def lively(self) -> bool:
+        """Whether things may move by themselves; `TEXTUAL_ANIMATIONS=none` forbids it."""
+        return self.animation_level != "none" and not self._slow_line
 
     @property
     def top(self) -> Page:

@@ -26,9 +26,10 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
         pages = _pages(store, wish)
     except (StoreError, BadRecord) as error:
         raise Refused(str(error)) from None
-    app = CircusApp(store, [LobbyPage(), *pages], ascii_only=ascii_only)
+    over_ssh = "SSH_CONNECTION" in os.environ
+    app = CircusApp(store, [LobbyPage(), *pages], ascii_only=ascii_only, slow_line=over_ssh)
     try:
-        app.run(mouse="SSH_CONNECTION" not in os.environ)
+        app.run(mouse=not over_ssh)
     finally:
         store.close()
     if app.return_code == FAILED:

@@ -91,6 +91,8 @@ class Scene:
     names: Sequence[str]
     cells: int
     height: int
+    tumble: int = 0
+    """For how many more frames dice that have just been rolled are still on their way."""
 
 
 Outcome: TypeAlias = "Desk | Played | PlayedByAll | Lift | Refusal"

@@ -23,6 +23,11 @@ from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 _GO_ON = keys.action("confirm", "enter space", "Enter", "go on", "Go on with the next round.")
 _WATCH_SECONDS = 1.0
 
+_TUMBLE_FRAMES = 6
+_TUMBLE_SECONDS = 0.07
+_ROLLS = frozenset({"roll", "fatigue_rolled"})
+"""Kinds of events that tell of dice all of which have just been rolled."""
+
 _FRAME_ROWS = 3
 """Title, prompt and footer."""
 
@@ -42,12 +47,13 @@ class GamePage(Page):
         self._clause: Clause | None = None
         self._question: TakeBack | None = None
         self._curtain: CurtainPage | None = None
-        self._stop_watching: Callable[[], None] | None = None
+        self._stop_looking: Callable[[], None] | None = None
+        self._tumble = 0
 
     def entered(self) -> None:
         """Begin with whatever the table waits for."""
         if self.table.watching:
-            self._stop_watching = self.stage.every(_WATCH_SECONDS, self._look)
+            self._stop_looking = self.stage.every(_WATCH_SECONDS, self._look)
             self._message = "This game is played in another window: here you can only watch."
         else:
             if isinstance(self._boards, Discreet):
@@ -57,9 +63,18 @@ class GamePage(Page):
 
     def removed(self) -> None:
         """Let another process have the game."""
-        if self._stop_watching is not None:
-            self._stop_watching()
+        self._look_no_more()
         self.table.leave()
+
+    def _look_no_more(self) -> None:
+        if self._stop_looking is not None:
+            self._stop_looking()
+            self._stop_looking = None
+
+    @property
+    def desk(self) -> Desk | None:
+        """The decision on the screen, if there is one."""
+        return self._desk
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -156,8 +171,9 @@ class GamePage(Page):
     def paint(self, cells: int, height: int) -> Block:
         """Draw title, board, prompt, news and footer."""
         body: list[Row] = [title(self._boards.title(self._view), self._standing, cells)]
-        sees = None if self._desk is None else self._desk.seat
-        board = self._boards.paint(Scene(self._view, sees, self._desk, self._names, cells, height - 4))
+        desk = None if self._tumble else self._desk
+        sees = None if desk is None else desk.seat
+        board = self._boards.paint(Scene(self._view, sees, desk, self._names, cells, height - 4, self._tumble))
         sums = self._sums(cells)[: height - _FRAME_ROWS]
         body += board[: height - _FRAME_ROWS - len(sums)] if sums else board
         body += sums
@@ -177,6 +193,8 @@ class GamePage(Page):
 
     def _words(self, cells: int, room: int) -> Block:
         """The prompt, an answer to the last key, and news; where there is little room the answer comes first."""
+        if self._tumble:
+            return indented_text("The dice are rolling …", cells, "prompt")
         prompt = indented_text(self._prompt(), cells, "prompt")
         answer = indented_text(self._message, cells, "message") if self._message else ()
         said = (*prompt, *answer) if len(prompt) + len(answer) <= room else (*answer, *prompt)
@@ -216,6 +234,9 @@ class GamePage(Page):
         if self._question is not None:
             self._answer(name)
             return
+        if self._tumble:
+            self._tumble = 0
+            self._look_no_more()
         self._message = ""
         match name:
             case "quit":
@@ -262,6 +283,7 @@ class GamePage(Page):
 
     def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
         """Play them all, or say why not; tell whether they were played."""
+        before = self.table.entries
         try:
             self.table.play_all(entries, self.table.revision)
         except Illegal as error:
@@ -271,8 +293,23 @@ class GamePage(Page):
         else:
             self._clause = None
             self._settle()
+            self._roll(before)
             return True
         return False
+
+    def _roll(self, before: int) -> None:
+        """Let the dice tumble if any have been rolled since there were so many entries."""
+        kinds = {event.kind for told in self.table.events()[before:] for event in told}
+        if self.stage.lively and kinds & _ROLLS:
+            self._tumble = _TUMBLE_FRAMES
+            self._look_no_more()
+            self._stop_looking = self.stage.every(_TUMBLE_SECONDS, self._roll_on)
+
+    def _roll_on(self) -> bool:
+        self._tumble -= 1
+        if not self._tumble:
+            self._look_no_more()
+        return True
 
     def _begin_undo(self) -> None:
         self._question = self.table.take_back()

@@ -19,6 +19,11 @@ class Stage(Protocol):
         """The saved games."""
         ...
 
+    @property
+    def lively(self) -> bool:
+        """Whether things may move by themselves: not over a slow line, and not if the player wants none of it."""
+        ...
+
     def push(self, page: Page) -> None:
         """Put a page on top."""
         ...

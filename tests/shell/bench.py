@@ -21,6 +21,8 @@ class Bench:
         self._pile = Pile(self)
         self._answer: Callable[[str], None] | None = None
         self.code: int | None = None
+        self.lively = False
+        self.looks: list[Callable[[], bool]] = []
         for page in pages:
             self.push(page)
 
@@ -52,10 +54,10 @@ class Bench:
         self._answer = answer
 
     def every(self, seconds: float, look: Callable[[], bool]) -> Callable[[], None]:
-        """Look once."""
+        """Remember who looks; a test may look for it."""
         assert seconds > 0
-        look()
-        return lambda: None
+        self.looks.append(look)
+        return lambda: self.looks.remove(look)
 
     def leave(self, code: int) -> None:
         """Remember how the app ended."""

@@ -29,6 +29,7 @@ KEYS: Final = {
 }
 FRAME: Final = b"\x1b[?2026h"
 _UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")
+_TERMINAL: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
 _QUIET = 0.12
 _PATIENCE = 4.0
 
@@ -145,4 +146,4 @@ def _become_the_app(arguments: list[str], size: tuple[int, int], code: str, envi
     kept = {key: value for key, value in os.environ.items() if key not in _UNWANTED}
     start = f"{code}\nfrom circus_tui.cli import main\nraise SystemExit(main())"
     command = [sys.executable, "-c", start, *arguments]
-    os.execvpe(command[0], command, {**kept, "TERM": "xterm-256color", "COLORTERM": "truecolor", **environment})
+    os.execvpe(command[0], command, {**kept, **_TERMINAL, **environment})

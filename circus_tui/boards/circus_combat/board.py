@@ -67,7 +67,7 @@ def paint(scene: Scene) -> Block:
     large = cells >= _LARGE and scene.height >= _LARGE_ROWS
     line = (ruler(cells),) if scene.height >= _RULED_ROWS else ()
     banner = _banner(view, cast, cells)
-    dice = _dice_and_notes(view, desk, cast, cells, PIPPED if large else BOXED)
+    dice = _dice_and_notes(scene, desk, cast, PIPPED if large else BOXED)
     queues = (*line, *shows.strip(view, cast, cells, _pair(desk)))
     room = scene.height - len(banner) - (len(dice) + len(line) if dice else 0)
     if desk is None or desk.shown is None:
@@ -144,10 +144,11 @@ def _pair(desk: CombatDesk | None) -> tuple[Seat, int] | None:
     return (desk.seat, desk.left) if isinstance(desk, SwapDesk) else None
 
 
-def _dice_and_notes(view: State, desk: CombatDesk | None, cast: Cast, cells: int, size: int) -> Block:
+def _dice_and_notes(scene: Scene, desk: CombatDesk | None, cast: Cast, size: int) -> Block:
     """The dice in hand, and beside them what may be done; nothing when there is nothing to decide."""
+    cells = scene.cells
     gap = 1 if cells >= _ROOMY else 0
-    dice = tray(_dice(view, desk, cast), size, gap)
+    dice = tray(_tumbling(_dice(scene.view, desk, cast), scene.tumble), size, gap)
     if desk is None:
         return tuple(row(" ", *line) for line in dice)
     used = sum(cell_len(span.text) for span in dice[0]) + 3 if dice else 1
@@ -156,6 +157,13 @@ def _dice_and_notes(view: State, desk: CombatDesk | None, cast: Cast, cells: int
     if not dice:
         return tuple(row(" ", *line) for line in words)
     return beside([((Span(" "),),), dice, ((Span("  "),),), words or ((),)])
+
+
+def _tumbling(dice: list[Die], frames: int) -> list[Die]:
+    """The dice as they are, or, as long as they roll, with any face but their own."""
+    if not frames:
+        return dice
+    return [attrs.evolve(die, face=(die.face + frames + place) % 6 + 1) for place, die in enumerate(dice)]
 
 
 def _dice(view: State, desk: CombatDesk | None, cast: Cast) -> list[Die]:

@@ -1,0 +1,59 @@
+"""Dice that roll where the terminal is lively, and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from circus_tui.screens.game import GamePage
+from circus_tui.screens.lobby import LobbyPage
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import circus_combat
+from tests.shell.bench import Bench
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path)
+    yield opened
+    opened.close()
+
+
+def at_the_end_of_a_turn(store: Store, *, lively: bool) -> Bench:
+    """A table whose next Enter lets chance roll for the other player."""
+    table = Table.create(store, circus_combat, ("Ana", "Ben"), circus_combat.Options(), seed=5)
+    bench = Bench(store, LobbyPage(), GamePage(table))
+    bench.lively = lively
+    for _ in range(4):
+        assert "Ana" in bench.text
+        bench.press("enter")
+    return bench
+
+
+def test_a_new_roll_tumbles_for_a_moment_and_tells_nothing_before_it_lies(store: Store) -> None:
+    bench = at_the_end_of_a_turn(store, lively=True)
+    rolling = bench.press("enter")
+    assert "The dice are rolling" in rolling
+    assert "Ben rolls" not in rolling
+    frames = {rolling}
+    while bench.looks:
+        assert bench.looks[0]()
+        frames.add(bench.text)
+    assert len(frames) >= 5
+    assert "Ben rolls" in bench.text
+
+
+def test_any_key_ends_the_tumble_and_is_done(store: Store) -> None:
+    bench = at_the_end_of_a_turn(store, lively=True)
+    bench.press("enter")
+    assert "The dice are rolling" not in bench.press("right")
+    assert bench.looks == []
+
+
+def test_where_nothing_may_move_the_dice_lie_at_once(store: Store) -> None:
+    bench = at_the_end_of_a_turn(store, lively=False)
+    assert "Ben rolls" in bench.press("enter")
+    assert bench.looks == []
