@@ -138,4 +138,4 @@ class _Rooms(Mapping[str, Boards]):
         return len(self._slugs)
 
 
-BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat", "drum_roll", "colosseum")
+BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat", "colosseum", "drum_roll")

@@ -27,11 +27,14 @@ _CHOOSE = keys.action("confirm", "enter space", "Enter", "choose", "Choose the l
 _DELETE = keys.action("delete", "delete d", "d", "delete", "Delete a saved game.")
 _MOVES = (keys.HELP, _CHOOSE, _DELETE, keys.UP, keys.DOWN, keys.RULES, keys.QUIT)
 
+_FAN_WORK = "An unofficial fan work, with rulebooks in our own words."
+
 
 @attrs.frozen
 class _Line:
     item: Item
     choose: Callable[[], None]
+    hint: str
     match: Match | None = None
 
 
@@ -64,12 +67,13 @@ class LobbyPage(Page):
             *self._headed("Continue", [self._saved(match) for match in open_]),
             *self._headed("New game", [self._new(slug) for slug in BOARDS]),
             *self._headed("Records", [self._saved(match) for match in done]),
-            *self._headed("", [self._rulebooks(), _Line(Item("Quit"), lambda: self.stage.leave(0))]),
+            *self._headed("", [self._rulebooks(), _Line(Item("Quit"), lambda: self.stage.leave(0), _FAN_WORK)]),
         ]
         self._cursor = min(self._cursor, len(self._lines) - 1)
 
     def _rulebooks(self) -> _Line:
-        return _Line(Item("Rulebooks", "in our own words, with search"), lambda: self.stage.push(RulesPage()))
+        item = Item("Rulebooks", "in our own words, with search")
+        return _Line(item, lambda: self.stage.push(RulesPage()), _FAN_WORK)
 
     def _headed(self, heading: str, lines: list[_Line]) -> list[_Line]:
         if lines:
@@ -82,12 +86,13 @@ class LobbyPage(Page):
             note = f"{_when(match.played)}, {match.entries} entries"
         else:
             note = "  ".join(f"{who} {score}" for who, score in zip(match.players, match.scores, strict=False))
-        return _Line(Item(f"{name}: {', '.join(match.players)}", note), lambda: self._resume(match), match)
+        hint = "Enter goes on where you left it." if match.scores is None else "Enter shows the final table."
+        return _Line(Item(f"{name}: {', '.join(match.players)}", note), lambda: self._resume(match), hint, match)
 
     def _new(self, slug: str) -> _Line:
         info = GAMES[slug].INFO
         note = f"{info.players}, {info.minutes} minutes"
-        return _Line(Item(info.title, note), lambda: self.stage.push(SetupPage(slug)))
+        return _Line(Item(info.title, note), lambda: self.stage.push(SetupPage(slug)), info.summary)
 
     def _resume(self, match: Match) -> None:
         try:
@@ -101,15 +106,9 @@ class LobbyPage(Page):
         """Draw the list."""
         body: list[Row] = [title("CIRCUS TUI", "six games for one keyboard", cells)]
         body += menu([line.item for line in self._lines], self._cursor, cells, height - 5)
-        words = self._message or self._hint()
+        words = self._message or self._lines[self._cursor].hint
         foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(self.actions, cells)]
         return sheet(body, foot, cells, height)
-
-    def _hint(self) -> str:
-        match = self._lines[self._cursor].match
-        if match is not None and match.scores is None:
-            return "Enter goes on where you left it."
-        return "Enter shows the final table." if match else "An unofficial fan work."
 
     def act(self, name: str) -> None:
         """Move the pointer, choose, delete, read or quit."""
