@@ -46,7 +46,7 @@ def paint(scene: Scene) -> Block:
     desk = scene.desk if isinstance(scene.desk, Sitting) else None
     view: State = scene.view if desk is None else desk.view
     sight = Sight(view, scene.names, scene.cells, scene.seat)
-    room = scene.height - (3 if scene.height > _SMALL else 2)
+    room = scene.height - (3 if scene.height > _SMALL else 1)
     rows = _watched(sight, room) if desk is None else _decided(sight, desk, room)
     return tuple(shortened(line, scene.cells) for line in rows[: scene.height])
 

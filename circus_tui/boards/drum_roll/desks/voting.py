@@ -98,10 +98,19 @@ def silence(view: State) -> tuple[tuple[Seat, Decline | Done], ...]:
     kind = type(view.step)
     answer = DO_NOT if kind is DoubleVoting else BE_DONE
     answers: list[tuple[Seat, Decline | Done]] = []
-    while type(view.step) is kind:
+    to_come = view.seats
+    while _to_come(view) < to_come:
+        to_come = _to_come(view)
         (seat,) = drum_roll.to_act(view)
         answers.append((seat, answer))
-        if kind not in map(type, view.agenda):
+        if not to_come:
             break
         view = drum_roll.step(view, seat, answer)
+        if type(view.step) is not kind:
+            break
     return tuple(answers)
+
+
+def _to_come(view: State) -> int:
+    """How many are due in this round after the present one; in a new round they are as many again."""
+    return list(map(type, view.agenda)).count(type(view.step))

@@ -9,7 +9,6 @@ from circus_tui.paint import Block, Row, Span, fit, row
 from circus_tui.widgets.cubes import cubes_in_words
 from rules import drum_roll
 from rules.drum_roll.cards import Investment
-from rules.drum_roll.names import copy_name
 from rules.drum_roll.outlook import CardUse
 from rules.drum_roll.state import hand_limit
 
@@ -48,7 +47,7 @@ def meaning(card: Investment) -> str:
 def line(sight: Sight, card: Investment, number: int, *, chosen: bool, usable: bool) -> Row:
     """A card in a list."""
     lead = Span(f"{glyphs.POINTER if chosen else ' '}{glyphs.YES if usable else ' '} ", "cursor" if chosen else "good")
-    name = fit((Span(copy_name(sight.view, card.id), "selected" if chosen else "strong"),), _NAME)
+    name = fit((Span(card.name, "selected" if chosen else "strong"),), _NAME)
     return tuple(span._replace(target=number) for span in fit(row(lead, *name, f" {meaning(card)}"), sight.cells))
 
 

@@ -14,6 +14,7 @@ from circus_tui.widgets.cubes import heap
 from circus_tui.widgets.performer import Line, lines, short
 from rules.core import Seat
 from rules.drum_roll.state import Act, hand_limit
+from rules.drum_roll.wording import plural
 
 _NAME: Final = 10
 
@@ -116,16 +117,15 @@ def _rival(sight: Sight, seat: Seat) -> Row:
     player, region = sight.player(seat), sight.view.region(seat)
     turn = glyphs.TURN if seat in sight.deciding else " "
     ready = sum(1 for act in player.acts if act.ready or act.flipped)
-    number = len(player.acts)
-    acts = f"{number} act{' ' if number == 1 else 's'}, {ready} ready" if sight.roomy else f"{ready}/{number} acts"
-    staffed = f"  {len(player.personnel)} staff"
+    acts = f"{plural(len(player.acts), 'act')}, {ready} ready"
+    acts = f"{acts:<16}" if sight.roomy else f"{ready}/{len(player.acts)} acts "
     return shortened(
         row(
             Span(turn, "turn"),
             tag(seat),
             " ",
             *fit((Span(sight.names[seat], "strong"),), _NAME),
-            f" {player.coins:>2}{glyphs.COIN} {player.prestige:>2}{glyphs.STAR}  {acts}{staffed}",
+            f" {player.coins:>2}{glyphs.COIN} {player.prestige:>2}{glyphs.STAR}  {acts} {len(player.personnel)} staff",
             f"  hand {len(player.hand)}  ",
             *heap(player.storage),
             f"  {region.name}" if region and sight.roomy else "",

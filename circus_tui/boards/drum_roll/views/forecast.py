@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import attrs
+
 from circus_tui import glyphs
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, region_text, tag
 from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
@@ -11,16 +15,20 @@ from rules.core import Seat
 from rules.drum_roll.cards import LEVELS, Benefit
 from rules.drum_roll.outlook import Forecast, if_the_show_began, prospect, regions_ahead
 from rules.drum_roll.salaries import salaries
-from rules.drum_roll.state import Act
+from rules.drum_roll.state import EMPTY, Act, Player, State
+from rules.drum_roll.steps import Performing
 
-_LABEL = 10
+_LABEL: Final = 10
+_BEFORE: Final = ("If the show began now: ", "Show now: ", "Now ")
+_LEFT: Final = ("The rest of the show: ", "Rest: ")
 
 
 def summary(sight: Sight, seat: Seat) -> Row:
     """The whole show in one line: what it earns, who is fired, what is paid, what is left."""
-    if _is_on(sight, seat):
+    table = _to_come(sight.view, seat)
+    if table is None:
         return _so_far(sight, seat)
-    told = if_the_show_began(sight.view, seat)
+    told = if_the_show_began(table, seat)
     earned = _earned(told.act_coins + told.vendor, told.act_prestige + told.region + told.orchestra)
     fired = ", ".join(act.performer.name for act in told.fired)
     lost = f"-{told.compensation}{glyphs.COIN} -{told.penalty}{glyphs.STAR}"
@@ -28,7 +36,7 @@ def summary(sight: Sight, seat: Seat) -> Row:
     left = f"{told.final_coins}{glyphs.COIN} {told.final_prestige}{glyphs.STAR}"
     short = f" (short of {told.unpaid})" if told.unpaid else ""
     rest = f", pay {told.salaries}{short}: {left}"
-    starts = ("If the show began now: ", "Show now: ", "Now ")
+    starts = _LEFT if _is_on(sight.view, seat) else _BEFORE
     wordings = [f"{start}{earned}{each}{rest}" for start in starts for each in firing]
     bad = told.fired or told.unpaid
     return row(Span(f" {best(wordings, sight.cells - 2)}", "bad" if bad else "good"))
@@ -38,9 +46,32 @@ def _earned(coins: int, prestige: int) -> str:
     return bringing(Benefit(coins=coins, prestige=prestige)) if coins or prestige else "nothing"
 
 
-def _is_on(sight: Sight, seat: Seat) -> bool:
+def _is_on(view: State, seat: Seat) -> bool:
     """Whether the seat is giving its show, or has given it, while others have not."""
-    return sight.view.in_show and sight.player(seat).tally.show == sight.view.turn.show
+    return view.in_show and view.players[seat].tally.show == view.turn.show
+
+
+def _to_come(view: State, seat: Seat) -> State | None:
+    """The table on which the show, or what is left of it, is reckoned; None if nobody is left to be on.
+
+    Who has been on already counts like somebody flipped in this show: no benefit any more, but the salary is due.
+    """
+    if not _is_on(view, seat):
+        return view
+    left = [
+        code
+        for step in (*view.agenda, view.step)
+        if isinstance(step, Performing) and step.seat == seat
+        for code in step.left
+    ]
+    if not left:
+        return None
+    player = view.players[seat]
+    acts = tuple(
+        act if act.flipped or act.id in left else attrs.evolve(act, filled=EMPTY, flipped=view.turn.show)
+        for act in player.acts
+    )
+    return view.with_player(seat, attrs.evolve(player, acts=acts))
 
 
 def _so_far(sight: Sight, seat: Seat) -> Row:
@@ -56,20 +87,21 @@ def _so_far(sight: Sight, seat: Seat) -> Row:
 
 def full(sight: Sight, seat: Seat) -> Block:
     """Source by source, with the regions to come."""
-    if _is_on(sight, seat):
+    table = _to_come(sight.view, seat)
+    if table is None:
         return _tally(sight, seat)
-    told = if_the_show_began(sight.view, seat)
+    told = if_the_show_began(table, seat)
     player = sight.player(seat)
     head = headed(
         sight,
-        Span("If the show began now", "heading"),
+        Span((_LEFT if _is_on(sight.view, seat) else _BEFORE)[0].rstrip(": "), "heading"),
         "  ",
         tag(seat),
         Span(f" {sight.names[seat]}", "strong"),
         f" has {player.coins}{glyphs.COIN} {player.prestige}{glyphs.STAR}",
     )
     parts = (
-        ("Acts", _acts(sight, seat)),
+        ("Acts", _acts(table.players[seat])),
         ("Fired", _fired(told)),
         ("Region", _region(sight, seat, told)),
         ("Personnel", f"+{told.orchestra}{glyphs.STAR} +{told.vendor}{glyphs.COIN}"),
@@ -100,10 +132,10 @@ def _tally(sight: Sight, seat: Seat) -> Block:
     return (head, *rows, _so_far(sight, seat))
 
 
-def _acts(sight: Sight, seat: Seat) -> str:
+def _acts(player: Player) -> str:
     each = ", ".join(
         f"{act.performer.name} {LEVELS[act.ready]} {bringing(act.performer.benefit(act.ready))}"
-        for act in sight.player(seat).acts
+        for act in player.acts
         if act.ready
     )
     return each or "nobody would perform"

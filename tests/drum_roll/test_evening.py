@@ -1,0 +1,104 @@
+"""Whole shows of Drum Roll at one keyboard: how often the curtain falls, and what is on the screen meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from circus_tui.screens.curtain import CurtainPage
+from circus_tui.screens.game import GamePage
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from rules.drum_roll.steps import Distributing, EndingTurn, Overflowing, Placing
+from tests.drum_roll.evening import Evening
+from tests.shell.bench import Bench
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_a_first_show_of_four_needs_about_ten_curtains(seed: int, tmp_path: Path) -> None:
+    """Four to keep a performer and four for each vote: eight, or twelve if the first vote delays the show.
+
+    The only others are for hands that are too large, one for each.
+    """
+    evening = Evening(tmp_path, 4, seed)
+    evening.play()
+    votes = evening.desks["VoteDesk"] // 4
+    assert evening.desks["VoteDesk"] in (4, 8)
+    assert evening.curtains["Keeping"] == 4
+    assert evening.curtains["Voting"] == 4 * votes
+    assert set(evening.curtains) <= {"Keeping", "Voting", "Overflowing", "ChoosingCard"}
+    assert evening.curtains["Overflowing"] <= evening.desks["CardsDesk"]
+    assert evening.curtains["ChoosingCard"] <= evening.desks["PickDesk"]
+
+
+@pytest.mark.parametrize(("seats", "size"), [(2, (60, 20)), (3, (80, 24)), (4, (60, 20))])
+def test_whole_games_by_keys(seats: int, size: tuple[int, int], tmp_path: Path) -> None:
+    evening = Evening(tmp_path, seats, 11, size)
+    evening.play(shows=3)
+    assert "win" in evening.bench.text
+    assert len(evening.desks) > 10
+
+
+def test_cards_are_lifted_on_demand_and_dropped_with_the_decision(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 3, 4)
+    while not (isinstance(evening.state.step, Placing | Distributing) and evening.desk.player.hand):
+        evening.once()
+    bench, seat = evening.bench, evening.desk.seat
+    held = [card.name for card in evening.table.view(seat).players[seat].hand]
+    open_table = bench.text
+    assert not any("Your cards" in open_table or name in open_table.splitlines()[2] for name in held)
+    lifted = bench.press("c")
+    assert "Your cards" in lifted
+    assert held[0] in lifted
+    assert bench.press("x") == open_table
+    assert "Your cards" in bench.press("c")
+    key = "p" if isinstance(evening.state.step, Placing) else "d"
+    after = bench.press("escape", key)
+    assert "Your cards" not in after
+    assert "Hand:" not in after
+
+
+def test_whoever_has_something_to_say_at_the_end_of_a_turn_presses_a_number(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 4, 2)
+    while not (isinstance(evening.state.step, EndingTurn) and type(evening.desk).__name__ == "AnyoneDesk"):
+        evening.once()
+    asked = evening.desk.actions[1].shown.split()
+    last = asked[-1]
+    before = evening.table.entries
+    text = evening.bench.press(last)
+    seat = int(last) - 1
+    assert evening.desk.seat == seat
+    assert evening.table.entries == before + len(asked) - 1
+    if evening.desk.player.hand:
+        assert "Your cards" in text
+        assert "Your cards" not in evening.bench.press("d")
+
+
+def test_an_overfull_hand_comes_behind_the_curtain_though_its_owner_has_just_decided(tmp_path: Path) -> None:
+    """Everybody has been looking at the open table: nobody is known to sit there alone."""
+    evening = Evening(tmp_path, 4, 2)
+    while not isinstance(evening.state.step, Overflowing):
+        evening.once()
+    assert isinstance(evening.bench.top, CurtainPage)
+    assert "limit" not in evening.bench.text
+    evening.once()
+    assert "Your cards" in evening.bench.text
+
+
+def test_a_question_is_put_again_when_the_game_is_taken_up_in_the_middle_of_it(tmp_path: Path) -> None:
+    """Nothing is answered by itself on coming back, or the table would learn what the asked ones do not hold."""
+    evening = Evening(tmp_path, 4, 2)
+    while not (isinstance(evening.state.step, EndingTurn) and type(evening.desk).__name__ == "AnyoneDesk"):
+        evening.once()
+    entries = evening.table.entries
+    evening.table.leave()
+    evening.store.close()
+    store = Store(tmp_path)
+    table = Table.resume(store, store.matches()[0])
+    bench = Bench(store, GamePage(table))
+    assert table.entries == entries
+    assert "anyone?" in bench.text
+    assert GAMES["drum_roll"].INFO.title in bench.text
+    store.close()
