@@ -40,7 +40,8 @@ Situation: TypeAlias = Decide | Curtain | Interval | Over
 def situation(rules: AnyRules, public: Any, sitting: Seat | None) -> Situation:
     """Say what the screen may do next.
 
-    `public` is the table's view of the game; `sitting` is the seat that is known to sit at the screen, if any.
+    `public` is the table's view of the game; `sitting` is the seat that is known to sit at the screen alone, if any:
+    nobody is after an open decision, at which all may have been looking.
     """
     acting = rules.to_act(public)
     if not acting:

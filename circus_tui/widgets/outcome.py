@@ -11,6 +11,10 @@ from circus_tui.paint import Block, Span, columns, row
 from circus_tui.widgets.frame import indented_text
 from rules.core import Result, Seat, name_seats
 
+_LEAST = 4
+_LEAST_NAME = 10
+"""Cells that a column, and the names, keep where there is little room."""
+
 
 def outcome(result: Result, names: Sequence[str], winners: Sequence[Seat], cells: int, *, final: bool) -> Block:
     """Show one row per seat: name, what makes the score, total."""
@@ -28,14 +32,25 @@ def outcome(result: Result, names: Sequence[str], winners: Sequence[Seat], cells
 
 
 def _widths(result: Result, names: Sequence[str], cells: int) -> list[int]:
-    """As wide as the contents need; the widest column gives way if the screen is too narrow."""
-    rows = [result.columns, *result.rows]
-    need = [max(len(line[k]) for line in rows) for k in range(len(result.columns))]
+    """As wide as the contents need; if the screen is too narrow the widest column gives way, or long headings do."""
+    values = [max(len(line[k]) for line in result.rows) for k in range(len(result.columns))]
+    need = [max(len(head), size) for head, size in zip(result.columns, values, strict=True)]
     name = max(map(cell_len, names))
-    over = name + sum(need) + len(need) + 4 - cells
+    over = max(0, name + sum(need) + len(need) + 4 - cells)
     widest = need.index(max(need))
-    need[widest] -= max(0, over)
+    if need[widest] - over >= _LEAST:
+        need[widest] -= over
+    else:
+        name -= (spare := min(over, max(0, name - _LEAST_NAME)))
+        _shorten(need, values, over - spare)
     return [name, *(_flush(size, result, k) for k, size in enumerate(need))]
+
+
+def _shorten(need: list[int], values: Sequence[int], over: int) -> None:
+    """Take so many cells from the headings that are longer than what stands below them."""
+    for _ in range(over):
+        longest = max(range(len(need)), key=lambda k: need[k] - values[k])
+        need[longest] -= 1
 
 
 def _flush(size: int, result: Result, column: int) -> int:

@@ -96,7 +96,7 @@ def test_storing_coins() -> None:
     assert decided(view, 0, "enter") == StoreCoins(1)
     assert decided(view, 0, "right", "right", "right", "enter") == StoreCoins(2)
     assert decided(view, 0, "d") == Decline()
-    assert "then 10 are stored, worth 5 prestige at the end; 1 coin left" in " ".join(
+    assert "10 coins in store, worth 5 prestige at the end; 1 coin left" in " ".join(
         shown(view, desk(view, 0, "right")).split()
     )
 

@@ -12,7 +12,7 @@ from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
 from rules.drum_roll.steps import Distributing, EndingTurn, Overflowing, Placing
-from tests.drum_roll.evening import Evening
+from tests.drum_roll.evening import NAMES, Evening
 from tests.shell.bench import Bench
 
 
@@ -39,6 +39,20 @@ def test_whole_games_by_keys(seats: int, size: tuple[int, int], tmp_path: Path) 
     evening.play(shows=3)
     assert "win" in evening.bench.text
     assert len(evening.desks) > 10
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_what_a_show_came_to_is_seen_until_the_next_move(size: tuple[int, int], tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 4, 1, size)
+    evening.play()
+    text = evening.bench.text
+    assert "Show 1 of 3" in text
+    for seat, player in enumerate(evening.state.players):
+        line = next(line for line in text.splitlines() if line.strip().startswith(NAMES[seat]))
+        assert line.endswith(f" {player.prestige}")
+        assert f" {player.coins} " in line
+    evening.once()
+    assert "Show 1 of 3" not in evening.bench.text
 
 
 def test_cards_are_lifted_on_demand_and_dropped_with_the_decision(tmp_path: Path) -> None:

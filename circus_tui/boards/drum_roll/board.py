@@ -19,6 +19,8 @@ from circus_tui.boards.drum_roll.views.decisions import decision
 from circus_tui.boards.drum_roll.views.sight import Sight
 from circus_tui.paint import Block, shortened
 from circus_tui.widgets import cubes, performer
+from circus_tui.widgets.outcome import outcome
+from rules import drum_roll
 from rules.core import Seat, clockwise
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Keeping, Over, TakingCubes
@@ -74,10 +76,9 @@ def _decided(sight: Sight, desk: Sitting, room: int) -> Block:
     pane = _pane(sight, desk, room - _LEAST)
     if pane:
         return (*decision(sight, desk, room - len(pane)), *pane)
-    block = decision(sight, desk, room - 2)
-    parts = _round(sight, desk)
-    below = arranged(parts[1:], room - len(block) - len(parts[0].forms[0][1]))
-    return (*parts[0].forms[0][1], *block, *below)
+    above = (*_sums(sight), *(() if isinstance(desk, KeepDesk) else (tracks.tracks(sight),)))
+    block = decision(sight, desk, room - len(above) - 1)
+    return (*above, *block, *arranged(_round(sight, desk), room - len(above) - len(block)))
 
 
 def _pane(sight: Sight, desk: Sitting, room: int) -> Block:
@@ -94,14 +95,12 @@ def _pane(sight: Sight, desk: Sitting, room: int) -> Block:
 
 
 def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
-    """The parts of the table that the decision has not drawn itself; the first stands above it."""
+    """The parts of the table that the decision has not drawn itself."""
     seat, dealing = desk.seat, isinstance(desk, KeepDesk)
-    above = () if dealing else (tracks.tracks(sight),)
     board = () if isinstance(desk, PlaceDesk) or dealing or sight.view.in_show else ((5, tracks.spaces(sight)),)
     hiring = () if sight.view.in_show else _for_hire(sight, desk)
     others = clockwise(seat, sight.view.seats)[1:]
     return (
-        Part(((0, above),)),
         Part(board),
         Part(hiring),
         Part(() if dealing else _own(sight, desk)),
@@ -109,6 +108,12 @@ def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
         Part(() if dealing else ((6, (forecast.summary(sight, seat),)),)),
         Part(((4, circus.rivals_together(sight, others)), (5, circus.rivals(sight, others)))),
     )
+
+
+def _sums(sight: Sight) -> Block:
+    """What a show that has just ended came to; until the next move."""
+    result = drum_roll.result(sight.view) if sight.view.closing else None
+    return () if result is None else outcome(result, sight.names, (), sight.cells, final=False)
 
 
 def _for_hire(sight: Sight, desk: Sitting) -> tuple[tuple[int, Block], ...]:

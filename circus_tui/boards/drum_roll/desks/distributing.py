@@ -19,7 +19,7 @@ from rules.drum_roll.state import Act
 
 LINE: Final = action("down", "down j", "↑↓", "line", "Go to the next performer, and on to those who convert cubes.")
 CUBE: Final = action("right", "right l", "←→", "cube", "Go to the next cube of the performer, or conversion.")
-PUT: Final = action("confirm", "enter space", "Enter", "put it there", "Put the cube there, or convert.")
+PUT: Final = action("confirm", "enter space", "Enter", "put", "Put the cube there, or convert.")
 
 Target: TypeAlias = Act | Member
 

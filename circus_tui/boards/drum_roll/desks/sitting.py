@@ -21,7 +21,7 @@ CARDS: Final = action("cards", "c", "c", "my cards", "Lift your investment cards
 RIVALS: Final = action("rivals", "v", "v", "rivals", "Look closely at one rival after the other, then at the table.")
 SHOW: Final = action("show", "n", "n", "show", "Show what a show would bring if it began now.")
 HIRE: Final = action("hire", "f", "f", "hire", "Show all who are for hire, with what they bring.")
-CHOICE: Final = action("down", "down j", "↑↓", "choose", "Go to the next line.")
+CHOICE: Final = action("down", "down j", "↑↓", "go", "Go to the next line.")
 DECLINE: Final = action("decline", "d", "d", "decline", "Do not use it.")
 DONE: Final = action("decline", "d", "d", "done", "Be done here.")
 

@@ -14,11 +14,16 @@ from circus_tui.widgets.performer import Line, lines, short
 from rules.drum_roll.cards import Member, Performer, Role
 from rules.drum_roll.state import Offer
 
-SIGNS: Final = (f"4-1=3{glyphs.COIN}: printed price 4, one discount, so 3 coins.",)
+SIGNS: Final = (
+    f"4-1=3{glyphs.COIN}: printed price 4, one discount, so 3 coins.",
+    f"any{glyphs.ARROWS[2]}W or Y: an Agent turns any cube into one of these; W{glyphs.ARROWS[2]}G+B: an Assistant"
+    " turns a white cube into both.",
+)
 
+TO: Final = glyphs.ARROWS[2]
 _TITLE: Final = 19
 
-_SHORT: Final[dict[Role, str]] = {
+SHORT_NAMES: Final[dict[Role, str]] = {
     "show_organizer": "Organizer",
     "general_supplier": "Supplier",
     "orchestra": "Orchestra",
@@ -49,10 +54,10 @@ def does(member: Member) -> str:
         case "bank_representative":
             return f"{member.coins_per_prestige}{glyphs.COIN} stored: 1{glyphs.STAR}"
         case "agent":
-            return f"any cube: {' or '.join(cubes_in_words((colour,)) for colour in member.gains)}"
+            return f"any{TO}{' or '.join(cubes_in_words((colour,)) for colour in member.gains)}"
         case "personal_assistant":
             spends = cubes_in_words((member.spends,)) if member.spends else "any"
-            return f"{spends} cube: {cubes_in_words(member.gains)}"
+            return f"{spends}{TO}{cubes_in_words(member.gains)}"
 
 
 def performers(sight: Sight, cursor: int | None = None) -> Block:
@@ -110,7 +115,7 @@ def short_personnel(sight: Sight) -> Block:
 
 def _short_member(offer: Offer[Member], cells: int) -> Row:
     member, price = offer.card, cost(offer)
-    name = best((member.name, _SHORT[member.role]), cells - len(does(member)) - len(price) - 3)
+    name = best((member.name, SHORT_NAMES[member.role]), cells - len(does(member)) - len(price) - 3)
     return row(f" {name} ", Span(price, "strong"), Span(f" {does(member)}", "dim"))
 
 

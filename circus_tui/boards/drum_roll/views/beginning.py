@@ -67,7 +67,7 @@ def banking(sight: Sight, desk: BankDesk) -> Block:
     per = banker.coins_per_prestige if banker else 1
     after = desk.player.stored + desk.coins
     text = (
-        f"{described(desk, desk.move)}: then {after} are stored, worth {after // per} prestige at the end;"
+        f"{described(desk, desk.move)}: {coins(after)} in store, worth {after // per} prestige at the end;"
         f" {coins(desk.player.coins - desk.coins)} left."
     )
     amount = row(

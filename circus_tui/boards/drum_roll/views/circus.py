@@ -7,7 +7,7 @@ from typing import Final
 
 from circus_tui import glyphs
 from circus_tui.boards.drum_roll.views import forecast
-from circus_tui.boards.drum_roll.views.area import does, in_two
+from circus_tui.boards.drum_roll.views.area import SHORT_NAMES, does, in_two
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, tag, window
 from circus_tui.paint import Block, Row, Span, fit, row, shortened, wrapped
 from circus_tui.widgets.cubes import heap
@@ -17,6 +17,8 @@ from rules.drum_roll.state import Act, hand_limit
 from rules.drum_roll.wording import plural
 
 _NAME: Final = 10
+_STAFF: Final = 2
+"""Rows for the personnel."""
 
 
 def heading(sight: Sight, seat: Seat) -> Row:
@@ -80,8 +82,12 @@ def staff(sight: Sight, seat: Seat) -> Block:
     members = sight.player(seat).personnel
     if not members:
         return ()
-    said = ", ".join(f"{member.name} ({does(member)}, pay {member.salary})" for member in members)
-    return tuple(row("  ", *line) for line in wrapped(said, sight.cells - 3, most=2))
+    if sight.roomy:
+        said = ", ".join(f"{member.name} ({does(member)}, pay {member.salary})" for member in members)
+    else:
+        said = ", ".join(f"{SHORT_NAMES[member.role]} ({does(member)})" for member in members)
+    lines = [row("  ", *line) for line in wrapped(said, sight.cells - 4)]
+    return tuple(lines if len(lines) <= _STAFF else (*lines[: _STAFF - 1], row(*lines[_STAFF - 1], glyphs.MORE)))
 
 
 def hand(sight: Sight, seat: Seat) -> Block:

@@ -82,7 +82,9 @@ def _so_far(sight: Sight, seat: Seat) -> Row:
     lost = f", {tally.fired} fired, lost {tally.lost}{glyphs.STAR}" if tally.lost else ""
     due = tally.salaries or sum(salaries(player, sight.view.turn.show).values())
     paid = "paid" if tally.salaries else "to pay"
-    return row(Span(f" This show so far: {earned}{lost}; salaries {paid} {due}, you have {player.coins}", "good"))
+    long = f"This show so far: {earned}{lost}; salaries {paid} {due}, you have {player.coins}"
+    short = f"So far {earned}{lost}; {paid} {due}, you have {player.coins}"
+    return row(Span(f" {best((long, short), sight.cells - 2)}", "good"))
 
 
 def full(sight: Sight, seat: Seat) -> Block:
