@@ -13,7 +13,7 @@ from circus_tui.hotseat import Situation, situation
 from circus_tui.store import Match, Store
 from rules import GAMES
 from rules.codec import encode_move, encode_options
-from rules.core import NATURE, AnyRules, Event, Illegal, Randomness, Result, Seat
+from rules.core import NATURE, AnyRules, Event, Randomness, Result, Seat
 from rules.history import History
 from rules.record import BadRecord, Record, load
 
@@ -141,7 +141,7 @@ class Table:
         Raises `Illegal`, `StaleError` if the table has gone on since `revision`, and `StoreError`.
         """
         if revision != self.revision or self.watching:
-            raise StaleError("the table has gone on")
+            raise StaleError("The table has gone on meanwhile: look at it again.")
         history = self._history
         for seat, move in entries:
             history = history.after(seat, move)
@@ -216,14 +216,17 @@ class Table:
         self.revision += 1
         return True
 
-    def record(self) -> Record:
-        """The whole game as a record; only for a finished one, since it holds every secret."""
-        return Record(self._history, self.players, self.match.seed)
-
 
 def _never(view: Any) -> bool:
     """Every forced decision is answered."""
     return False
+
+
+def record_of(store: Store, match: Match) -> Record:
+    """The whole of a finished game. Raises `BadRecord` for one that goes on, since a record holds every secret."""
+    if match.scores is None:
+        raise BadRecord("A record holds every hand: it can be written when the game is over.")
+    return Record(_saved(store, match), match.players, match.seed)
 
 
 def _saved(store: Store, match: Match) -> History:
@@ -239,6 +242,3 @@ def _saved(store: Store, match: Match) -> History:
         "scores": None if match.scores is None else list(match.scores),
     }
     return load(form).history
-
-
-__all__ = ["Illegal", "StaleError", "Table", "TakeBack"]

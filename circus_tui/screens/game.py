@@ -255,8 +255,16 @@ class GamePage(Page):
             case _ if self._desk is not None:
                 self._take(self._desk.press(name), name)
             case "confirm":
-                self.table.proceed()
-                self._settle()
+                self._go_on()
+
+    def _go_on(self) -> None:
+        """Begin the next round."""
+        try:
+            self.table.proceed()
+        except StoreError as error:
+            self._message = str(error)
+        else:
+            self._settle()
 
     def point(self, target: Any) -> None:
         """Give a click to the desk."""

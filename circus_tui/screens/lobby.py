@@ -17,15 +17,16 @@ from circus_tui.screens.game import GamePage
 from circus_tui.screens.page import Page
 from circus_tui.screens.setup import SetupPage
 from circus_tui.store import Match, StoreError
-from circus_tui.table import Table
+from circus_tui.table import Table, record_of
 from circus_tui.widgets.frame import footer, indented_text, title
 from circus_tui.widgets.menu import Item, menu
 from rules import GAMES
-from rules.record import BadRecord
+from rules.record import BadRecord, write
 
 _CHOOSE = keys.action("confirm", "enter space", "Enter", "choose", "Choose the line the pointer is on.")
 _DELETE = keys.action("delete", "delete d", "d", "delete", "Delete a saved game.")
-_MOVES = (keys.HELP, _CHOOSE, _DELETE, keys.UP, keys.DOWN, keys.RULES, keys.QUIT)
+_EXPORT = keys.action("export", "e", "e", "export", "Write the record of a finished game to a file.")
+_MOVES = (keys.HELP, _CHOOSE, _EXPORT, _DELETE, keys.UP, keys.DOWN, keys.RULES, keys.QUIT)
 
 _FAN_WORK = "An unofficial fan work, with rulebooks in our own words."
 
@@ -126,12 +127,29 @@ class LobbyPage(Page):
                 self._doomed = self._lines[self._cursor].match
                 if self._doomed:
                     self._message = f"Delete {self._lines[self._cursor].item.label} for good?  y / n"
+            case "export":
+                self._export(self._lines[self._cursor].match)
             case "help":
                 self.stage.push(books.keys_help("Circus TUI", _MOVES))
             case "rules":
                 self.stage.push(RulesPage())
             case "quit":
                 self.stage.leave(0)
+
+    def _export(self, match: Match | None) -> None:
+        """Write a record into the data directory."""
+        if match is None:
+            return
+        folder = self.stage.store.folder / "records"
+        path = folder / f"{match.game}-{match.id}.json"
+        try:
+            text = write(record_of(self.stage.store, match))
+            folder.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        except (BadRecord, OSError) as error:
+            self._message = str(error)
+        else:
+            self._message = f"Written to {path}"
 
     def _decide(self, name: str) -> None:
         doomed, self._doomed, self._message = self._doomed, None, ""

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from circus_tui.hotseat import Over
 from circus_tui.store import Store, StoreError
-from circus_tui.table import StaleError, Table
+from circus_tui.table import StaleError, Table, record_of
 from rules import scout
-from rules.core import Illegal
+from rules.core import NATURE, Illegal
 from rules.record import BadRecord, read, write
 from rules.scout.moves import Orient, Scout, Show
 from rules.scout.state import Options
@@ -155,5 +156,27 @@ def test_settings_are_remembered_and_games_can_be_deleted(store: Store) -> None:
 
 
 def test_the_record_of_a_table_is_believed(store: Store) -> None:
-    table = oriented(store)
-    assert read(write(table.record()).encode()).players == ("Ana", "Ben")
+    table = Table.create(store, scout, ("Ana", "Ben"), FIXED, seed=5)
+    while not isinstance(table.situation(None), Over):
+        play_on(table)
+    (match,) = store.matches()
+    record = read(write(record_of(store, match)).encode())
+    assert record.players == ("Ana", "Ben")
+    assert record.seed == 5
+
+
+def test_a_game_that_goes_on_gives_no_record(store: Store) -> None:
+    oriented(store)
+    with pytest.raises(BadRecord, match="every hand"):
+        record_of(store, store.matches()[0])
+
+
+def play_on(table: Table) -> None:
+    """Make some move, or let chance make one."""
+    acting = scout.to_act(table.view(None))
+    if acting == {NATURE}:
+        table.proceed()
+        return
+    seat = min(acting)
+    moves = scout.legal_moves(table.view(seat), seat)
+    table.play(seat, (moves[-1] if isinstance(moves[-1], Show) else moves[0],), table.revision)
