@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import BOARDS, Scene
+from circus_tui.boards.contract import Scene, boards_of
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of
 from circus_tui.widgets.frame import news
@@ -119,7 +119,7 @@ def shown(path: Path, seat: int | None, at: int | None, *, ascii_only: bool) -> 
 
 def table_rows(history: History, seat: int | None, names: tuple[str, ...]) -> Block:
     """Draw the table for a viewer: the board, the result if there is one, and the last events, all from the view."""
-    rules, boards = history.rules, BOARDS[history.rules.INFO.slug]
+    rules, boards = history.rules, boards_of(history.rules.INFO.slug)
     view = rules.view(history.state, seat)
     cells, height = _TABLE
     desk = boards.open_desk(view, seat) if seat is not None and seat in rules.to_act(view) else None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
 from circus_tui.keys import Action
 from circus_tui.paint import Block
+from rules import GAMES
 from rules.core import Refusal, Seat
 
 
@@ -119,23 +120,9 @@ class Boards(Protocol):
         ...
 
 
-class _Rooms(Mapping[str, Boards]):
-    """The faces by slug; looking one up imports it."""
-
-    def __init__(self, *slugs: str) -> None:
-        self._slugs = slugs
-
-    def __getitem__(self, slug: str) -> Boards:
-        if slug not in self._slugs:
-            raise KeyError(slug)
-        boards: Boards = import_module(f"circus_tui.boards.{slug}")
-        return boards
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._slugs)
-
-    def __len__(self) -> int:
-        return len(self._slugs)
-
-
-BOARDS: Final = _Rooms("scout", "big_top", "fan_tan", "circus_combat", "colosseum", "drum_roll")
+def boards_of(slug: str) -> Boards:
+    """Find the face of a game, importing it and no other. Raises KeyError if there is no such game."""
+    if slug not in GAMES:
+        raise KeyError(slug)
+    boards: Boards = import_module(f"circus_tui.boards.{slug}")
+    return boards

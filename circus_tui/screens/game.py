@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from circus_tui import keys
-from circus_tui.boards.contract import BOARDS, Asking, Desk, Discreet, Lift, Outcome, Played, PlayedByAll, Scene
+from circus_tui.boards.contract import Asking, Desk, Discreet, Lift, Outcome, Played, PlayedByAll, Scene, boards_of
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
@@ -38,7 +38,7 @@ class GamePage(Page):
     def __init__(self, table: Table) -> None:
         self.table = table
         self._rules = table.rules
-        self._boards = BOARDS[table.rules.INFO.slug]
+        self._boards = boards_of(table.rules.INFO.slug)
         self._names = table.players
         self._sitting: Seat | None = None
         self._desk: Desk | None = None

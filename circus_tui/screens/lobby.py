@@ -9,7 +9,6 @@ from typing import Any
 import attrs
 
 from circus_tui import keys
-from circus_tui.boards.contract import BOARDS
 from circus_tui.keys import Action
 from circus_tui.paint import Block, Row, Span, row, sheet
 from circus_tui.screens import books
@@ -66,7 +65,7 @@ class LobbyPage(Page):
         open_, done = ([m for m in matches if (m.scores is None) == unfinished] for unfinished in (True, False))
         self._lines = [
             *self._headed("Continue", [self._saved(match) for match in open_]),
-            *self._headed("New game", [self._new(slug) for slug in BOARDS]),
+            *self._headed("New game", [self._new(slug) for slug in GAMES]),
             *self._headed("Records", [self._saved(match) for match in done]),
             *self._headed("", [self._rulebooks(), _Line(Item("Quit"), lambda: self.stage.leave(0), _FAN_WORK)]),
         ]

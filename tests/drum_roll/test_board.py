@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import BOARDS, Discreet
+from circus_tui.boards.contract import Discreet, boards_of
 from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_desk, title
 from circus_tui.boards.drum_roll.desks.sitting import Sitting
 from circus_tui.glyphs import plain
@@ -112,8 +112,8 @@ def test_what_the_table_cannot_know_changes_nothing_at_its_desks() -> None:
 
 def test_being_asked_tells_nothing_of_a_hand() -> None:
     """Where a hand might hold something else than the one legal answer, the question is put all the same."""
-    assert isinstance(BOARDS["drum_roll"], Discreet)
-    assert not isinstance(BOARDS["scout"], Discreet)
+    assert isinstance(boards_of("drum_roll"), Discreet)
+    assert not isinstance(boards_of("scout"), Discreet)
     holding = [circus(hand=[card]) for card in ("double_vote#1", "trailer_bonus")]
     for ana in holding:
         voted = after(table(ana, BEN, moment="vote", turn=5), (0, Vote(True)), (1, Vote(False)))

@@ -12,7 +12,6 @@ import pytest
 from textual.pilot import Pilot
 
 from circus_tui.app import CircusApp
-from circus_tui.boards.contract import BOARDS
 from circus_tui.names import seat_names
 from circus_tui.paint import text_of
 from circus_tui.screens.curtain import CurtainPage
@@ -180,7 +179,7 @@ def test_the_hand_can_be_hidden_at_any_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])
-@pytest.mark.parametrize("slug", list(BOARDS))
+@pytest.mark.parametrize("slug", list(GAMES))
 def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
     """Mash keys until something has ended: no key crashes, and every screen is exactly as large as the terminal."""
     rng = Random(slug)

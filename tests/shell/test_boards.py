@@ -11,7 +11,7 @@ import pytest
 from rich.cells import cell_len
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import BOARDS, Boards, Desk, Lift, Played, PlayedByAll, Scene
+from circus_tui.boards.contract import Boards, Desk, Lift, Played, PlayedByAll, Scene, boards_of
 from circus_tui.keys import Action
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of, width
@@ -26,12 +26,12 @@ from tests.specimens import random_game, random_history, specimen
 
 SIZES = ((80, 20), (60, 16), (120, 36))
 NAMES = ("Ana", "Benjamin Franklin", "Cleo", "Dan", "Eve", "Fay")
-CASES = [Case(specimen(slug), seats, {}) for slug in BOARDS for seats in GAMES[slug].INFO.seats]
+CASES = [Case(specimen(slug), seats, {}) for slug in GAMES for seats in GAMES[slug].INFO.seats]
 every_table = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 def boards(case: Case) -> Boards:
-    return BOARDS[case.specimen.slug]
+    return boards_of(case.specimen.slug)
 
 
 def states(case: Case, count: int, seed: int = 1) -> list[Any]:

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.boards.contract import BOARDS
 from circus_tui.screens.game import GamePage
 from circus_tui.screens.lobby import LobbyPage
 from circus_tui.screens.setup import SetupPage
@@ -16,7 +15,7 @@ from rules import GAMES
 from rules.core import choices
 from tests.shell.bench import Bench
 
-FILE_OPTIONS = [(slug, name) for slug in BOARDS for name, choice in choices(GAMES[slug]).items() if choice.file]
+FILE_OPTIONS = [(slug, name) for slug in GAMES for name, choice in choices(GAMES[slug]).items() if choice.file]
 
 
 @pytest.fixture
@@ -31,7 +30,7 @@ def at_option(bench: Bench, slug: str, number: int) -> None:
     bench.press(*["down"] * (4 + GAMES[slug].INFO.seats[0] + number))
 
 
-@pytest.mark.parametrize("slug", list(BOARDS))
+@pytest.mark.parametrize("slug", list(GAMES))
 def test_every_value_of_every_option_can_be_chosen_and_is_played_and_remembered(slug: str, store: Store) -> None:
     rules = GAMES[slug]
     for number, (name, choice) in enumerate(choices(rules).items()):

@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from circus_tui.boards.contract import BOARDS
 from circus_tui.store import Store
 from circus_tui.table import Table
+from rules import GAMES
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import FRAME, Terminal
 
-every_board = pytest.mark.parametrize("slug", list(BOARDS))
+every_board = pytest.mark.parametrize("slug", list(GAMES))
 RUNS = {"scout": 30}
 """Sudden ends for each signal; other games share the code and get fewer."""
 
