@@ -59,6 +59,11 @@ SHOTS = (
     Shot("colosseum-trade", "colosseum", 4, 262, ("o",)),
     Shot("colosseum-nobles", "colosseum", 4, 247, ("down", "right", "right")),
     Shot("colosseum-result", "colosseum", 4, -1),
+    Shot("drum-roll-place", "drum_roll", 3, 231, ("right",)),
+    Shot("drum-roll-distribute", "drum_roll", 3, 204, ("down",)),
+    Shot("drum-roll-cards", "drum_roll", 4, 303, ("c",)),
+    Shot("drum-roll-show-large", "drum_roll", 4, 249, ("n",), (120, 36)),
+    Shot("drum-roll-small", "drum_roll", 4, 303, ("down",), (60, 20)),
 )
 
 

@@ -74,11 +74,10 @@ def arranged(parts: tuple[Part, ...], room: int) -> Block:
 def _decided(sight: Sight, desk: Sitting, room: int) -> Block:
     """The decision, and below it a pane or the rest of the table."""
     pane = _pane(sight, desk, room - _LEAST)
-    if pane:
-        return (*decision(sight, desk, room - len(pane)), *pane)
-    above = (*_sums(sight), *(() if isinstance(desk, KeepDesk) else (tracks.tracks(sight),)))
-    block = decision(sight, desk, room - len(above) - 1)
-    return (*above, *block, *arranged(_round(sight, desk), room - len(above) - len(block)))
+    plain = isinstance(desk, KeepDesk) or len(pane) + _LEAST >= room
+    above = (*_sums(sight), *(() if plain else (tracks.tracks(sight),)))
+    block = (*above, *decision(sight, desk, room - len(above) - max(1, len(pane))), *pane)
+    return (*block, *arranged(_round(sight, desk), room - len(block)))
 
 
 def _pane(sight: Sight, desk: Sitting, room: int) -> Block:
@@ -98,14 +97,15 @@ def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
     """The parts of the table that the decision has not drawn itself."""
     seat, dealing = desk.seat, isinstance(desk, KeepDesk)
     board = () if isinstance(desk, PlaceDesk) or dealing or sight.view.in_show else ((5, tracks.spaces(sight)),)
-    hiring = () if sight.view.in_show else _for_hire(sight, desk)
+    hiring = () if sight.view.in_show or desk.look == "hire" else _for_hire(sight, desk)
+    told = () if dealing or desk.look == "show" else ((6, (forecast.summary(sight, seat),)),)
     others = clockwise(seat, sight.view.seats)[1:]
     return (
         Part(board),
         Part(hiring),
         Part(() if dealing else _own(sight, desk)),
         Part(() if isinstance(desk, CardsDesk) else ((3, circus.hand(sight, seat)),)),
-        Part(() if dealing else ((6, (forecast.summary(sight, seat),)),)),
+        Part(told),
         Part(((4, circus.rivals_together(sight, others)), (5, circus.rivals(sight, others)))),
     )
 
@@ -124,7 +124,7 @@ def _for_hire(sight: Sight, desk: Sitting) -> tuple[tuple[int, Block], ...]:
         case HireDesk():
             return ((8, area.short_performers(sight)),)
         case DistributeDesk():
-            return ((7, area.compact(sight)),)
+            return ((7, area.compact(sight)), (9, area.full(sight)))
         case _:
             return ((2, area.compact(sight)), (7, area.full(sight)))
 
