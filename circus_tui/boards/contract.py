@@ -82,6 +82,16 @@ class Discreet(Protocol):
         ...
 
 
+@runtime_checkable
+class Tumbling(Protocol):
+    """A face whose dice can be seen to roll."""
+
+    @property
+    def ROLLS(self) -> frozenset[str]:
+        """The kinds of events that tell of dice all of which have just been rolled."""
+        ...
+
+
 @attrs.frozen
 class Scene:
     """What is to be drawn: the view of `seat`, or of the table (None), and the decision that seat is making, if any."""

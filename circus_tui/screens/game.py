@@ -6,7 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from circus_tui import keys
-from circus_tui.boards.contract import Asking, Desk, Discreet, Lift, Outcome, Played, PlayedByAll, Scene, boards_of
+from circus_tui.boards.contract import (
+    Asking,
+    Desk,
+    Discreet,
+    Lift,
+    Outcome,
+    Played,
+    PlayedByAll,
+    Scene,
+    Tumbling,
+    boards_of,
+)
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
@@ -25,8 +36,6 @@ _WATCH_SECONDS = 1.0
 
 _TUMBLE_FRAMES = 6
 _TUMBLE_SECONDS = 0.07
-_ROLLS = frozenset({"roll", "fatigue_rolled"})
-"""Kinds of events that tell of dice all of which have just been rolled."""
 
 _FRAME_ROWS = 3
 """Title, prompt and footer."""
@@ -306,9 +315,10 @@ class GamePage(Page):
         return False
 
     def _roll(self, before: int) -> None:
-        """Let the dice tumble if any have been rolled since there were so many entries."""
-        kinds = {event.kind for told in self.table.events()[before:] for event in told}
-        if self.stage.lively and kinds & _ROLLS:
+        """Let the dice tumble if any have been rolled since there were so many entries, and the face can show it."""
+        if not (self.stage.lively and isinstance(self._boards, Tumbling)):
+            return
+        if any(event.kind in self._boards.ROLLS for told in self.table.events()[before:] for event in told):
             self._tumble = _TUMBLE_FRAMES
             self._look_no_more()
             self._stop_looking = self.stage.every(_TUMBLE_SECONDS, self._roll_on)

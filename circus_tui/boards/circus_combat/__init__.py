@@ -1,6 +1,6 @@
 """Circus Combat on the screen."""
 
-from circus_tui.boards.circus_combat.board import LEGEND, paint, title
+from circus_tui.boards.circus_combat.board import LEGEND, ROLLS, paint, title
 from circus_tui.boards.circus_combat.desks import open_desk
 
-__all__ = ["LEGEND", "open_desk", "paint", "title"]
+__all__ = ["LEGEND", "ROLLS", "open_desk", "paint", "title"]

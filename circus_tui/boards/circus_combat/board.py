@@ -21,7 +21,7 @@ from circus_tui.widgets.dice import BOXED, PIPPED, Die, tray
 from circus_tui.widgets.frame import ruler
 from circus_tui.widgets.trick import CARD_ROWS
 from rules import circus_combat
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.pieces import BOX, FACES
 from rules.circus_combat.scoring import fatigue_points, show_points
 from rules.circus_combat.state import (
     Over,
@@ -47,12 +47,15 @@ LEGEND: Final = (
     *shows.SIGNS,
 )
 
+ROLLS: Final = frozenset({"roll", "fatigue_rolled"})
+
 _LARGE: Final = 110
 _LARGE_ROWS: Final = 28
 _RULED_ROWS: Final = 18
 _ROOMY: Final = 76
 _FACTS: Final = 35
 _TRAY_ROWS: Final = 3
+_OTHER_FACES: Final = len(FACES) - 1
 
 
 def title(view: State) -> str:
@@ -160,10 +163,13 @@ def _dice_and_notes(scene: Scene, desk: CombatDesk | None, cast: Cast, size: int
 
 
 def _tumbling(dice: list[Die], frames: int) -> list[Die]:
-    """The dice as they are, or, as long as they roll, with any face but their own."""
+    """The dice as they are, or, as long as they roll, with any face but their own, another in every frame."""
     if not frames:
         return dice
-    return [attrs.evolve(die, face=(die.face + frames + place) % 6 + 1) for place, die in enumerate(dice)]
+    return [
+        attrs.evolve(die, face=(die.face + (2 * frames + place) % _OTHER_FACES) % len(FACES) + 1)
+        for place, die in enumerate(dice)
+    ]
 
 
 def _dice(view: State, desk: CombatDesk | None, cast: Cast) -> list[Die]:
