@@ -45,7 +45,7 @@ class Clause(core.Clause):
     SALE = ("4.4", "The sale", "The last one in pays the bid and takes the lot; a beaten opener opens again.")
     REFILL = ("4.5", "Refilling the markets", "Markets are filled up when the initiative moves on, and only then.")
     LIMITS = ("4.6", "Secret limits", "An auction may be played out from a secret limit of each bidder.")
-    INTENSE = ("4.7", "Intense auctions", "By agreement a winner sits out only until another seat holds the initiative.")
+    INTENSE = ("4.7", "Intense auctions", "By agreement a winner is locked out only until the initiative moves on.")
     TRADER = ("5.1", "The trader", "In turn each trades with one partner at a time, as often as both agree.")
     OFFER = ("5.2", "An offer", "Tokens and coins that both have now; nothing else and no promises.")
     BOTH_GIVE = ("5.3", "No presents", "Both sides of a deal give something.")

@@ -13,9 +13,6 @@ from circus_tui.boards.colosseum.desks.produce import DiceDesk, MedalDesk, Stage
 from circus_tui.boards.contract import Asking, PlayedByAll
 from circus_tui.paint import text_of
 from circus_tui.screens import books
-from circus_tui.screens.game import GamePage
-from circus_tui.store import Store
-from circus_tui.table import Table
 from rules import colosseum
 from rules.colosseum.auction import played_out
 from rules.colosseum.clauses import Clause
@@ -202,30 +199,6 @@ def test_between_two_limits_somebody_says_to_have_come_and_an_empty_limit_is_non
     assert ready.press("confirm") == ready
     assert desk(ready, "4", "2", "backspace") == attrs.evolve(ready, typed="4")
     assert isinstance(desk(ready, "escape"), BidDesk)
-
-
-def test_limits_are_saved_as_the_bids_they_come_to(tmp_path: Any) -> None:
-    store = Store(tmp_path)
-    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=5)
-    page = GamePage(table)
-    page.entered()
-    for key in ("pass", "pass", "pass", "confirm", "secret"):
-        page.act(key)
-    before = table.entries
-    text = ["".join(span.text for span in line) for line in page.paint(80, 24)]
-    assert any("Pass the keyboard to Ben" in line for line in text)
-    for limit in ("9", "10", "0"):
-        page.act("ready")
-        for digit in limit:
-            page.act(f"digit{digit}")
-        page.act("confirm")
-    assert [(seat, move["kind"]) for seat, move in store.log(table.match.id)[before:]] == [
-        (1, "bid"),
-        (2, "bid"),
-        (0, "drop_out"),
-        (1, "drop_out"),
-    ]
-    store.close()
 
 
 # trade
