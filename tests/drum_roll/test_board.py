@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import Discreet, boards_of
-from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_desk, title
+from circus_tui.boards.contract import Discreet, Scene, boards_of
+from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_desk, paint, title
 from circus_tui.boards.drum_roll.desks.sitting import Sitting
 from circus_tui.glyphs import plain
 from circus_tui.paint import text_of
@@ -211,6 +211,11 @@ def test_those_who_watch_see_the_whole_table() -> None:
         text = shown(seen(state), None)
         assert all(f"{seat + 1} {NAMES[seat]}" in text for seat in range(state.seats))
         assert "Rehearsal" in text
+
+
+def test_a_seat_that_only_watches_sees_its_own_cards() -> None:
+    text = "\n".join(map(text_of, paint(Scene(seen(placing(), 0), 0, None, NAMES[:3], 80, 20))))
+    assert "Hand: Extra Income, Extra Resources (red)" in text
 
 
 def test_whose_turn_it_is_and_who_starts() -> None:

@@ -139,6 +139,8 @@ def test_buying_a_card_or_not() -> None:
 def test_hiring() -> None:
     performers = seen(table(moment="resolution", markers=((0, "hire_performer"),)))
     assert decided(performers, 0, "down", "enter") == Hire("card_conjurer")
+    assert decided(performers, 0, "3", "enter") == Hire("stilt_walker")
+    assert desk(performers, 0, "5").cursor == 3
     assert decided(performers, 0, "d") == Decline()
     broke = seen(table(circus(coins=1), BEN, CLEO, moment="resolution", markers=((0, "hire_performer"),)))
     assert desk(broke, 0).cursor == 2
@@ -308,6 +310,7 @@ def test_skipping_salaries() -> None:
     assert isinstance(state.step, SkippingSalary)
     view = seen(state)
     assert isinstance(desk(view, 0), SkipDesk)
+    assert "Space marks whose salary is skipped: 1 in all" in shown(view, desk(view, 0))
     assert decided(view, 0, "space", "enter") == SkipSalary(("tiger_tamer",))
     assert decided(view, 0, "space", "down", "space", "enter") == SkipSalary(("orchestra",))
     assert "Exactly one may go unpaid" in refused(view, 0, "enter")

@@ -146,6 +146,7 @@ def _watched(sight: Sight, room: int) -> Block:
         Part(((2, tracks.spaces(sight)),)),
         Part(((3, area.compact(sight)), (6, area.full(sight)))),
         Part(() if own is None else ((4, circus.compact(sight, own)), (7, circus.full(sight, own)))),
+        Part(() if own is None else ((5, circus.hand(sight, own)),)),
         Part(((1, circus.rivals(sight, seats)),)),
     )
     return arranged(parts, room)

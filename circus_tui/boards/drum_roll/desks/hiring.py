@@ -8,7 +8,7 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.boards.contract import Outcome
-from circus_tui.boards.drum_roll.desks.sitting import CHOICE, DECLINE, DO_NOT, Listing, Sitting
+from circus_tui.boards.drum_roll.desks.sitting import CHOICE, DECLINE, DO_NOT, NUMBERS, Listing, Sitting
 from circus_tui.keys import Action, action
 from rules.core import Refusal
 from rules.drum_roll.moves import Hire, Invest, Move
@@ -69,7 +69,7 @@ class HireDesk(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Along the row, hire, decline."""
-        return (CHOICE, TAKE, DECLINE, keys.UP)
+        return (CHOICE, TAKE, DECLINE, keys.UP, *NUMBERS)
 
     def pressed(self, name: str) -> Outcome:
         """Do an action."""

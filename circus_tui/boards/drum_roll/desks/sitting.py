@@ -22,6 +22,11 @@ RIVALS: Final = action("rivals", "v", "v", "rivals", "Look closely at one rival 
 SHOW: Final = action("show", "n", "n", "show", "Show what a show would bring if it began now.")
 HIRE: Final = action("hire", "f", "f", "hire", "Show all who are for hire, with what they bring.")
 CHOICE: Final = action("down", "down j", "↑↓", "go", "Go to the next line.")
+NUMBERS: Final = tuple(
+    action(f"line {place}", str(place + 1), "1 2 3", "", f"Go to line {place + 1}.") for place in range(5)
+)
+"""For lists whose lines are numbered."""
+
 DECLINE: Final = action("decline", "d", "d", "decline", "Do not use it.")
 DONE: Final = action("decline", "d", "d", "done", "Be done here.")
 
@@ -142,6 +147,8 @@ class Listing(Sitting):
                 return self.decided(self.move)
             case "why":
                 return self.refusal or self
+            case _ if name.startswith("line"):
+                return self.to(int(name.partition(" ")[2]))
             case _:
                 return self
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from circus_tui import glyphs
 from circus_tui.boards.drum_roll.desks.showing import PerformDesk, PickDesk, SkipDesk, TrailerDesk
 from circus_tui.boards.drum_roll.views import cards, circus
-from circus_tui.boards.drum_roll.views.sight import Sight, described, headed, verdict, window
+from circus_tui.boards.drum_roll.views.sight import Sight, described, headed, said, verdict, window
 from circus_tui.paint import Block, Row, Span, row
 from rules.drum_roll.names import name_of
 from rules.drum_roll.wording import coins
@@ -56,8 +56,11 @@ def skipping(sight: Sight, desk: SkipDesk, room: int) -> Block:
     rows = tuple(_salary(desk, number, code, salary) for number, (code, salary) in enumerate(desk.due))
     due = sum(salary for code, salary in desk.due if code not in desk.marked)
     head = headed(sight, Span("Who is not paid?", "heading"), f"  {len(desk.marked)} of {desk.number} marked")
-    text = f"{described(desk, desk.move)}. {coins(due)} to pay; you have {desk.player.coins}."
-    return (head, *window(rows, desk.cursor, room - 3), *verdict(sight, desk.refusal, text))
+    listed = (head, *window(rows, desk.cursor, room - 3))
+    have = f"{coins(due)} to pay; you have {desk.player.coins}."
+    if not desk.marked:
+        return (*listed, *said(sight, f"Space marks whose salary is skipped: {desk.number} in all. {have}"))
+    return (*listed, *verdict(sight, desk.refusal, f"{described(desk, desk.move)}. {have}"))
 
 
 def _salary(desk: SkipDesk, number: int, code: str, salary: int) -> Row:
