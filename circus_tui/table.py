@@ -197,7 +197,8 @@ class Table:
         told = self.rules.events(
             public, entry.seat, entry.move, self.rules.view(self._history.states[number + 1], None)
         )
-        return TakeBack(number, entry.seat, self._history.undo_is_free(number), told[0].text if told else "")
+        silent = f"{{{entry.seat}}}: {self.rules.describe(public, entry.seat, entry.move)}."
+        return TakeBack(number, entry.seat, self._history.undo_is_free(number), told[0].text if told else silent)
 
     def undo(self, number: int) -> None:
         """Go back to `number` entries, on the disk first."""

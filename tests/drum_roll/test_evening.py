@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -85,6 +86,9 @@ def test_whoever_has_something_to_say_at_the_end_of_a_turn_presses_a_number(tmp_
     seat = int(last) - 1
     assert evening.desk.seat == seat
     assert evening.table.entries == before + len(asked) - 1
+    asked_back = " ".join(evening.bench.press("u").split())
+    assert re.search(r"Take this back: \w+: be done\. (Sure|Does)", asked_back)
+    evening.bench.press("n")
     if evening.desk.player.hand:
         assert "Your cards" in text
         assert "Your cards" not in evening.bench.press("d")

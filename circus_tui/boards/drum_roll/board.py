@@ -12,7 +12,7 @@ from circus_tui.boards.drum_roll.desks.cards import CardsDesk
 from circus_tui.boards.drum_roll.desks.distributing import DistributeDesk
 from circus_tui.boards.drum_roll.desks.hiring import HireDesk
 from circus_tui.boards.drum_roll.desks.placing import PlaceDesk
-from circus_tui.boards.drum_roll.desks.showing import PerformDesk, TrailerDesk
+from circus_tui.boards.drum_roll.desks.showing import PerformDesk, PickDesk, TrailerDesk
 from circus_tui.boards.drum_roll.desks.sitting import Sitting
 from circus_tui.boards.drum_roll.views import area, circus, forecast, tracks
 from circus_tui.boards.drum_roll.views.decisions import decision
@@ -104,7 +104,7 @@ def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
         Part(board),
         Part(hiring),
         Part(() if dealing else _own(sight, desk)),
-        Part(() if isinstance(desk, CardsDesk) else ((3, circus.hand(sight, seat)),)),
+        Part(() if isinstance(desk, CardsDesk | PickDesk) else ((3, circus.hand(sight, seat)),)),
         Part(told),
         Part(((4, circus.rivals_together(sight, others)), (5, circus.rivals(sight, others)))),
     )

@@ -95,7 +95,9 @@ def hand(sight: Sight, seat: Seat) -> Block:
     cards = [card.name for card in sight.player(seat).hand if card.is_seen]
     if not cards:
         return ()
-    return (shortened(row("  ", Span("Hand: ", "heading"), ", ".join(cards)), sight.cells),)
+    label = Span("Hand: ", "heading")
+    lines = wrapped(", ".join(cards), sight.cells - len(label.text) - 3, most=2)
+    return tuple(row("  ", label if not y else " " * len(label.text), *line) for y, line in enumerate(lines))
 
 
 def compact(sight: Sight, seat: Seat) -> Block:
