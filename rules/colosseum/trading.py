@@ -130,6 +130,14 @@ def offer(state: State, seat: Seat, move: Offer) -> State:
     return attrs.evolve(state, agenda=(Answering(seat, move), *state.agenda))
 
 
+def countered(state: State, seat: Seat, move: Offer) -> State:
+    """The table as if the seat that answers made this offer instead: for haggling, of which nothing is played.
+
+    By the rules the trader alone makes offers, so that a deal reached like this is an offer of the trader's.
+    """
+    return offer(refused(state), seat, move)
+
+
 def accept(state: State, step: Answering) -> State:
     """Carry out the deal and settle the stars; the trader goes on."""
     return attrs.evolve(settled(_exchanged(state, step.trader, step.offer)), agenda=state.agenda[1:])

@@ -10,6 +10,7 @@ import pytest
 from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk
 from circus_tui.boards.colosseum.desks.invest import InvestDesk
 from circus_tui.boards.colosseum.desks.produce import DiceDesk, MedalDesk, StageDesk
+from circus_tui.boards.colosseum.desks.trade import AgreeDesk, AnswerDesk, CounterDesk, balance_of
 from circus_tui.boards.contract import Asking, PlayedByAll
 from circus_tui.paint import text_of
 from circus_tui.screens import books
@@ -41,7 +42,7 @@ from rules.colosseum.moves import (
     TokenToMedal,
 )
 from rules.colosseum.pieces import NOBLES, Asset
-from rules.colosseum.state import Bidding, Investing, InvestingAgain, MovingNobles, State
+from rules.colosseum.state import Bidding, Investing, InvestingAgain, MovingNobles, State, Trading
 from rules.core import Refusal, play
 from tests.colosseum.scenes import desk, moves, pressed, rows, scene
 from tests.colosseum.tables import faces, tokens
@@ -232,11 +233,60 @@ def test_partners_go_round_without_the_trader() -> None:
     assert seen == [1, 2, 3, 1]
 
 
-def test_a_counter_offer_is_refused_with_the_reason() -> None:
-    refused = pressed(ANSWER, "o")
+def test_amounts_are_typed_and_a_minus_gives() -> None:
+    at = desk(TRADE, "minus", "1", "2", "right", "3")
+    assert at.balance[:2] == (-12, 3)
+    assert desk(at, "left", "4").balance[0] == 4
+    assert desk(at, "2").balance[1] == 32
+    assert desk(at, "up", "2").balance[1] == 2
+    assert desk(at, "4", "5", "6").balance[1] == 345
+    assert desk(at, "minus").balance[1] == 0
+    assert desk(at, "minus", "2", "up").balance[1] == -1
+
+
+def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side() -> None:
+    counter = desk(ANSWER, "o")
+    assert isinstance(counter, CounterDesk)
+    assert counter.seat == ANSWER.step.offer.partner
+    assert counter.balance == tuple(-number for number in balance_of(ANSWER.step.offer))
+    assert desk(counter, "escape") == AnswerDesk(ANSWER, counter.seat)
+    assert "idea" not in "\n".join(rows(desk(counter, "up", "up")))
+
+
+def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_traders() -> None:
+    trader, partner = ANSWER.step.trader, ANSWER.step.offer.partner
+    agreeing = desk(ANSWER, "o", "1", "enter")
+    assert (type(agreeing), agreeing.seat) == (AgreeDesk, trader)
+    assert agreeing.asks.startswith(f"{{{trader}}}: {{{partner}}} would give you ")
+    played = pressed(agreeing, "enter")
+    assert isinstance(played, PlayedByAll)
+    (refused, offered, accepted) = played.entries
+    assert refused == (partner, Refuse())
+    assert offered[0] == trader
+    assert offered[1].coins == 1
+    assert accepted == (partner, Accept())
+    after = ANSWER
+    for seat, move in played.entries:
+        after = play(colosseum, after, seat, move)
+    assert after.step == Trading(trader)
+    assert after.players[trader].coins == ANSWER.players[trader].coins - 1
+
+
+def test_a_counter_offer_that_the_trader_does_not_agree_to_leaves_a_refusal() -> None:
+    partner = ANSWER.step.offer.partner
+    assert pressed(ANSWER, "o", "1", "enter", "r") == PlayedByAll(((partner, Refuse()),))
+
+
+def test_a_counter_offer_of_what_is_not_there_is_refused_before_anybody_is_asked() -> None:
+    refused = pressed(ANSWER, "o", "9", "9", "enter")
     assert isinstance(refused, Refusal)
-    assert refused.clause is Clause.TRADER
-    assert refused.text.startswith("Only {0} makes offers now.")
+    assert refused.clause is Clause.OFFER
+    assert "cannot pay 99" in refused.text
+
+
+def test_the_trader_who_is_asked_exchanges_nothing_meanwhile() -> None:
+    agreeing = desk(ANSWER, "o", "1", "enter")
+    assert not {"cash", "exchange"} & {each.name for each in agreeing.actions}
 
 
 # the plan of an event

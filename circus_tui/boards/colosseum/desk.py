@@ -8,7 +8,7 @@ from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk, OpenD
 from circus_tui.boards.colosseum.desks.closing import CleanUpDesk, DonationDesk
 from circus_tui.boards.colosseum.desks.invest import ExtraDesk, InvestDesk, open_extra, open_invest
 from circus_tui.boards.colosseum.desks.produce import DecideDesk, DiceDesk, MedalDesk, StageDesk, open_plan
-from circus_tui.boards.colosseum.desks.trade import AnswerDesk, TradeDesk, open_trade
+from circus_tui.boards.colosseum.desks.trade import AgreeDesk, AnswerDesk, CounterDesk, TradeDesk, open_trade
 from rules.colosseum.state import (
     Answering,
     Bidding,
@@ -31,7 +31,9 @@ ColosseumDesk: TypeAlias = (
     | BidDesk
     | LimitsDesk
     | TradeDesk
+    | CounterDesk
     | AnswerDesk
+    | AgreeDesk
     | DecideDesk
     | DiceDesk
     | MedalDesk

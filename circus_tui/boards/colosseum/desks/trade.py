@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import attrs
 
 from circus_tui import keys
-from circus_tui.boards.colosseum.desks.sitting import Sitting
-from circus_tui.boards.contract import Outcome
+from circus_tui.boards.colosseum.desks.sitting import CASH, DIGITS, EXCHANGE, Sitting
+from circus_tui.boards.contract import Outcome, PlayedByAll
 from circus_tui.keys import Action, action
 from rules import colosseum
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
 from rules.colosseum.state import Answering, State
+from rules.colosseum.trading import countered, refuse_offer
+from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 
 GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
@@ -34,8 +36,16 @@ GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Giv
 CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
 ACCEPT: Final = action("confirm", "enter space", "Enter", "accept", "Accept: everything changes hands at once.")
 REFUSE: Final = action("refuse", "r d", "r", "refuse", "Refuse the offer.")
-COUNTER: Final = action("counter", "o", "o", "counter", "Turn the offer round: only the trader may, and you see why.")
+COUNTER: Final = action("counter", "o", "o", "counter", "Refuse, and say what you would agree to instead.")
+PUT: Final = action("confirm", "enter space", "Enter", "counter", "Put it to the trader; if not agreed, all is off.")
+ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the offer that was made.")
+AGREE: Final = action("confirm", "enter space", "Enter", "agree", "Agree: everything changes hands at once.")
+DISAGREE: Final = action("refuse", "r d", "r", "no deal", "Do not agree: your own offer is refused, and that is all.")
+MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
+NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Want so many.") for digit in DIGITS)
 
+_AMOUNTS: Final = (MINUS, GIVE, WANT_MORE, GIVE_MORE, keys.LEFT, *NUMBERS)
+_LONGEST: Final = len("-99")
 _STEPS: Final = {"up": 1, "down": -1, "want5": 5, "give5": -5}
 
 
@@ -43,19 +53,21 @@ _STEPS: Final = {"up": 1, "down": -1, "want5": 5, "give5": -5}
 class TradeDesk(Sitting):
     """Put an offer together.
 
-    `balance` says for the coins and for each of `GOODS` how many the trader wants, or gives if it is below 0.
+    `balance` says for the coins and for each of `GOODS` how many the seat wants, or gives if it is below 0; `typed` is
+    the number being typed.
     """
 
     partner: Seat = 0
     column: int = COINS
     balance: tuple[int, ...] = (0,) * (len(GOODS) + 1)
     idea: int = 0
+    typed: str = ""
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose column and partner, want and give, offer, end."""
         suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
-        return (COLUMN, WANT, MAKE, DONE, PARTNER, suggest, GIVE, WANT_MORE, GIVE_MORE, keys.LEFT, CLEAR)
+        return (COLUMN, WANT, MAKE, DONE, PARTNER, suggest, *_AMOUNTS, CLEAR)
 
     @property
     def offer(self) -> Offer:
@@ -81,13 +93,21 @@ class TradeDesk(Sitting):
         return not any(self.balance)
 
     def pressed(self, name: str) -> Outcome:
+        """Read a number, digit by digit, or do an action."""
+        if name == "minus":
+            return self._number("-")
+        if name.startswith("digit"):
+            return self._number(self.typed + name.removeprefix("digit"))
+        return attrs.evolve(self, typed="").acted(name)
+
+    def acted(self, name: str) -> Outcome:
         """Do an action."""
         match name:
             case "left" | "right":
                 step = 1 if name == "right" else -1
                 return attrs.evolve(self, column=(self.column + step) % len(self.balance))
             case "up" | "down" | "want5" | "give5":
-                return self._changed(_STEPS[name])
+                return self._with(self.balance[self.column] + _STEPS[name])
             case "partner":
                 return attrs.evolve(self, partner=next_partner(self.view, self.seat, self.partner))
             case "confirm":
@@ -103,9 +123,14 @@ class TradeDesk(Sitting):
             case _:
                 return self
 
-    def _changed(self, step: int) -> TradeDesk:
-        number = self.balance[self.column] + step
+    def _with(self, number: int) -> Self:
+        """Want so many of the column at the cursor, or give them."""
         return attrs.evolve(self, balance=(*self.balance[: self.column], number, *self.balance[self.column + 1 :]))
+
+    def _number(self, typed: str) -> Self:
+        if len(typed) > _LONGEST:
+            return self
+        return attrs.evolve(self._with(0 if typed == "-" else int(typed)), typed=typed)
 
     def _suggested(self) -> Outcome:
         """The next of the sensible offers that the rules list."""
@@ -142,7 +167,7 @@ class AnswerDesk(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Accept, refuse, or see why one cannot counter."""
+        """Accept, refuse, or counter."""
         return (ACCEPT, REFUSE, COUNTER)
 
     @property
@@ -171,11 +196,76 @@ class AnswerDesk(Sitting):
             case "refuse":
                 return self.decided(Refuse())
             case "counter":
-                return self.refusal_of(self.turned_round) or self
+                counter = self.turned_round
+                return CounterDesk(self.view, self.seat, partner=counter.partner, balance=balance_of(counter))
             case "why":
                 return self.refusal or self
             case _:
                 return self
+
+
+@attrs.frozen
+class CounterDesk(TradeDesk):
+    """Put together what the seat would agree to instead of the offer it was made; the trader is its partner here."""
+
+    @property
+    def asks(self) -> str:
+        """What the seat has to do."""
+        return f"{{{self.seat}}}: say what you would agree to instead; Enter puts it to {{{self.partner}}}."
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose the column, want and give, put it to the trader, go back."""
+        return (COLUMN, WANT, PUT, ANSWER, *_AMOUNTS)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why no such deal is possible."""
+        return refuse_offer(self.view, self.seat, self.offer)
+
+    def acted(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm":
+                return self.refusal or AgreeDesk(countered(self.view, self.seat, self.offer), self.partner)
+            case "back":
+                return AnswerDesk(self.view, self.seat)
+            case _:
+                return super().acted(name)
+
+
+@attrs.frozen
+class AgreeDesk(AnswerDesk):
+    """The trader agrees to a counter-offer or not; `view` is the table as if it were the other's to make offers."""
+
+    @property
+    def asks(self) -> str:
+        """What the trader has to decide."""
+        deal = self.step.offer
+        give, take = goods_text(deal.give, deal.coins), goods_text(deal.take, -deal.coins)
+        return f"{{{self.seat}}}: {{{self.step.trader}}} would give you {give} for {take}. Agree, or leave it?"
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Agree or not."""
+        return (AGREE, DISAGREE)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now; nothing is exchanged, for it is still the partner's decision."""
+        return tuple(each for each in super().actions if each.name not in (CASH.name, EXCHANGE.name))
+
+    def pressed(self, name: str) -> Outcome:
+        """Play what the rules have for it: a refusal, and with a deal the trader's new offer, which is accepted."""
+        partner = self.step.trader
+        refused = (partner, Refuse())
+        match name:
+            case "confirm":
+                return PlayedByAll((refused, (self.seat, self.turned_round), (partner, Accept())))
+            case "refuse":
+                return PlayedByAll((refused,))
+            case _:
+                return super().pressed(name)
 
 
 def open_trade(view: State, seat: Seat) -> TradeDesk:

@@ -39,7 +39,8 @@ def trading(sight: Sight, desk: TradeDesk, room: int) -> Block:
 def _hint(sight: Sight, desk: TradeDesk) -> Block:
     partner = sight.names[desk.partner]
     keys = "up wants one more, down gives one more"
-    wordings = (f"With {partner}: {keys}; o puts an idea together.", f"With {partner}: {keys}.", f"{keys}.")
+    idea = "; o puts an idea together" if desk.ideas else ""
+    wordings = (f"With {partner}: {keys}{idea}.", f"With {partner}: {keys}.", f"{keys}.")
     return (row("   ", Span(best(wordings, sight.cells - 4), "dim")),)
 
 
