@@ -43,6 +43,8 @@ class Table:
         self._history = history
         self._claim = claim
         self._told: list[tuple[Event, ...]] = []
+        self._together: list[range] = []
+        """Entries that several seats have made at one desk, which are taken back as one."""
         self._asks_anyway: Callable[[Any], bool] = _never
 
     @classmethod
@@ -145,7 +147,10 @@ class Table:
         history = self._history
         for seat, move in entries:
             history = history.after(seat, move)
+        joint = range(self.entries, len(history.entries))
         self._save(history)
+        if len({seat for seat, _ in entries}) > 1:
+            self._together.append(joint)
         self._answer_what_is_forced()
 
     def proceed(self) -> None:
@@ -192,19 +197,25 @@ class Table:
         number = self._history.undo_point()
         if number is None or self.watching or not self.match.undo:
             return None
+        decided = next((joint for joint in self._together if number in joint), range(number, number + 1))
+        what = " ... ".join(self._what(each) for each in sorted({decided[0], decided[-1]}))
+        first = decided[0]
+        return TakeBack(first, self._history.entries[first].seat, self._history.undo_is_free(first), what)
+
+    def _what(self, number: int) -> str:
+        """What an entry was, for the whole table."""
         entry = self._history.entries[number]
-        public = self.rules.view(self._history.states[number], None)
-        told = self.rules.events(
-            public, entry.seat, entry.move, self.rules.view(self._history.states[number + 1], None)
-        )
-        silent = f"{{{entry.seat}}}: {self.rules.describe(public, entry.seat, entry.move)}."
-        return TakeBack(number, entry.seat, self._history.undo_is_free(number), told[0].text if told else silent)
+        before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
+        told = self.rules.events(before, entry.seat, entry.move, after)
+        silent = f"{{{entry.seat}}}: {self.rules.describe(before, entry.seat, entry.move)}."
+        return told[0].text if told else silent
 
     def undo(self, number: int) -> None:
         """Go back to `number` entries, on the disk first."""
         self._store.cut(self.match.id, number)
         self._history = self._history.at(number)
         del self._told[number:]
+        self._together = [joint for joint in self._together if joint.stop <= number]
         self.revision += 1
 
     def refresh(self) -> bool:

@@ -48,6 +48,7 @@ from tests.colosseum.scenes import desk, moves, pressed, rows, scene
 from tests.colosseum.tables import faces, tokens
 from tests.colosseum.test_board import (
     ANSWER,
+    ANSWERING,
     BID,
     CLEAN,
     DECIDE,
@@ -247,14 +248,14 @@ def test_amounts_are_typed_and_a_minus_gives() -> None:
 def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side() -> None:
     counter = desk(ANSWER, "o")
     assert isinstance(counter, CounterDesk)
-    assert counter.seat == ANSWER.step.offer.partner
-    assert counter.balance == tuple(-number for number in balance_of(ANSWER.step.offer))
+    assert counter.seat == ANSWERING.offer.partner
+    assert counter.balance == tuple(-number for number in balance_of(ANSWERING.offer))
     assert desk(counter, "escape") == AnswerDesk(ANSWER, counter.seat)
     assert "idea" not in "\n".join(rows(desk(counter, "up", "up")))
 
 
 def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_traders() -> None:
-    trader, partner = ANSWER.step.trader, ANSWER.step.offer.partner
+    trader, partner = ANSWERING.trader, ANSWERING.offer.partner
     agreeing = desk(ANSWER, "o", "1", "enter")
     assert (type(agreeing), agreeing.seat) == (AgreeDesk, trader)
     assert agreeing.asks.startswith(f"{{{trader}}}: {{{partner}}} would give you ")
@@ -273,7 +274,7 @@ def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_
 
 
 def test_a_counter_offer_that_the_trader_does_not_agree_to_leaves_a_refusal() -> None:
-    partner = ANSWER.step.offer.partner
+    partner = ANSWERING.offer.partner
     assert pressed(ANSWER, "o", "1", "enter", "r") == PlayedByAll(((partner, Refuse()),))
 
 

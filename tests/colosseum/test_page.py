@@ -47,6 +47,37 @@ def test_limits_are_saved_as_the_bids_they_come_to(bench: Bench) -> None:
     ]
 
 
+def test_an_auction_played_out_from_limits_is_taken_back_as_one(bench: Bench) -> None:
+    with_limits(bench, "9", "10", "0")
+    asked = bench.press("u")
+    assert "Take this back: Ben bids 9. ... Ben drops out. Does the whole table agree?" in asked
+    bench.press("y")
+    assert saved_since(bench, bench.game.table.entries - 1) == [(0, "open")]
+    assert "bids or drops out" in bench.text
+
+
+def test_an_opening_with_limits_goes_back_to_before_the_opening(bench: Bench) -> None:
+    bench.press("d", "d", "d")
+    before = bench.game.table.entries
+    bench.press("s", "r", "9", "enter", "r", "0", "enter", "r", "0", "enter")
+    assert len(saved_since(bench, before)) == 4
+    bench.press("u", "y")
+    assert bench.game.table.entries == before
+    assert "holds the initiative" in bench.text
+    assert "no investment" in bench.press("u")
+
+
+def test_a_deal_that_came_of_a_counter_offer_is_taken_back_as_one(bench: Bench) -> None:
+    bench.press(*"d" * 6, "minus", "4", "right", "1", "enter")
+    offered = bench.game.table.entries
+    assert "say what you would agree to instead" in bench.press("o")
+    assert "would give you 1 gladiator for 7 coins. Agree, or leave it?" in bench.press("7", "enter")
+    bench.press("enter")
+    assert saved_since(bench, offered) == [(1, "refuse"), (0, "offer"), (1, "accept")]
+    bench.press("u", "y")
+    assert bench.game.table.entries == offered
+
+
 def test_nothing_tumbles_that_cannot_be_seen_to(bench: Bench) -> None:
     """The dice of the nobles are words here: the screen goes on to the decision at once."""
     bench.lively = True
