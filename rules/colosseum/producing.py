@@ -44,11 +44,6 @@ def landing(state: State, noble: Noble, steps: int) -> Landing:
     return Landing(noble, space, host, space in RESTING)
 
 
-def landings(state: State, step: MovingNobles) -> tuple[tuple[MoveNoble, Landing], ...]:
-    """Tell for each move by a die, or by the sum of both, where it would end."""
-    return tuple((move, landing(state, move.noble, move.steps)) for move in noble_moves(step))
-
-
 def begin(state: State) -> State:
     """Every seat will produce or pass, from the start player on."""
     return attrs.evolve(state, agenda=tuple(Deciding(seat) for seat in state.order))

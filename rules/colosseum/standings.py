@@ -1,42 +1,12 @@
-"""What a screen shows of the whole table at a glance: who holds what, who leads, and how it went so far."""
+"""What a screen shows of the whole table at a glance: who leads, and how it went so far."""
 
 from __future__ import annotations
 
 import attrs
 
 from rules.colosseum.engine import stars_held, worth
-from rules.colosseum.pieces import ASSETS, STARS, Asset
 from rules.colosseum.state import State
 from rules.core import Seat
-
-
-@attrs.frozen
-class Holding:
-    """Where the tokens of one kind are: with each seat, on the markets, and out of the game."""
-
-    asset: Asset
-    held: tuple[int, ...]
-    on_markets: int
-    removed: int
-
-
-def holdings(state: State) -> tuple[Holding, ...]:
-    """Tell for every kind of token where it is."""
-    lots = [token for lot in state.markets for token in lot]
-    return tuple(
-        Holding(
-            asset,
-            tuple(player.tokens[asset.index] for player in state.players),
-            lots.count(asset),
-            state.removed[asset.index],
-        )
-        for asset in ASSETS
-    )
-
-
-def star_holders(state: State) -> tuple[tuple[Asset, Seat | None], ...]:
-    """Tell who holds each star; None: it lies in the supply."""
-    return tuple(zip(STARS, state.stars, strict=True))
 
 
 @attrs.frozen

@@ -23,7 +23,7 @@ from rules.colosseum.moves import (
 )
 from rules.colosseum.outlook import outlooks, spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, NOBLES, Asset, Noble, count, plus
-from rules.colosseum.producing import Landing, landing, landings
+from rules.colosseum.producing import Landing, landing
 from rules.colosseum.stars import settled
 from rules.colosseum.state import (
     CleaningUp,
@@ -161,13 +161,8 @@ def test_a_resting_space_inside_an_arena_gives_the_medal_and_the_guest() -> None
 @rule(Clause.NOBLES)
 def test_where_a_die_takes_a_noble_is_told_beforehand() -> None:
     state = rolled("VI II")
-    assert isinstance(state.step, MovingNobles)
-    ends = {(move.noble.code, move.dice): end for move, end in landings(state, state.step)}
-    assert len(ends) == 6 * 3
-    emperor = ends["emperor", (0, 1)]
-    assert (emperor.space, emperor.host, emperor.rests) == (8, 0, False)
-    senator = ends["senator_1", (0,)]
-    assert (senator.space, senator.host, senator.rests) == (12, None, True)
+    assert landing(state, EMPEROR, 8) == Landing(EMPEROR, 8, 0, rests=False)
+    assert landing(state, SENATOR, 6) == Landing(SENATOR, 12, None, rests=True)
 
 
 @rule(Clause.MEDAL_MOVES)
