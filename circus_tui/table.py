@@ -203,12 +203,15 @@ class Table:
         return TakeBack(first, self._history.entries[first].seat, self._history.undo_is_free(first), what)
 
     def _what(self, number: int) -> str:
-        """What an entry was, for the whole table."""
+        """What an entry was, for the whole table: what was seen of it, or its name if it was made in the open."""
         entry = self._history.entries[number]
         before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
         told = self.rules.events(before, entry.seat, entry.move, after)
-        silent = f"{{{entry.seat}}}: {self.rules.describe(before, entry.seat, entry.move)}."
-        return told[0].text if told else silent
+        if told:
+            return told[0].text
+        if self.rules.private(before, entry.seat):
+            return f"{{{entry.seat}}}'s last choice."
+        return f"{{{entry.seat}}}: {self.rules.describe(before, entry.seat, entry.move)}."
 
     def undo(self, number: int) -> None:
         """Go back to `number` entries, on the disk first."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from circus_tui.hotseat import Over
 from circus_tui.store import Store, StoreError
 from circus_tui.table import StaleError, Table, record_of
-from rules import scout
+from rules import GAMES, scout
 from rules.core import NATURE, Illegal
 from rules.record import BadRecord, read, write
 from rules.scout.moves import Orient, Scout, Show
@@ -180,3 +181,33 @@ def play_on(table: Table) -> None:
     seat = min(acting)
     moves = scout.legal_moves(table.view(seat), seat)
     table.play(seat, (moves[-1] if isinstance(moves[-1], Show) else moves[0],), table.revision)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_what_would_be_taken_back_tells_no_secret(slug: str, store: Store) -> None:
+    """The words are the same whatever the choice was, if it was made in secret."""
+    rules, rng = GAMES[slug], Random(2)
+    table = Table.create(store, rules, ("Ana", "Ben", "Cleo")[: max(rules.INFO.seats[0], 2)], rules.Options(), seed=3)
+    compared = 0
+    for _ in range(60):
+        acting = rules.to_act(table.view(None))
+        if acting == {NATURE}:
+            table.proceed()
+            continue
+        if not acting:
+            break
+        seat = min(acting)
+        moves = list(rules.legal_moves(table.view(seat), seat))
+        if len(acting) > 1 and rules.private(table.view(None), seat):
+            said = set()
+            for move in (moves[0], moves[-1]):
+                before = table.entries
+                table.play(seat, (move,), table.revision)
+                back = table.take_back()
+                assert back is not None
+                said.add(back.what)
+                table.undo(before)
+            assert len(said) == 1
+            compared += 1
+        table.play(seat, (rng.choice(moves),), table.revision)
+    assert compared or slug in ("circus_combat", "colosseum", "fan_tan")
