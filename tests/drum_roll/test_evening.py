@@ -105,6 +105,17 @@ def test_an_overfull_hand_comes_behind_the_curtain_though_its_owner_has_just_dec
     assert "Your cards" in evening.bench.text
 
 
+def test_no_curtain_falls_on_an_overfull_hand_that_was_lifted_before_buying(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 4, 2)
+    while "Your hand is full" not in evening.bench.text:
+        evening.once()
+    assert "c first lifts your cards" in " ".join(evening.bench.text.split())
+    text = evening.bench.press("c", "escape", "enter")
+    assert isinstance(evening.state.step, Overflowing)
+    assert "Your cards" in text
+    assert "Your cards" not in evening.bench.press("d")
+
+
 def test_a_question_is_put_again_when_the_game_is_taken_up_in_the_middle_of_it(tmp_path: Path) -> None:
     """Nothing is answered by itself on coming back, or the table would learn what the asked ones do not hold."""
     evening = Evening(tmp_path, 4, 2)

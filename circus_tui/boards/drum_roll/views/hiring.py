@@ -9,6 +9,7 @@ from circus_tui.paint import Block
 from rules import drum_roll
 from rules.drum_roll.moves import Hire
 from rules.drum_roll.show import region_income
+from rules.drum_roll.state import hand_limit
 from rules.drum_roll.wording import coins
 
 
@@ -16,8 +17,17 @@ def investing(sight: Sight, desk: InvestDesk) -> Block:
     """What buying a card costs."""
     pile = desk.view.investments
     left = f"{coins(desk.player.coins - desk.view.figures.invest_cost)} left"
-    text = f"{described(desk, desk.move)}: {left}; {len(pile.deck)} in the deck, {len(pile.discards)} discarded."
-    return verdict(sight, desk.refusal, text)
+    deck = f"{len(pile.deck)} in the deck, {len(pile.discards)} discarded"
+    text = f"{described(desk, desk.move)}: {left}; {deck}.{_full_hand(desk)}"
+    return verdict(sight, desk.refusal, text, 2 if sight.roomy else 3)
+
+
+def _full_hand(desk: InvestDesk) -> str:
+    """A warning where another card would be one too many; with the cards lifted first no curtain has to fall."""
+    if len(desk.player.hand) < hand_limit(desk.view, desk.seat):
+        return ""
+    lifted = desk.player.hand and desk.player.hand[0].is_seen
+    return f" Your hand is full: one card must go{'' if lifted else '; c first lifts your cards'}."
 
 
 def hiring(sight: Sight, desk: HireDesk, room: int) -> Block:
