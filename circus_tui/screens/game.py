@@ -183,18 +183,20 @@ class GamePage(Page):
         desk = None if self._tumble else self._desk
         sees = None if desk is None else desk.seat
         board = self._boards.paint(Scene(self._view, sees, desk, self._names, cells, height - 4, self._tumble))
-        sums = self._sums(cells)[: height - _FRAME_ROWS]
-        body += board[: height - _FRAME_ROWS - len(sums)] if sums else board
+        room = height - _FRAME_ROWS
+        sums = self._sums(cells, room - len(board))[:room]
+        body += board[: room - len(sums)] if sums else board
         body += sums
         body += self._words(cells, height - len(body) - 1)
         return sheet(body, [footer(self.actions, cells)], cells, height)
 
-    def _sums(self, cells: int) -> Block:
+    def _sums(self, cells: int, height: int) -> Block:
         """What a round that has just ended came to; where there is little room the board gives way to it."""
         result = self.table.result if self._desk is None else None
         if result is None:
             return ()
-        return outcome(result, self._names, self._rules.winners(self._view), cells, final=self._over)
+        winners = self._rules.winners(self._view)
+        return outcome(result, self._names, winners, cells, final=self._over, height=height)
 
     @property
     def _standing(self) -> str:

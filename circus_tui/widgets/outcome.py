@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, repeat, zip_longest
 
 from rich.cells import cell_len
 
 from circus_tui import glyphs
-from circus_tui.paint import Block, Span, columns, row
+from circus_tui.names import cut
+from circus_tui.paint import Block, Span, columns, row, text_of, wrapped
 from circus_tui.widgets.frame import indented_text
 from rules.core import Result, Seat, name_seats
 
@@ -16,19 +18,35 @@ _LEAST_NAME = 10
 """Cells that a column, and the names, keep where there is little room."""
 
 
-def outcome(result: Result, names: Sequence[str], winners: Sequence[Seat], cells: int, *, final: bool) -> Block:
-    """Show one row per seat: name, what makes the score, total."""
+def outcome(
+    result: Result, names: Sequence[str], winners: Sequence[Seat], cells: int, *, final: bool, height: int = 0
+) -> Block:
+    """Show one row per seat: name, what makes the score, total; more rows for what is too long, as `height` allows."""
     widths = _widths(result, names, cells)
+    notes = [line for note in result.notes for line in indented_text(name_seats(note, names), cells)]
     rows = [row(Span(f" {result.title}", "heading"))]
     rows.append(row("   ", Span(columns(("", *result.columns), widths), "dim")))
+    depth = max(1, (height - len(rows) - len(notes)) // len(result.rows))
     for seat, cells_of_seat in enumerate(result.rows):
         won = final and seat in winners
-        mark = glyphs.STAR if won else " "
-        line = columns((names[seat], *cells_of_seat), widths)
-        rows.append(row(Span(f" {mark} ", "turn"), Span(line, "turn" if won else "")))
-    for note in result.notes:
-        rows += indented_text(name_seats(note, names), cells)
-    return tuple(rows)
+        marks = chain((glyphs.STAR if won else " ",), repeat(" "))
+        for mark, line in zip(marks, _lines((names[seat], *cells_of_seat), widths, depth), strict=False):
+            rows.append(row(Span(f" {mark} ", "turn"), Span(line, "turn" if won else "")))
+    return (*rows, *notes)
+
+
+def _lines(texts: Sequence[str], widths: Sequence[int], depth: int) -> list[str]:
+    """The row of a seat, broken into at most so many lines; what is too long even so ends with a sign."""
+    name, *values = texts
+    broken = [_broken(text, abs(size), depth) for text, size in zip(values, widths[1:], strict=True)]
+    return [columns(line, widths) for line in zip_longest([name], *broken, fillvalue="")]
+
+
+def _broken(text: str, size: int, depth: int) -> list[str]:
+    lines = [text_of(line) for line in wrapped(text, size)]
+    if len(lines) <= depth:
+        return lines
+    return [*lines[: depth - 1], f"{cut(lines[depth - 1], size - 1).rstrip()}{glyphs.MORE}"]
 
 
 def _widths(result: Result, names: Sequence[str], cells: int) -> list[int]:

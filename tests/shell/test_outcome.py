@@ -1,0 +1,40 @@
+"""The sums of a game: every score is explained as far as there is room, and a cut is seen to be one."""
+
+from __future__ import annotations
+
+from circus_tui.paint import text_of
+from circus_tui.widgets.outcome import outcome
+from rules.core import Result
+
+RESULT = Result(
+    "Turn 5 of 5",
+    ("event", "how", "best"),
+    (("26", "program 7: 9 table + 5 earlier programs + 12 podiums", "26"), ("-", "nothing produced", "7")),
+    ("{0} wins.",),
+)
+
+
+def shown(cells: int, height: int) -> list[str]:
+    return [text_of(line).rstrip() for line in outcome(RESULT, ("Ana", "Ben"), (0,), cells, final=True, height=height)]
+
+
+def test_a_sum_that_is_too_long_is_broken_where_there_is_room() -> None:
+    assert shown(60, 8)[2:] == [
+        " ★ Ana 26    program 7: 9 table + 5 earlier programs +   26",
+        "             12 podiums",
+        "   Ben -     nothing produced                             7",
+        " Ana wins.",
+    ]
+
+
+def test_where_there_is_none_it_ends_with_a_sign() -> None:
+    for height in (0, 5):
+        assert shown(60, height)[2:] == [
+            " ★ Ana 26    program 7: 9 table + 5 earlier programs…    26",
+            "   Ben -     nothing produced                             7",
+            " Ana wins.",
+        ]
+
+
+def test_what_fits_stays_in_its_row() -> None:
+    assert len(shown(80, 20)) == 5
