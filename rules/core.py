@@ -249,6 +249,12 @@ def name_seats(template: str, names: Sequence[str]) -> str:
     return template.format(*names)
 
 
+def listing(parts: Iterable[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`; nothing for nothing."""
+    *others, final = tuple(parts) or ("",)
+    return f"{', '.join(others)} {last} {final}" if others else final
+
+
 def seat_after(seat: Seat, seats: int) -> Seat:
     """Give the next seat clockwise, which is the one on the left."""
     return (seat + 1) % seats

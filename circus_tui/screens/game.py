@@ -29,7 +29,7 @@ from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from circus_tui.widgets.frame import footer, indented_text, news, title
 from circus_tui.widgets.outcome import outcome
-from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+from rules.core import Clause, Illegal, Refusal, Seat, listing, name_seats
 
 _GO_ON = keys.action("confirm", "enter space", "Enter", "go on", "Go on with the next round.")
 _WATCH_SECONDS = 1.0
@@ -238,7 +238,7 @@ class GamePage(Page):
 
     def _verdict(self) -> str:
         winners = [self._names[seat] for seat in self._rules.winners(self._view)]
-        return f"{winners[0]} wins." if len(winners) == 1 else f"{' and '.join(winners)} share the win."
+        return f"{winners[0]} wins." if len(winners) == 1 else f"{listing(winners)} share the win."
 
     def act(self, name: str) -> None:
         """Answer a question, do a common action, or give the action to the desk."""

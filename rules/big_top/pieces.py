@@ -13,7 +13,7 @@ from typing import Final, Self, TypeAlias
 import attrs
 
 from rules.chance import below, shuffled
-from rules.core import Randomness, Seat, clockwise, seat_after
+from rules.core import Randomness, Seat, clockwise, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
 
 Suit: TypeAlias = int
@@ -111,12 +111,6 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 def pile_name(pile: Pile) -> str:
     """`Animals Dark`."""
     return f"{SUITS[pile // 2]} {SHADES[pile % 2]}"
-
-
-def listing(names: Iterable[str], last: str = "and") -> str:
-    """`AD3`, `AD3 and AD4`, `AD3, AD4 and AD5`."""
-    *others, final = names
-    return f"{', '.join(others)} {last} {final}" if others else final
 
 
 # The piles on the table. ------------------------------------------------------------------------------------------

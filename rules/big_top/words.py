@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from rules.big_top.engine import due_cards, legal_moves, to_act
 from rules.big_top.money import Profit, profits
 from rules.big_top.moves import Call, Deal, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SUITS, listing
+from rules.big_top.pieces import SUITS
 from rules.big_top.state import Dealing, Hand, Investing, Over, Receipt, State, Tally, Turn
-from rules.core import Event, Result, Seat
+from rules.core import Event, Result, Seat, listing
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:

@@ -12,10 +12,10 @@ from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit
 from rules.big_top.moves import CALLS, PASS
-from rules.big_top.pieces import SUITS, Card, Suit, listing, pile_name
+from rules.big_top.pieces import SUITS, Card, Suit, pile_name
 from rules.big_top.prospects import Called, Prospect, called_cards
 from rules.big_top.state import Chart, State, shifted
-from rules.core import Refusal, Seat, name_seats
+from rules.core import Refusal, Seat, listing, name_seats
 
 # The list. --------------------------------------------------------------------------------------------------------
 
