@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from circus_tui import glyphs
 from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, fit, row, width, wrapped
+from circus_tui.paint import Block, Row, Span, fit, row, shortened, width, wrapped
 
 
 def title(left: str, right: str, cells: int) -> Row:
@@ -43,11 +43,14 @@ def footer(actions: Sequence[Action], cells: int) -> Row:
 
 
 def news(lines: Sequence[str], cells: int, room: int) -> Block:
-    """The last things that happened, newest at the bottom, in at most `room` rows."""
-    rows: list[Row] = []
-    for text in lines[-room:] if room > 0 else ():
-        rows += indented_text(text, cells)
-    return tuple(rows[-room:]) if room > 0 else ()
+    """The last things that happened, newest at the bottom, in at most `room` rows: whole sentences, if any fits."""
+    rows: Block = ()
+    for text in reversed(lines):
+        told = indented_text(text, cells)
+        if len(told) + len(rows) > room:
+            return rows or tuple(shortened(row(f" {text}"), cells) for _ in range(min(1, room)))
+        rows = (*told, *rows)
+    return rows
 
 
 def indented_text(text: str, cells: int, role: str = "") -> Block:
