@@ -66,7 +66,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         case MustShow():
             return (*_shows(state, seat),)
         case _:
-            return (*_shows(state, seat), *_scouts(state, seat), *_scouts_and_shows(state, seat))
+            return (*_shows(state, seat), *_scouts(state, seat), *scouts_and_shows(state, seat))
 
 
 def _shows(state: State, seat: Seat) -> Iterator[Show]:
@@ -92,7 +92,8 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
     return tuple(Scout(end, turn, at) for end in ends for turn in (False, True) for at in range(hand + 1))
 
 
-def _scouts_and_shows(state: State, seat: Seat) -> Iterator[ScoutAndShow]:
+def scouts_and_shows(state: State, seat: Seat) -> Iterator[ScoutAndShow]:
+    """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
     player = state.players[seat]
     if not player.token or not state.active:
         return

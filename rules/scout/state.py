@@ -120,6 +120,13 @@ class State:
         return len(self.players) == 2
 
     @property
+    def scouters(self) -> tuple[Seat, ...]:
+        """Who has only scouted since the active set was shown, in order; with two players they do not count."""
+        if self.owner is None or self.for_two:
+            return ()
+        return clockwise(seat_after(self.owner, self.seats), self.seats)[: self.scouts]
+
+    @property
     def to_beat(self) -> Strength | None:
         """The strength of the active set; None when the table is empty."""
         return strength(ups(self.active))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import Event, Result, Seat
+from rules.core import Event, Result, Seat, listing
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Round, State, Tally, starting_order
 from rules.scout.wording import numbers
@@ -85,11 +85,12 @@ def prompt(state: State, seat: Seat | None) -> str:
             if seat is not None and chosen[seat] is None:
                 return "You must keep your hand as it is or turn all of it."
             waiting = [f"{{{other}}}" for other in starting_order(state) if chosen[other] is None]
-            return f"{' and '.join(waiting)} must still decide which way up to hold the hand."
+            return f"{listing(waiting)} must still decide which way up to hold the hand."
         case Acting(acting):
             return f"{_who(acting, seat)} must {_duty(state, acting)}."
         case MustShow(acting):
-            return f"{_who(acting, seat)} must now show with the scouted card in hand."
+            stronger = "a stronger set" if state.active else "any set"
+            return f"{_who(acting, seat)} must now show {stronger}, with or without the scouted card."
         case Over():
             return "The match is over."
 
@@ -105,8 +106,8 @@ def _duty(state: State, seat: Seat) -> str:
     if state.for_two and not player.chips:
         return "show a stronger set"
     if player.token:
-        return "show a stronger set, scout an end, or (once) scout and show"
-    return "show a stronger set or scout an end" + (" for a chip" if state.for_two else "")
+        return "show a stronger set, scout, or (once) Scout & Show"
+    return "show a stronger set, or pay a chip to scout" if state.for_two else "show a stronger set or scout"
 
 
 def describe(state: State, seat: Seat, move: Move) -> str:

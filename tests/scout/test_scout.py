@@ -8,14 +8,11 @@ from rules import scout
 from rules.core import NATURE, play
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
-from rules.scout.pieces import Card, deck, hand_size
+from rules.scout.pieces import deck, hand_size
 from rules.scout.sets import beating, strength
 from rules.scout.state import Options, Orienting, Over, State, Tally, position, ups
+from tests.scout.tables import cards
 from tests.specimens import rule
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(Card.parse, text.split()))
 
 
 def table(*hands: str, active: str = "", owner: int | None = None, turn: int = 0) -> State:
@@ -218,7 +215,10 @@ def test_scout_and_show_must_lead_to_a_show() -> None:
     state = table("1/2 1/3", "3/4", "5/6", active="9/8 9/7 9/6", owner=1)
     clause, text = refused(state, 0, ScoutAndShow("left", False, 0))
     assert clause is Clause.BOTH
-    assert "no set of yours beats 9-9, which stays" in text
+    assert text == "Neither end of 9-9-9 gives you a set that beats what stays."
+    joining = table("9/2 1/3", "3/4", "5/6", active="8/1 9/8", owner=1)
+    misplaced = refused(joining, 0, ScoutAndShow("left", True, 0))
+    assert misplaced == (Clause.BOTH, "With the 1 at that place no set of yours beats the single 9, which stays.")
     spent = table("1/2", "9/8", "5/6", active="5/8 3/7", owner=2)
     spent = after(spent, (0, ScoutAndShow("left", False, 0)), (0, Show(0, 1)))
     assert scout.explain(spent, 1, ScoutAndShow("left", False, 0)) is None
