@@ -37,11 +37,17 @@ def window(count: int, cursor: int, cells: int, room: int) -> tuple[int, int]:
 def hand(cards: Sequence[HandCard], cursor: int, cells: int, room: int) -> tuple[Block, int]:
     """Draw the cards around the cursor, two cells from the left; give the rows and the number of the first card."""
     first, shown = window(len(cards), cursor, cells, room)
-    drawn = [_drawn(each, cells) for each in cards[first : first + shown]]
-    left = _edge(glyphs.MORE_BEFORE if first else " ", cells)
-    right = _edge(glyphs.MORE_AFTER if first + shown < len(cards) else " ", cells)
-    block = beside([left, *drawn, right]) if drawn else ((),) * height(cells)
-    return block, first
+    before = glyphs.MORE_BEFORE if first else " "
+    after = glyphs.MORE_AFTER if first + shown < len(cards) else " "
+    return side_by_side(cards[first : first + shown], cells, before, after), first
+
+
+def side_by_side(cards: Sequence[HandCard], cells: int, before: str, after: str) -> Block:
+    """Draw all of the cards, with a sign before them and one after them."""
+    if not cards:
+        return ((),) * height(cells)
+    drawn = [_drawn(each, cells) for each in cards]
+    return beside([_edge(f"{before} ", cells), *drawn, _edge(f" {after}", cells)])
 
 
 def _drawn(each: HandCard, cells: int) -> Block:
@@ -51,7 +57,7 @@ def _drawn(each: HandCard, cells: int) -> Block:
 
 def _edge(sign: str, cells: int) -> Block:
     middle = height(cells) // 2
-    return tuple((Span(f"{sign if y == middle else ' '} ", "cursor"),) for y in range(height(cells)))
+    return tuple((Span(sign if y == middle else " " * len(sign), "cursor"),) for y in range(height(cells)))
 
 
 def marker(place: int, first: int, cells: int, length: int = 1) -> Row:

@@ -7,30 +7,32 @@ from collections.abc import Sequence
 from circus_tui import glyphs
 from circus_tui.boards.contract import Scene
 from circus_tui.boards.scout.desk import Choosing, ScoutDesk, Scouting, Turning
-from circus_tui.paint import Block, Row, Span, centred, row, shortened
+from circus_tui.boards.scout.preview import preview
+from circus_tui.paint import Block, Row, Span, centred, row, shortened, width
 from circus_tui.widgets.card import NARROW, Look, height
+from circus_tui.widgets.choices import best
 from circus_tui.widgets.frame import ruler
-from circus_tui.widgets.hand import HandCard, card_width, hand, marker
+from circus_tui.widgets.hand import HandCard, card_width, hand, marker, side_by_side
 from circus_tui.widgets.players import PlayerEntry, players
 from rules import scout
-from rules.core import Seat
+from rules.core import Seat, listing
 from rules.scout.pieces import Card
-from rules.scout.sets import longest_through
-from rules.scout.state import Acting, MustShow, State, ups
-from rules.scout.wording import numbers, set_kind
+from rules.scout.state import Acting, MustShow, State
+from rules.scout.wording import set_kind
 
 LEGEND = (
     f"{glyphs.CHIP} scout chips, {glyphs.COLLECTED} cards collected: one point each; cards in hand cost one each.",
+    "11c: eleven cards in hand. The last number of a player: the total of the rounds before.",
     f"S&S {glyphs.FULL} may still scout and show in this round, {glyphs.EMPTY} has done so.",
     "A card counts with its upper number; the lower one counts if it is turned.",
     "A double frame marks the slice you would show, or the card you would take.",
 )
 
-ROOMY = 70
-"""Cells from which the players' facts are written out."""
-
 WITH_RULERS = 18
 """Rows from which there are lines between the parts."""
+
+_OTHER_ROWS = 8
+"""Rows that cards leave free, besides those of the players: lines, labels, marker, preview, and two for the news."""
 
 
 def title(view: State) -> str:
@@ -43,10 +45,10 @@ def paint(scene: Scene) -> Block:
     desk = scene.desk if isinstance(scene.desk, Choosing | Scouting | Turning) else None
     view: State = scene.view if desk is None else desk.view
     panel = _panel(view, scene.names, scene.cells)
-    rows_of_cards = (scene.height - len(panel) - 6) // 2
+    rows_of_cards = (scene.height - len(panel) - _OTHER_ROWS) // 2
     table = _table(view, desk, scene.names, scene.cells, rows_of_cards)
     if desk is not None:
-        own = _hand(desk, scene.cells, rows_of_cards)
+        own = _hand(desk, scene.names, scene.cells, rows_of_cards)
     else:
         own = () if scene.seat is None else _idle_hand(view, scene.seat, scene.cells, rows_of_cards)
     line = (ruler(scene.cells),) if scene.height >= WITH_RULERS else ()
@@ -55,21 +57,22 @@ def paint(scene: Scene) -> Block:
 
 def _panel(view: State, names: Sequence[str], cells: int) -> Block:
     acting = scout.to_act(view)
-    return players([_entry(view, seat, names[seat], cells, turn=seat in acting) for seat in range(view.seats)], cells)
+    return players([_entry(view, seat, names[seat], turn=seat in acting) for seat in range(view.seats)], cells)
 
 
-def _entry(view: State, seat: Seat, name: str, cells: int, *, turn: bool) -> PlayerEntry:
+def _entry(view: State, seat: Seat, name: str, *, turn: bool) -> PlayerEntry:
     player = view.players[seat]
-    token = "" if view.for_two else f"S&S{glyphs.FULL if player.token else glyphs.EMPTY}"
-    roomy = cells >= ROOMY
-    facts = (
-        f"{len(player.hand):>2} cards" if roomy else f"{len(player.hand):>2}c",
-        f"{glyphs.CHIP}{player.chips}",
-        f"{glyphs.COLLECTED}{len(player.collected)}",
-        token if roomy else token.replace("S&S", ""),
-        f"total {view.totals[seat]:>3}" if roomy else f"{view.totals[seat]:>4}",
+    hand, total = len(player.hand), view.totals[seat]
+    gains = f"{glyphs.CHIP}{player.chips:<2} {glyphs.COLLECTED}{len(player.collected):<2}"
+    sign = glyphs.FULL if player.token else glyphs.EMPTY
+    token, short = ("", "") if view.for_two else (f"S&S{sign} ", f"{sign} ")
+    wordings = (
+        f"{hand:>2} cards {gains} {token}total {total:>3}",
+        f"{hand:>2}c {gains} {token}total {total:>3}",
+        f"{hand:>2}c {gains} {token}{total:>4}",
+        f"{hand:>2}c {gains} {short}{total:>3}",
     )
-    return PlayerEntry(name, tuple(fact for fact in facts if fact), turn)
+    return PlayerEntry(name, wordings, turn)
 
 
 def _table(view: State, desk: ScoutDesk | None, names: Sequence[str], cells: int, rows: int) -> Block:
@@ -77,13 +80,15 @@ def _table(view: State, desk: ScoutDesk | None, names: Sequence[str], cells: int
         nothing = row(Span(f" {_empty(view)}", "dim"))
         return (nothing, *[()] * height(NARROW))
     assert view.owner is not None
-    label = row(" On the table  ", Span(f"{names[view.owner]}'s {set_kind(view.active)}", "strong"), _since(view))
+    label = row(" On the table  ", Span(f"{names[view.owner]}'s {set_kind(view.active)}", "strong"))
+    since = Span(f"   {best(_since(view, names), cells - width(label) - 4)}", "dim")
     size = card_width(len(view.active), cells, rows)
-    taken = _taken_end(desk)
-    ends = {0: taken == "left", len(view.active) - 1: taken == "right"} if taken else {}
-    cards = [_drawn(card, "incoming" if ends.get(k) else "plain", "table") for k, card in enumerate(view.active)]
-    block, _ = hand(cards, 0, size, cells)
-    return (label, *centred(block, cells))
+    taken = desk.taken if isinstance(desk, Scouting) else None
+    cards = [_drawn(card, "incoming" if k == taken else "plain", "table") for k, card in enumerate(view.active)]
+    ends = isinstance(view.step, Acting)
+    before = glyphs.BEFORE if ends and not taken else " "
+    after = glyphs.AFTER if ends and taken != 0 else " "
+    return (row(*label, since), *centred(side_by_side(cards, size, before, after), cells))
 
 
 def _empty(view: State) -> str:
@@ -91,13 +96,17 @@ def _empty(view: State) -> str:
     return "Nothing on the table: any set may be shown." if free else "Nothing on the table."
 
 
-def _since(view: State) -> str:
-    scouts = view.scouts
-    return f"   scouted since: {scouts}" if scouts and not view.for_two else ""
-
-
-def _taken_end(desk: ScoutDesk | None) -> str | None:
-    return desk.end if isinstance(desk, Scouting) else None
+def _since(view: State, names: Sequence[str]) -> tuple[str, ...]:
+    """Who has scouted since the set was shown: when all the others have, it stays unbeaten."""
+    scouters = view.scouters
+    if not scouters:
+        return ("",)
+    count = f"{len(scouters)} of {view.seats - 1}"
+    return (
+        f"scouted by {listing(names[seat] for seat in scouters)}, {count}",
+        f"scouted by {count}",
+        f"scouts {len(scouters)}/{view.seats - 1}",
+    )
 
 
 def _drawn(card: Card, look: Look, target: object) -> HandCard:
@@ -111,14 +120,14 @@ def _idle_hand(view: State, seat: Seat, cells: int, rows: int) -> Block:
     return (row(" Your hand"), *block)
 
 
-def _hand(desk: ScoutDesk, cells: int, rows: int) -> Block:
+def _hand(desk: ScoutDesk, names: Sequence[str], cells: int, rows: int) -> Block:
     cards = desk.hand
     size = card_width(len(cards), cells, rows)
     cursor, length = _marked(desk)
     drawn = [_drawn(card, _look(desk, place), place) for place, card in enumerate(cards)]
     block, first = hand(drawn, cursor, size, cells)
     shown = marker(cursor, first, size, length) if length else ()
-    return (_label(desk), *block, shown, _preview(desk))
+    return (_label(desk), *block, shown, *preview(desk, names, cells))
 
 
 def _label(desk: ScoutDesk) -> Row:
@@ -149,32 +158,3 @@ def _look(desk: ScoutDesk, place: int) -> Look:
     if isinstance(desk, Choosing) and desk.show.length > 1 and 0 <= place - desk.show.start < desk.show.length:
         return "selected"
     return "plain"
-
-
-def _preview(desk: ScoutDesk) -> Row:
-    match desk:
-        case Turning():
-            return row(" Every card swaps its two numbers; the order stays.")
-        case Scouting():
-            return _scout_preview(desk)
-        case Choosing():
-            return _show_preview(desk)
-
-
-def _show_preview(desk: Choosing) -> Row:
-    if desk.refusal is not None:
-        return row(Span(f" {glyphs.NO} ", "bad"), desk.refusal.text)
-    cards = desk.hand[desk.show.start : desk.show.start + desk.show.length]
-    name = set_kind(cards) if len(cards) == 1 else f"{numbers(cards)}, {set_kind(cards)}"
-    beaten = desk.view.active
-    gain = f", beats {numbers(beaten)}, collects {len(beaten)}" if beaten else ", the table is empty"
-    return row(Span(f" {glyphs.YES} ", "good"), f"{name}{gain}")
-
-
-def _scout_preview(desk: Scouting) -> Row:
-    start, length = longest_through(ups(desk.hand), desk.at)
-    made = desk.hand[start : start + length]
-    makes = f"makes {numbers(made)}, {set_kind(made)}" if length > 1 else "joins no neighbour"
-    if desk.refusal is not None:
-        return row(Span(f" {glyphs.NO} ", "bad"), desk.refusal.text)
-    return row(Span(f" {glyphs.YES} ", "good"), f"a {desk.card.up} ({desk.card.down} below): {makes}")

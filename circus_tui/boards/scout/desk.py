@@ -13,7 +13,8 @@ from rules import scout
 from rules.core import Refusal, Seat
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card
-from rules.scout.state import MustShow, Orienting, State
+from rules.scout.sets import longest_through
+from rules.scout.state import MustShow, Orienting, State, ups
 
 TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
 SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
@@ -105,6 +106,12 @@ class Choosing:
         """Why the marked cards cannot be shown."""
         return scout.explain(self.view, self.seat, self.show)
 
+    @property
+    def goes_out(self) -> bool:
+        """Whether the show, which must be allowed, would leave no card: the one end of a round that can be foreseen."""
+        rounds = scout.step(self.view, self.seat, self.show).rounds
+        return len(rounds) > len(self.view.rounds) and rounds[-1].how == "out"
+
     def press(self, name: str) -> Outcome:
         """Do an action."""
         last = len(self.hand) - 1
@@ -168,6 +175,12 @@ class Scouting:
         return (PLACE, TURN, *ends, take, keys.BACK, keys.LEFT, FIRST, LAST)
 
     @property
+    def asks(self) -> str:
+        """What is to be done with the card."""
+        then = "; then you choose what to show" if self.both else ""
+        return f"{{{self.seat}}}: Put the card where you want it, turned or not{then}."
+
+    @property
     def move(self) -> Scout | ScoutAndShow:
         """The move as it stands."""
         kind = ScoutAndShow if self.both else Scout
@@ -179,9 +192,24 @@ class Scouting:
         return scout.explain(self.view, self.seat, self.move)
 
     @property
+    def after(self) -> State:
+        """The table after the move, which must be allowed."""
+        return scout.step(self.view, self.seat, self.move)
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether the round would end with it."""
+        return len(self.after.rounds) > len(self.view.rounds)
+
+    @property
+    def taken(self) -> int:
+        """The number of the card in the active set."""
+        return 0 if self.end == "left" else len(self.view.active) - 1
+
+    @property
     def card(self) -> Card:
         """The card as it would be held."""
-        card = self.view.active[0 if self.end == "left" else -1]
+        card = self.view.active[self.taken]
         return card.turned if self.turned else card
 
     @property
@@ -214,10 +242,12 @@ class Scouting:
                 return self
 
     def _taken(self) -> Outcome:
+        """Enter the scout; or go on to the show, with the best set that the card is in marked."""
         move = self.move
         if isinstance(move, Scout):
             return Played((move,))
-        return Choosing(scout.step(self.view, self.seat, move), self.seat, self.at, self.at, move, self)
+        start, length = longest_through(ups(self.hand), self.at)
+        return Choosing(self.after, self.seat, start + length - 1, start, move, self)
 
     def point(self, target: Any) -> Outcome:
         """A click on a card of the hand puts the new card there; one on the table takes the other end."""
