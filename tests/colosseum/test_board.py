@@ -70,6 +70,8 @@ GOLDEN: dict[str, tuple[State, tuple[str, ...] | None]] = {
     "trade-80x20": (TRADE, ("p", "p", "down", "down", *("right",) * 8, "up")),
     "trade-60x16": (TRADE, ("o",)),
     "answer-80x20": (ANSWER, ()),
+    "counter-60x16": (ANSWER, ("o", "2")),
+    "agree-60x16": (ANSWER, ("o", "2", "enter")),
     "decide-80x20": (DECIDE, ("down",)),
     "dice-80x20": (DICE, ("down", "right", "right", "right")),
     "dice-60x16": (DICE, ()),

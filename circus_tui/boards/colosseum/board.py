@@ -34,7 +34,7 @@ LEGEND: Final = (
     "4+1/6 behind a program: four of six assets are there, and one joker could stand in."
     f" {glyphs.YES} behind its number: produced before.",
     f"Ring: E emperor, C consuls, S senators; {glyphs.EMPTY} a resting space, or where else the noble could go.",
-    f"{glyphs.NO} before a price: you cannot buy it now; w says why.",
+    f"{glyphs.NO} behind a program's number, or behind a price: you cannot buy that now; w says why.",
 )
 
 _LEAST: Final = 5

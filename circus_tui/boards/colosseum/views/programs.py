@@ -38,7 +38,7 @@ def _item(sight: Sight, seat: Seat, number: int, size: int, place: int, *, chose
     seen = outlook(sight.view.players[seat], number)
     name_cells = size - 16
     name = cut(program(number).name, name_cells)
-    text = f"{number} {name:<{name_cells}}{glyphs.NO if refused else ' '}{program(number).price:>2} {held(seen):>7}"
+    text = f"{number}{glyphs.NO if refused else ' '}{name:<{name_cells}} {program(number).price:>2} {held(seen):>7}"
     role = "selected" if chosen else "dim" if refused else ""
     return (Span(glyphs.POINTER if chosen else " ", "cursor", place), Span(text, role, place))
 
