@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.colosseum.engine import winners, worth
 from rules.colosseum.stars import stars_of
-from rules.colosseum.state import TURNS, Over, Performance, State
+from rules.colosseum.state import TURNS, Over, Performance, State, Turn
 from rules.colosseum.wording import coins_text, seats_text
 from rules.core import Result, Seat
 
@@ -12,17 +12,32 @@ _LINES = {"programs": "earlier programs"}
 
 
 def result(state: State) -> Result | None:
-    """Give the sums of the turn, or of the game, that has just ended."""
-    over = isinstance(state.step, Over)
-    if not state.turns or not (state.fresh or over):
+    """Give the sums of the turn that has just ended; of everyone's best event, when that was the last one."""
+    if not state.turns:
         return None
-    turn = state.turns[-1]
+    if isinstance(state.step, Over):
+        rows = tuple(_best_event(state, seat) for seat in range(state.seats))
+        return Result("The best events", ("turn", "how", "best"), rows, _ending(state))
+    return _turn(state, state.turns[-1]) if state.fresh else None
+
+
+def _turn(state: State, turn: Turn) -> Result:
     rows = tuple(
         (str(performance.spectators.total) if performance else "-", _how(performance), str(best))
         for performance, best in zip(turn.performances, turn.bests, strict=True)
     )
-    notes = _ending(state) if over else (f"{{{turn.podium}}} gets a podium.",)
-    return Result(f"Turn {len(state.turns)} of {TURNS}", ("event", "how", "best"), rows, notes)
+    title = f"Turn {len(state.turns)} of {TURNS}"
+    return Result(title, ("event", "how", "best"), rows, (f"{{{turn.podium}}} gets a podium.",))
+
+
+def _best_event(state: State, seat: Seat) -> tuple[str, str, str]:
+    """In which turn a seat's best event was staged, and who came."""
+    best = state.players[seat].best
+    for number, turn in enumerate(state.turns, start=1):
+        performance = turn.performances[seat]
+        if performance and performance.spectators.total == best:
+            return str(number), _how(performance), str(best)
+    return "-", _how(None), str(best)
 
 
 def _how(performance: Performance | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -185,9 +186,22 @@ def test_the_sums_of_a_turn_are_told_once_when_it_has_ended(seats: int) -> None:
         told = [played for played in game if colosseum.result(played.after) is not None]
         assert [len(played.after.turns) for played in told] == [1, 2, 3, 4, 5]
         assert all(len(played.before.turns) < len(played.after.turns) for played in told)
-    final = colosseum.result(game[-1].after)
-    assert final is not None
-    assert final.title == "Turn 5 of 5"
+
+
+@every_table
+def test_at_the_end_every_best_is_explained_by_the_event_that_made_it(seats: int) -> None:
+    for game in games(seats)[:5]:
+        final = game[-1].after
+        result = colosseum.result(final)
+        assert result is not None
+        for seat, (turn, how, best) in enumerate(result.rows):
+            assert int(best) == final.players[seat].best
+            if best == "0":
+                assert (turn, how) == ("-", "nothing produced")
+                continue
+            bests = [0, *(line[seat] for line in chart(final))]
+            assert bests[int(turn) - 1] < bests[int(turn)] == int(best)
+            assert sum(map(int, re.findall(r"\d+", how.partition(":")[2]))) == int(best)
 
 
 def test_a_game_of_nothing_but_passing_ends_level() -> None:
