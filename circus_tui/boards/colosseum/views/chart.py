@@ -1,6 +1,8 @@
-"""Everyone's best over the five turns: the numbers, and a line on which each turn stands where the best was."""
+"""Everyone's best over the five turns: the numbers, and a bar on which a turn stands at the best that it made."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight
@@ -13,7 +15,7 @@ from rules.core import Seat
 
 _NAME = 10
 _NUMBER = 4
-_CAPTION = "a turn's number stands at its best"
+_CAPTION = "a number: the turn that made that best"
 
 
 def chart(sight: Sight) -> Block:
@@ -41,11 +43,12 @@ def _line(sight: Sight, seat: Seat, bests: tuple[tuple[int, ...], ...], highest:
 
 
 def _bar(own: list[int], highest: int, room: int) -> Row:
-    """A bar as long as the best, with the number of each turn where the best was after it."""
+    """A bar as long as the best, with the number of each turn at the best that it made."""
     if not own or not highest:
         return ()
     length = max(1, own[-1] * room // highest)
     signs = [glyphs.SQUARE] * length
-    for turn, best in enumerate(own, start=1):
-        signs[max(0, min(length - 1, best * room // highest - 1))] = str(turn)
+    for turn, (before, best) in enumerate(pairwise((0, *own)), start=1):
+        if best > before:
+            signs[max(0, min(length - 1, best * room // highest - 1))] = str(turn)
     return joined(Span(sign, "good" if sign == glyphs.SQUARE else "selected") for sign in signs)
