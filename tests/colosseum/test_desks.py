@@ -183,6 +183,21 @@ def test_the_opener_may_open_with_secret_limits_at_once() -> None:
     assert refused.clause is Clause.OPENING
 
 
+def test_nobody_is_asked_for_a_limit_who_has_too_few_coins_to_raise() -> None:
+    poor = scene(Bidding(2, 12, 0, (1, 2)), Opening(0), winners=(3,), ben={"coins": 12, "medals": 1})
+    asked = desk(poor, "s")
+    assert isinstance(asked, LimitsDesk)
+    assert asked.asked == (2, 0)
+    played = entered(asked, 13, 20)
+    assert played.entries == ((1, DropOut()), (2, Bid(13)), (0, Bid(14)), (2, DropOut()))
+
+
+def test_where_nobody_can_raise_limits_are_not_asked_for() -> None:
+    poor = {"ben": {"coins": 12, "medals": 1}, "cleo": {"coins": 3}, "ana": {"coins": 12}}
+    played = pressed(scene(Bidding(2, 12, 0, (1, 2)), Opening(0), winners=(3,), **poor), "s")
+    assert played == PlayedByAll(((1, DropOut()), (2, DropOut())))
+
+
 def test_no_screen_shows_a_limit_that_another_has_entered() -> None:
     for keys in ((), ("r",), ("r", "7")):
         one, other = (pressed(entered(desk(BID, "s"), limit), *keys) for limit in (11, 888))

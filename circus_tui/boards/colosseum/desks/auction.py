@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import attrs
@@ -87,8 +88,7 @@ class OpenDesk(Sitting):
         after = colosseum.step(self.view, self.seat, self.move)
         if not isinstance(after.step, Bidding):
             return self.decided(self.move)
-        asked = limits(after, after.step).still_in
-        return LimitsDesk(after, after.step, asked, self, ((self.seat, self.move),))
+        return open_limits(after, after.step, self, ((self.seat, self.move),))
 
     def point(self, target: Any) -> Outcome:
         """A click on a market chooses it."""
@@ -133,7 +133,7 @@ class BidDesk(Sitting):
             case "why":
                 return self.refusal or self
             case "secret":
-                return LimitsDesk(self.view, self.step, limits(self.view, self.step).still_in, self)
+                return open_limits(self.view, self.step, self)
             case _:
                 least, own = limits(self.view, self.step).least, self.view.players[self.seat].coins
                 amount = self.amount.pressed(_STEPS.get(name, name), least, own)
@@ -203,13 +203,28 @@ class LimitsDesk:
         given = (*self.given, int(self.typed))
         if len(given) < len(self.asked):
             return attrs.evolve(self, given=given, typed="", ready=False)
-        by_seat = dict(zip(self.asked, given, strict=True))
-        of_all = tuple(by_seat.get(seat, 0) for seat in range(self.view.seats))
-        return PlayedByAll((*self.opening, *played_out(self.view, self.step, of_all)))
+        return _played_out(self.view, self.step, dict(zip(self.asked, given, strict=True)), self.opening)
 
     def point(self, target: Any) -> Outcome:
         """A click does nothing here."""
         return self
+
+
+def open_limits(
+    view: State, step: Bidding, back_to: OpenDesk | BidDesk, opening: tuple[tuple[Seat, Open], ...] = ()
+) -> Outcome:
+    """Ask everybody who is still in and has the coins to raise; if nobody has, there is nothing to ask."""
+    bounds = limits(view, step)
+    asked = tuple(seat for seat in bounds.still_in if bounds.own[seat] >= bounds.least)
+    return LimitsDesk(view, step, asked, back_to, opening) if asked else _played_out(view, step, {}, opening)
+
+
+def _played_out(
+    view: State, step: Bidding, given: Mapping[Seat, int], opening: tuple[tuple[Seat, Open], ...]
+) -> PlayedByAll:
+    """The whole auction, with a limit of 0 for everybody who was not asked."""
+    of_all = tuple(given.get(seat, 0) for seat in range(view.seats))
+    return PlayedByAll((*opening, *played_out(view, step, of_all)))
 
 
 def open_bid(view: State, seat: Seat) -> BidDesk:
