@@ -42,7 +42,7 @@ from rules.colosseum.moves import (
     TokenToMedal,
 )
 from rules.colosseum.pieces import NOBLES, Asset
-from rules.colosseum.state import Bidding, Investing, InvestingAgain, MovingNobles, State, Trading
+from rules.colosseum.state import Bidding, Investing, InvestingAgain, MovingNobles, Opening, State, Trading
 from rules.core import Refusal, play
 from tests.colosseum.scenes import desk, moves, pressed, rows, scene
 from tests.colosseum.tables import faces, tokens
@@ -193,8 +193,9 @@ def test_nobody_is_asked_for_a_limit_who_has_too_few_coins_to_raise() -> None:
 
 
 def test_where_nobody_can_raise_limits_are_not_asked_for() -> None:
-    poor = {"ben": {"coins": 12, "medals": 1}, "cleo": {"coins": 3}, "ana": {"coins": 12}}
-    played = pressed(scene(Bidding(2, 12, 0, (1, 2)), Opening(0), winners=(3,), **poor), "s")
+    coins = {"ana": {"coins": 12}, "ben": {"coins": 12, "medals": 1}, "cleo": {"coins": 3}}
+    poor = scene(Bidding(2, 12, 0, (1, 2)), Opening(0), **coins)
+    played = pressed(attrs.evolve(poor, winners=(3,)), "s")
     assert played == PlayedByAll(((1, DropOut()), (2, DropOut())))
 
 
