@@ -18,10 +18,11 @@ from circus_tui.boards.contract import (
     Tumbling,
     boards_of,
 )
+from circus_tui.glyphs import MORE
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
-from circus_tui.paint import Block, Row, sheet
+from circus_tui.paint import Block, Row, Span, row, sheet
 from circus_tui.screens import books
 from circus_tui.screens.curtain import CurtainPage
 from circus_tui.screens.page import Page
@@ -184,7 +185,7 @@ class GamePage(Page):
         sees = None if desk is None else desk.seat
         board = self._boards.paint(Scene(self._view, sees, desk, self._names, cells, height - 4, self._tumble))
         room = height - _FRAME_ROWS
-        sums = self._sums(cells, room - len(board))[:room]
+        sums = _at_most(room, self._sums(cells, room - len(board)))
         body += board[: room - len(sums)] if sums else board
         body += sums
         body += self._words(cells, height - len(body) - 1)
@@ -364,3 +365,8 @@ class GamePage(Page):
             self._message = str(error)
         else:
             self._settle()
+
+
+def _at_most(room: int, rows: Block) -> Block:
+    """Cut what is too high, and say where the rest is."""
+    return rows if len(rows) <= room else (*rows[: room - 1], row(Span(f" {MORE} L: the log has the rest.", "dim")))

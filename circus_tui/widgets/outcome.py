@@ -19,20 +19,31 @@ _LEAST_NAME = 10
 
 
 def outcome(
-    result: Result, names: Sequence[str], winners: Sequence[Seat], cells: int, *, final: bool, height: int = 0
+    result: Result, names: Sequence[str], winners: Sequence[Seat], cells: int, *, final: bool, height: int | None = None
 ) -> Block:
-    """Show one row per seat: name, what makes the score, total; more rows for what is too long, as `height` allows."""
+    """Show one row per seat: name, what makes the score, total; and notes.
+
+    Where `height` allows there are more rows for what is too long; where it is too little the notes are run together.
+    """
     widths = _widths(result, names, cells)
-    notes = [line for note in result.notes for line in indented_text(name_seats(note, names), cells)]
     rows = [row(Span(f" {result.title}", "heading"))]
     rows.append(row("   ", Span(columns(("", *result.columns), widths), "dim")))
-    depth = max(1, (height - len(rows) - len(notes)) // len(result.rows))
+    least = len(rows) + len(result.rows)
+    notes = _notes(result, names, cells, None if height is None else height - least)
+    depth = 1 if height is None else max(1, (height - len(rows) - len(notes)) // len(result.rows))
     for seat, cells_of_seat in enumerate(result.rows):
         won = final and seat in winners
         marks = chain((glyphs.STAR if won else " ",), repeat(" "))
         for mark, line in zip(marks, _lines((names[seat], *cells_of_seat), widths, depth), strict=False):
             rows.append(row(Span(f" {mark} ", "turn"), Span(line, "turn" if won else "")))
     return (*rows, *notes)
+
+
+def _notes(result: Result, names: Sequence[str], cells: int, room: int | None) -> Block:
+    """Each note on a row of its own, or, where there is too little room for that, one after the other."""
+    notes = [name_seats(note, names) for note in result.notes]
+    apart = tuple(line for note in notes for line in indented_text(note, cells))
+    return apart if room is None or len(apart) <= room else indented_text(" ".join(notes), cells)
 
 
 def _lines(texts: Sequence[str], widths: Sequence[int], depth: int) -> list[str]:
@@ -65,9 +76,9 @@ def _widths(result: Result, names: Sequence[str], cells: int) -> list[int]:
 
 
 def _shorten(need: list[int], values: Sequence[int], over: int) -> None:
-    """Take so many cells from the headings that are longer than what stands below them."""
+    """Take so many cells from the headings that are longer than what stands below them, the longest first."""
     for _ in range(over):
-        longest = max(range(len(need)), key=lambda k: need[k] - values[k])
+        longest = max(range(len(need)), key=lambda k: (need[k] > values[k], need[k]))
         need[longest] -= 1
 
 
