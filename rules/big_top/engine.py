@@ -9,11 +9,12 @@ from typing import assert_never
 import attrs
 
 from rules.big_top.money import profits, total
-from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Deal, Invest, Move, Pass, Play, PlayCalled
+from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import (
     BARE_TABLE,
     SEATS,
     Card,
+    Deal,
     Piles,
     dealing_seat,
     dealt,
@@ -193,7 +194,7 @@ def _dealt(state: State, move: Deal) -> State:
 def draw(state: State, rng: Randomness) -> Deal:
     """Shuffle and deal the next hand; before the first, draw who deals it."""
     fixed = state.options.dealer == "seat_0"
-    return Deal(*dealt(state.seats, due=state.due_dealer, fixed=fixed, rng=rng))
+    return dealt(state.seats, due=state.due_dealer, fixed=fixed, rng=rng)
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -6,18 +6,8 @@ from typing import ClassVar, Final, TypeAlias
 
 import attrs
 
-from rules.big_top.pieces import DECK, Card
+from rules.big_top.pieces import DECK, Card, Deal
 from rules.big_top.state import Receipts
-from rules.core import Seat
-
-
-@attrs.frozen
-class Deal:
-    """Chance: everybody's cards, by seat; `dealer` is named in the first deal only."""
-
-    kind: ClassVar[str] = "deal"
-    hands: tuple[tuple[Card, ...], ...]
-    dealer: Seat | None
 
 
 @attrs.frozen

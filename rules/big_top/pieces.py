@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
-from typing import Final, Self, TypeAlias
+from typing import ClassVar, Final, Self, TypeAlias
 
 import attrs
 
@@ -172,6 +172,18 @@ def misfit(piles: Piles, card: Card) -> str:
 
 # The deal. --------------------------------------------------------------------------------------------------------
 
+Hands: TypeAlias = tuple[tuple[Card, ...], ...]
+"""The cards of every seat."""
+
+
+@attrs.frozen
+class Deal:
+    """Chance: everybody's cards, by seat; `dealer` is named in the first deal only."""
+
+    kind: ClassVar[str] = "deal"
+    hands: Hands
+    dealer: Seat | None
+
 
 def first_after(dealer: Seat, seats: int) -> Seat:
     """The seat on the dealer's left: it gets the first card and has the first turn."""
@@ -192,20 +204,18 @@ def dealing_seat(named: Seat | None, due: Seat | None) -> Seat:
     return dealer
 
 
-def dealt(
-    seats: int, *, due: Seat | None, fixed: bool, rng: Randomness
-) -> tuple[tuple[tuple[Card, ...], ...], Seat | None]:
-    """Shuffle the deck and deal it out one by one from the dealer's left: the hands, and the dealer if one is named.
+def dealt(seats: int, *, due: Seat | None, fixed: bool, rng: Randomness) -> Deal:
+    """Shuffle the deck and deal it out one by one from the dealer's left.
 
     `due` is who has to deal a later hand; the dealer of the first, for which it is None, is drawn or fixed as seat 0.
     """
     named = (0 if fixed else below(seats, rng)) if due is None else None
     order = clockwise(first_after(dealing_seat(named, due), seats), seats)
     pile = shuffled(DECK, rng)
-    return tuple(pile[order.index(seat) :: seats] for seat in range(seats)), named
+    return Deal(tuple(pile[order.index(seat) :: seats] for seat in range(seats)), named)
 
 
-def misdeal(hands: tuple[tuple[Card, ...], ...], seats: int, dealer: Seat) -> str | None:
+def misdeal(hands: Hands, seats: int, dealer: Seat) -> str | None:
     """Say what is wrong with a deal; None when each of the 52 cards is dealt once and every hand has its size."""
     sizes = hand_sizes(seats, dealer)
     if tuple(map(len, hands)) != sizes:
@@ -228,9 +238,7 @@ def misnamed_dealer(named: Seat | None, *, seats: int, due: Seat | None, fixed: 
     return None
 
 
-def refilled(
-    hands: tuple[tuple[Card, ...], ...], seen: Iterable[Card], rng: Randomness
-) -> tuple[tuple[Card, ...], ...]:
+def refilled(hands: Hands, seen: Iterable[Card], rng: Randomness) -> Hands:
     """Put the cards that are nowhere to be seen into the unseen places of the hands, every way equally likely."""
     known = {*seen, *(card for hand in hands for card in hand)}
     source = iter(shuffled((card for card in DECK if card not in known), rng))

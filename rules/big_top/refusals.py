@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import due_cards, legal_moves, to_act
-from rules.big_top.moves import Call, Deal, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SUITS, Card, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
+from rules.big_top.pieces import SUITS, Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
 from rules.big_top.state import RECEIPTS, Dealing, Investing, Player, State, Turn
 from rules.core import NATURE, Refusal, Seat, listing
 

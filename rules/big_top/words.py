@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from rules.big_top.engine import due_cards, legal_moves, to_act
 from rules.big_top.money import Profit, profits
-from rules.big_top.moves import Call, Deal, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SUITS
+from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
+from rules.big_top.pieces import SUITS, Deal
 from rules.big_top.state import Dealing, Hand, Investing, Over, Receipt, State, Tally, Turn
 from rules.core import Event, Result, Seat, listing
 
@@ -65,6 +65,7 @@ def _hand_end(before: State, after: State) -> Iterator[Event]:
     hand = after.hands[-1]
     money = ", ".join(f"{{{seat}}} {tally.score}" for seat, tally in enumerate(hand.tallies))
     yield Event("hand", f"Hand {len(after.hands)} ends: {_ending(hand)}. {money}.")
+    yield from (Event("receipts", loss) for loss in _losses(hand))
 
 
 def _ending(hand: Hand) -> str:
@@ -80,12 +81,11 @@ def result(state: State) -> Result | None:
         (str(tally.score), *map(_fate, tally.outcome), f"+{tally.track}", str(money))
         for tally, money in zip(hand.tallies, state.totals, strict=True)
     )
-    losses = (_losses(seat, tally) for seat, tally in enumerate(hand.tallies))
     return Result(
         f"Hand {len(state.hands)} of {state.hands_in_match}",
         ("hand", *SUITS, "track", "total"),
         rows,
-        (f"{_ending(hand)} and keeps every receipt.", *(loss for loss in losses if loss)),
+        (f"{_ending(hand)} and keeps every receipt.", *_losses(hand)),
     )
 
 
@@ -93,14 +93,16 @@ def _fate(receipt: Receipt) -> str:
     return f"+{receipt.value}" if receipt.kept else f"lost {receipt.value}"
 
 
-def _losses(seat: Seat, tally: Tally) -> str:
-    """`{1} loses 5 on Performers (PL5 called).`; empty for who keeps every receipt."""
-    lost = [
-        f"{receipt.value} on {SUITS[receipt.suit]} ({_left(receipt, tally)})"
-        for receipt in tally.outcome
-        if not receipt.kept
-    ]
-    return f"{{{seat}}} loses {listing(lost)}." if lost else ""
+def _losses(hand: Hand) -> Iterator[str]:
+    """`{1} loses 5 on Performers (PL5 called).` for each seat that does not keep every receipt."""
+    for seat, tally in enumerate(hand.tallies):
+        lost = [
+            f"{receipt.value} on {SUITS[receipt.suit]} ({_left(receipt, tally)})"
+            for receipt in tally.outcome
+            if not receipt.kept
+        ]
+        if lost:
+            yield f"{{{seat}}} loses {listing(lost)}."
 
 
 def _left(receipt: Receipt, tally: Tally) -> str:

@@ -10,6 +10,7 @@ from rules.big_top.pieces import (
     BARE_TABLE,
     SEATS,
     Card,
+    Deal,
     Piles,
     dealing_seat,
     dealt,
@@ -20,7 +21,7 @@ from rules.big_top.pieces import (
     without,
 )
 from rules.core import NATURE, Randomness, Seat, seat_after
-from rules.fan_tan.moves import PASS, PLAYS, Deal, Move, Pass, Play
+from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
@@ -132,7 +133,7 @@ def _dealt(state: State, move: Deal) -> State:
 def draw(state: State, rng: Randomness) -> Deal:
     """Shuffle and deal the next hand; before the first, draw who deals it."""
     fixed = state.options.dealer == "seat_0"
-    return Deal(*dealt(state.seats, due=state.due_dealer, fixed=fixed, rng=rng))
+    return dealt(state.seats, due=state.due_dealer, fixed=fixed, rng=rng)
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -6,17 +6,7 @@ from typing import ClassVar, Final, TypeAlias
 
 import attrs
 
-from rules.big_top.pieces import DECK, Card
-from rules.core import Seat
-
-
-@attrs.frozen
-class Deal:
-    """Chance: everybody's cards, by seat; `dealer` is named in the first deal only."""
-
-    kind: ClassVar[str] = "deal"
-    hands: tuple[tuple[Card, ...], ...]
-    dealer: Seat | None
+from rules.big_top.pieces import DECK, Card, Deal
 
 
 @attrs.frozen

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rules.big_top.pieces import Card, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
 from rules.core import NATURE, Refusal, Seat, listing
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import playable, to_act
-from rules.fan_tan.moves import Deal, Move, Pass, Play
+from rules.fan_tan.moves import Move, Pass, Play
 from rules.fan_tan.state import Dealing, State, Turn
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.big_top.pieces import Deal
 from rules.core import Event, Result, Seat
 from rules.fan_tan.engine import playable
-from rules.fan_tan.moves import Deal, Move, Pass, Play
+from rules.fan_tan.moves import Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Over, State, Turn
 
 
@@ -76,7 +77,7 @@ def result(state: State) -> Result | None:
 
 def _account(hand: Hand, seat: Seat) -> str:
     paid = f"paid {hand.paid[seat]}" if hand.paid[seat] else "paid nothing"
-    return f"{paid}, took {_pot(hand)}" if seat == hand.winner else paid
+    return f"{paid}, took {hand.pot}" if seat == hand.winner else paid
 
 
 def prompt(state: State, seat: Seat | None) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules import big_top
 from rules.big_top.clauses import Clause
-from rules.big_top.moves import Deal, Invest, Move
-from rules.big_top.pieces import DECK, Card, cards, hand_sizes
+from rules.big_top.moves import Invest, Move
+from rules.big_top.pieces import DECK, Card, Deal, cards, hand_sizes
 from rules.big_top.state import Chart, Options, State, position
 from rules.core import NATURE, Seat, play
 

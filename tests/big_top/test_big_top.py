@@ -10,12 +10,13 @@ import pytest
 from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit, profits
-from rules.big_top.moves import PASS, Call, Deal, Invest, Move, Play, PlayCalled
+from rules.big_top.moves import PASS, Call, Invest, Move, Play, PlayCalled
 from rules.big_top.pieces import (
     BARE_TABLE,
     DECK,
     UNSEEN,
     Card,
+    Deal,
     cards,
     grown,
     hand_sizes,

@@ -11,8 +11,8 @@ import pytest
 from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import profits, total
-from rules.big_top.moves import PASS, Call, Deal, Invest, Move, Play, PlayCalled
-from rules.big_top.pieces import cards, in_order
+from rules.big_top.moves import PASS, Call, Invest, Move, Play, PlayCalled
+from rules.big_top.pieces import Deal, cards, in_order
 from rules.big_top.state import Dealing, Options, State, Turn
 from rules.core import NATURE, name_seats, play
 from tests.big_top.tables import card, chart
@@ -129,6 +129,10 @@ def test_the_hand_is_told_with_its_money_and_its_shifts() -> None:
     assert told(54) == [
         "{4} plays AL6.",
         "Hand 1 ends: {4} has no cards left. {0} 33, {1} 27, {2} 30, {3} 17, {4} 36.",
+        "{0} loses 5 on Performers (PL5 called).",
+        "{1} loses 3 on Clowns (CL5 and CD6 in hand, CL6 called).",
+        "{2} loses 3 on Clowns (CL4 and CD4 in hand, CD5 called).",
+        "{3} loses 5 on Clowns (CD3 called) and 3 on Performers (PL4 and PD6 in hand, PL6 called).",
     ]
 
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from rules import fan_tan
-from rules.big_top.pieces import BARE_TABLE, DECK, UNSEEN, Card, cards, hand_sizes, on_table
+from rules.big_top.pieces import BARE_TABLE, DECK, UNSEEN, Card, Deal, cards, hand_sizes, on_table
 from rules.codec import BadForm, decode_options, encode_options
 from rules.core import NATURE, Seat, play
 from rules.fan_tan.clauses import Clause
-from rules.fan_tan.moves import PASS, Deal, Move, Play
+from rules.fan_tan.moves import PASS, Move, Play
 from rules.fan_tan.prospects import outlook
 from rules.fan_tan.state import Dealing, Hand, Options, Over, State, Turn, position
 from tests.specimens import random_game, rule
@@ -158,7 +158,7 @@ def test_the_first_one_out_takes_the_pot() -> None:
     assert result is not None
     assert result.rows == (
         ("-1", "paid 1", "24"),
-        ("+5", "paid nothing, took the pot of 5", "27"),
+        ("+5", "paid nothing, took 5", "27"),
         ("+0", "paid nothing", "24"),
     )
     assert (result.title, result.columns) == ("Hand 1 of 3", ("hand", "how", "peanuts"))
