@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from rules.big_top.money import Profit, profits, total
-from rules.big_top.moves import CALLS, PLAYS
+from rules.big_top.moves import CALLED_PLAYS, CALLS, PLAYS
 from rules.big_top.pieces import UNSEEN, Card, fits, missing, wanted
 from rules.big_top.refusals import explain
 from rules.big_top.state import State, shifted
@@ -81,6 +81,23 @@ def called_cards(state: State) -> tuple[Called, ...]:
                 earners = _earners(state, seat, trigger)
                 found.append(Called(seat, card, space, later.index(card), fits(state.piles, card), trigger, earners))
     return tuple(found)
+
+
+@attrs.frozen
+class Owed:
+    """One of a seat's own called cards, and why it cannot be played now; None if it can."""
+
+    called: Called
+    why_not: Refusal | None
+
+
+def owed(state: State, seat: Seat) -> tuple[Owed, ...]:
+    """Give the called cards of the seat, from $0 to $3, of which it must play one that fits; on any view."""
+    return tuple(
+        Owed(called, explain(state, seat, CALLED_PLAYS[called.card]))
+        for called in called_cards(state)
+        if called.seat == seat
+    )
 
 
 def _earners(state: State, owner: Seat, trigger: Card) -> tuple[Seat, ...]:

@@ -22,8 +22,8 @@ from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.moves import PASS, Call, Invest, Play, PlayCalled
 from rules.big_top.pieces import DECK, cards
-from rules.big_top.state import Options, State, position
-from rules.core import NATURE, Refusal, Seat
+from rules.big_top.state import Options, Over, State, position
+from rules.core import NATURE, Refusal, Seat, name_seats
 from tests.big_top.tables import card, dealt, table
 from tests.specimens import random_game
 
@@ -330,18 +330,56 @@ def test_the_title_says_which_hand_it_is() -> None:
     assert title(over) == "Big Top  hand 4 of 4"
 
 
-@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
-def test_the_sums_of_a_hand_are_never_cut_off_by_the_board(tmp_path: Path, size: tuple[int, int]) -> None:
-    store, rng = Store(tmp_path), Random(4)
-    sitting = Table.create(store, big_top, NAMES, Options(), seed=3)
+def ended(store: Store, seats: int, seed: int) -> Table:
+    """A table at which the first hand has been played at random."""
+    rng = Random(seed)
+    sitting = Table.create(store, big_top, NAMES[:seats], Options(), seed=seed)
     while sitting.result is None:
         seat = min(big_top.to_act(sitting.view(None)))
         move = rng.choice(big_top.legal_moves(sitting.view(seat), seat))
         sitting.play(seat, (move,), sitting.revision)
+    return sitting
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_the_sums_of_a_hand_are_whole_in_the_smallest_window(tmp_path: Path, size: tuple[int, int], seed: int) -> None:
+    store = Store(tmp_path)
+    sitting = ended(store, 6, seed)
     lines = list(map(text_of, GamePage(sitting).paint(*size)))
     assert " Enter goes on." in lines
     assert all(any(name in line and ("+" in line or "lost" in line) for line in lines) for name in NAMES)
+    assert sitting.result is not None
+    words = " ".join(lines).split()
+    for note in sitting.result.notes:
+        told = name_seats(note, NAMES).split()
+        assert any(words[at : at + len(told)] == told for at in range(len(words)))
     store.close()
+
+
+def test_when_a_hand_has_ended_no_called_card_is_said_to_move_or_to_be_due() -> None:
+    playing = table("AP", "CP CL4", "SL4", played="SP SL1 SD1 SD2", charts=("- - - -", "- SD3 - -", "- - AD3 -"))
+    over = attrs.evolve(playing, step=Over())
+    marked, unmarked = (paint(Scene(each, None, None, NAMES, 80, 20)) for each in (playing, over))
+    assert "!●SD3" in text_of(marked[2])
+    assert "◂●AD3" in text_of(marked[3])
+    assert " ●SD3" in text_of(unmarked[2])
+    assert " ●AD3" in text_of(unmarked[3])
+
+
+@pytest.mark.parametrize(("cells", "room"), [(60, 10), (80, 9), (120, 16)])
+def test_names_have_room_beside_the_charts(cells: int, room: int) -> None:
+    names = ("Maximilian Longe", "Ben", "Cleo")
+    lines = list(map(text_of, paint(Scene(waiting(), None, None, names, cells, 20))))
+    assert lines[1][1:].startswith(names[0][:room])
+
+
+def test_what_a_card_earns_is_told_more_shortly_rather_than_cut() -> None:
+    names = ("Ana", "Maximilian Longe", "Bartholomew Roun")
+    state = table("SP", "AP", "CP", charts=("- - - -", "SD4 - - -", "- - - SL4"))
+    desk = at(seated(state), "SP")
+    lines = list(map(text_of, paint(Scene(desk.view, 0, desk, names, 60, 16))))
+    assert " PLAY  ■SP: you earn $3 from Bartholomew Roun." in lines
 
 
 def test_the_table_sees_all_called_cards_but_no_hand() -> None:

@@ -10,9 +10,10 @@ from circus_tui.boards.big_top import forecast
 from circus_tui.boards.big_top.charts import MOVES, MUST, PAYS_YOU, Viewer, charts
 from circus_tui.boards.big_top.desk import Fulfilling, Placing, Playing
 from circus_tui.boards.contract import Scene
+from circus_tui.names import WIDEST
 from circus_tui.paint import Block, Row, Span, fit, row, shortened
 from circus_tui.widgets import suits
-from circus_tui.widgets.choices import Note, best, choices, notes, rows_for
+from circus_tui.widgets.choices import best, choices, notes, rows_for
 from circus_tui.widgets.frame import headed
 from circus_tui.widgets.suits import grouped, pile_table, rooms, set_beside, tag, waiting
 from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
@@ -143,12 +144,8 @@ def _summary(prospects: Sequence[Prospect]) -> str:
 
 def _fulfilling(scene: Scene, desk: Fulfilling, room: int) -> Block:
     above = (*_signs(scene), *_heading(scene, "Your called cards"))
-    hand = choices([forecast.called_entry(called) for called in desk.called], desk.cursor, scene.cells, room)
-    parts: tuple[Note, ...] = ()
-    if desk.called:
-        called = desk.called[desk.cursor]
-        parts = forecast.duty(desk.view, desk.seat, called, desk.refusal, scene.names)
-    detail = notes(parts, scene.cells, _NOTES)
+    hand = choices([forecast.called_entry(each.called) for each in desk.prospects], desk.cursor, scene.cells, room)
+    detail = notes(forecast.duty(desk.view, desk.seat, desk.prospect, scene.names), scene.cells, _NOTES)
     return (*above, *hand, *detail)
 
 
@@ -208,13 +205,14 @@ def _called_list(scene: Scene, height: int) -> Block:
     if not lines:
         return (row(Span(" Nobody has called a card.", "dim")), *[()] * (height - 1))
     shown = lines if len(lines) <= height else lines[: height - 1]
+    name_cells = min(WIDEST, scene.cells // 6)
     rows = [
         row(
             " ",
-            *fit((Span(scene.names[called.seat], "strong"),), 8),
+            *fit((Span(scene.names[called.seat], "strong"),), name_cells),
             f" ${called.space} ",
             tag(called.card),
-            f" {best(wordings, scene.cells - 18)}",
+            f" {best(wordings, scene.cells - name_cells - 10)}",
         )
         for called, wordings in shown
     ]

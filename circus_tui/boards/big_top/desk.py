@@ -8,14 +8,15 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.boards.contract import Outcome, Played
+from circus_tui.boards.hand_list import HandList
 from circus_tui.keys import Action, action
-from circus_tui.widgets.choices import CARD, MOVING, STEPS, moved
+from circus_tui.widgets.choices import CARD, MOVING
 from rules import big_top
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
-from rules.big_top.pieces import SUITS, Card
-from rules.big_top.prospects import Called, Prospect, called_cards, outlook
+from rules.big_top.pieces import SUITS
+from rules.big_top.prospects import Owed, Prospect, outlook, owed
 from rules.big_top.state import RECEIPTS, Investing, State
-from rules.core import Refusal, Seat
+from rules.core import Seat
 
 SUIT: Final = action("down", "down j", "↑↓", "suit", "Go to the next suit.")
 DO: Final = action("confirm", "enter space", "Enter", "play/call", "Play the card if it fits, else call it.")
@@ -114,12 +115,9 @@ def _set(bets: Bets, suit: int, value: int | None) -> Bets:
 
 
 @attrs.frozen
-class Playing:
+class Playing(HandList[State, Prospect]):
     """Play a card of the hand, call one, or pass if neither is possible."""
 
-    view: State
-    seat: Seat
-    cursor: int = 0
     receipts_open: bool = False
     shows_called: bool = False
 
@@ -140,11 +138,6 @@ class Playing:
         return outlook(self.view, self.seat)
 
     @property
-    def prospect(self) -> Prospect:
-        """What the card at the cursor would do."""
-        return self.prospects[self.cursor]
-
-    @property
     def passes(self) -> bool:
         """Whether nothing is left but to pass."""
         return big_top.explain(self.view, self.seat, PASS) is None
@@ -156,17 +149,16 @@ class Playing:
                 return attrs.evolve(self, shows_called=False)
             case "confirm":
                 return self._done()
-            case "why":
-                return self.prospect.why_not or self
             case "receipts":
                 return attrs.evolve(self, receipts_open=not self.receipts_open)
             case "called":
                 return attrs.evolve(self, shows_called=not self.shows_called)
-            case _ if name in STEPS:
-                count = len(self.view.players[self.seat].hand)
-                return attrs.evolve(self, cursor=moved(self.cursor, count, name), shows_called=False)
             case _:
-                return self
+                return super().press(name)
+
+    def at(self, place: int) -> Playing:
+        """The desk with the cursor there, and the hand to be seen."""
+        return attrs.evolve(self, cursor=place, shows_called=False)
 
     def _done(self) -> Outcome:
         if self.passes:
@@ -176,18 +168,10 @@ class Playing:
             return Played((PLAYS[prospect.card],))
         return prospect.call or Played((CALLS[prospect.card],))
 
-    def point(self, target: Any) -> Outcome:
-        """A click goes to a card."""
-        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
-
 
 @attrs.frozen
-class Fulfilling:
+class Fulfilling(HandList[State, Owed]):
     """A called card fits: play it; of several, choose one. All can see this, so the hand may be hidden."""
-
-    view: State
-    seat: Seat
-    cursor: int = 0
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -195,37 +179,17 @@ class Fulfilling:
         return (CARD, DUTY, *MOVING)
 
     @property
-    def called(self) -> tuple[Called, ...]:
-        """The own called cards."""
-        return tuple(called for called in called_cards(self.view) if called.seat == self.seat)
-
-    @property
-    def card(self) -> Card:
-        """The card at the cursor."""
-        return self.called[self.cursor].card
-
-    @property
-    def refusal(self) -> Refusal | None:
-        """Why the card at the cursor cannot be played."""
-        return big_top.explain(self.view, self.seat, CALLED_PLAYS[self.card])
+    def prospects(self) -> tuple[Owed, ...]:
+        """What each of the own called cards would do."""
+        return owed(self.view, self.seat)
 
     def press(self, name: str) -> Outcome:
         """Do an action."""
-        match name:
-            case "confirm" if big_top.explain(self.view, self.seat, PASS) is None:
-                return Played((PASS,))
-            case "confirm":
-                return self.refusal or Played((CALLED_PLAYS[self.card],))
-            case "why":
-                return self.refusal or self
-            case _ if name in STEPS:
-                return attrs.evolve(self, cursor=moved(self.cursor, len(self.called), name))
-            case _:
-                return self
-
-    def point(self, target: Any) -> Outcome:
-        """A click goes to a card."""
-        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+        if name != "confirm":
+            return super().press(name)
+        if big_top.explain(self.view, self.seat, PASS) is None:
+            return Played((PASS,))
+        return self.prospect.why_not or Played((CALLED_PLAYS[self.prospect.called.card],))
 
 
 BigTopDesk: TypeAlias = Placing | Playing | Fulfilling
@@ -235,8 +199,7 @@ def open_desk(view: State, seat: Seat) -> BigTopDesk:
     """Begin the decision that the seat has to make, at the card that earns most, or else at one that can be used."""
     if isinstance(view.step, Investing):
         return Placing(view, seat)
-    called = tuple(called for called in called_cards(view) if called.seat == seat)
-    fitting = [place for place, each in enumerate(called) if each.fits]
+    fitting = [place for place, each in enumerate(owed(view, seat)) if each.called.fits]
     if fitting or not view.players[seat].hand:
         return Fulfilling(view, seat, fitting[0] if fitting else 0)
     prospects = outlook(view, seat)

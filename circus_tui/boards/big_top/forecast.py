@@ -13,7 +13,7 @@ from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit
 from rules.big_top.moves import CALLS, PASS
 from rules.big_top.pieces import SUITS, Card, Suit, pile_name
-from rules.big_top.prospects import Called, Prospect, called_cards
+from rules.big_top.prospects import Called, Owed, Prospect, called_cards
 from rules.big_top.state import Chart, State, shifted
 from rules.core import Refusal, Seat, listing, name_seats
 
@@ -34,10 +34,15 @@ def _play_words(prospect: Prospect, names: Sequence[str]) -> tuple[str, ...]:
     money = prospect.money
     if not money:
         return ("play: earns nothing now", "play: earns $0", "play +$0")
+    each, who = _payers(prospect, names)
+    return (f"play: earns {each}", f"play +${money} from {who}", f"play +${money} {who}", f"play +${money}")
+
+
+def _payers(prospect: Prospect, names: Sequence[str]) -> tuple[str, str]:
+    """Who pays, with and without how much: `$3 from Cleo, $1 from Dan` and `Cleo, Dan`."""
     payers = [profit for profit in prospect.profits if profit.amount]
     each = ", ".join(f"${profit.amount} from {names[profit.seat]}" for profit in payers)
-    who = ", ".join(names[profit.seat] for profit in payers)
-    return (f"play: earns {each}", f"play +${money} from {who}", f"play +${money} {who}", f"play +${money}")
+    return each, ", ".join(names[profit.seat] for profit in payers)
 
 
 def _reason(view: State, seat: Seat, card: Card, refusal: Refusal) -> tuple[str, ...]:
@@ -86,8 +91,10 @@ def _play_note(prospect: Prospect, names: Sequence[str]) -> Note:
         nothing = f"{named(card)} earns nothing; no opponent has called {kind}."
         return Note("PLAY", (nothing, "earns nothing: no opponent has called such a card."))
     parts = ", ".join(_paid(profit, names) for profit in prospect.profits)
-    who = ", ".join(f"${profit.amount} from {names[profit.seat]}" for profit in prospect.profits)
-    return Note("PLAY", (f"{named(card)}: you earn {parts}.", f"{named(card)}: you earn {who}."))
+    each, who = _payers(prospect, names)
+    money = f"${prospect.money}"
+    wordings = (parts, each, f"{money} from {who}", money) if who else (parts, money)
+    return Note("PLAY", tuple(f"{named(card)}: you earn {words}." for words in wordings))
 
 
 def _paid(profit: Profit, names: Sequence[str]) -> str:
@@ -164,10 +171,11 @@ def _pay_words(called: Called, before: Sequence[Card], view: State) -> tuple[str
     return (f"{who} from hand{yours}.", f"{who}{yours}.", f"{who}.", f"${called.space} for {run(paying)}{yours}.")
 
 
-def duty(view: State, seat: Seat, called: Called, refusal: Refusal | None, names: Sequence[str]) -> tuple[Note, ...]:
+def duty(view: State, seat: Seat, owed: Owed, names: Sequence[str]) -> tuple[Note, ...]:
     """What to know about a called card when one has to be played."""
-    if refusal is not None:
-        return (Note("NO", (name_seats(refusal.text, names),), "bad"),)
+    if owed.why_not is not None:
+        return (Note("NO", (name_seats(owed.why_not.text, names),), "bad"),)
+    called = owed.called
     must = f"{named(called.card)} from your ${called.space}, unpaid"
     return (
         Note("MUST", (f"{must}: a called card that fits comes first.", f"{must}.")),

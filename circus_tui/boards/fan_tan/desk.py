@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from circus_tui.boards.contract import Outcome, Played
+from circus_tui.boards.hand_list import HandList
 from circus_tui.keys import Action, action
-from circus_tui.widgets.choices import CARD, MOVING, STEPS, moved
+from circus_tui.widgets.choices import CARD, MOVING
 from rules import fan_tan
 from rules.core import Seat
 from rules.fan_tan.moves import PASS, PLAYS
@@ -20,12 +21,8 @@ PAY: Final = action("confirm", "enter space", "Enter", "pass", "Pay a peanut, if
 
 
 @attrs.frozen
-class Playing:
+class Playing(HandList[State, Prospect]):
     """Choose the card to play; with none that fits, the same key pays and passes."""
-
-    view: State
-    seat: Seat
-    cursor: int = 0
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -38,32 +35,17 @@ class Playing:
         return outlook(self.view, self.seat)
 
     @property
-    def prospect(self) -> Prospect:
-        """What the card at the cursor would do."""
-        return self.prospects[self.cursor]
-
-    @property
     def passes(self) -> bool:
         """Whether nothing is left but to pass."""
         return fan_tan.explain(self.view, self.seat, PASS) is None
 
     def press(self, name: str) -> Outcome:
         """Do an action."""
-        match name:
-            case "confirm" if self.passes:
-                return Played((PASS,))
-            case "confirm":
-                return self.prospect.why_not or Played((PLAYS[self.prospect.card],))
-            case "why":
-                return self.prospect.why_not or self
-            case _ if name in STEPS:
-                return attrs.evolve(self, cursor=moved(self.cursor, len(self.view.players[self.seat].hand), name))
-            case _:
-                return self
-
-    def point(self, target: Any) -> Outcome:
-        """A click goes to a card."""
-        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+        if name != "confirm":
+            return super().press(name)
+        if self.passes:
+            return Played((PASS,))
+        return self.prospect.why_not or Played((PLAYS[self.prospect.card],))
 
 
 def open_desk(view: State, seat: Seat) -> Playing:
