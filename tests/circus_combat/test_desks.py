@@ -157,6 +157,13 @@ def test_a_swap_begins_with_the_show_of_whoever_decides() -> None:
     assert desk(SWAPPING, 0, "p", "p").shown is None
 
 
+@pytest.mark.parametrize(("view", "seat"), [(PLACING, 0), (SETTLING, 1)])
+def test_the_number_keys_take_one_line_of_the_help(view: State, seat: int) -> None:
+    numbers = [each for each in desk(view, seat).actions if each.name.startswith("trick ")]
+    assert [each.keys for each in numbers] == [(str(number),) for number in range(1, 9)]
+    assert len({each.meaning for each in numbers}) == 1
+
+
 def test_clicks_do_what_keys_do() -> None:
     at = desk(PLACING, 0).point(("die", 3))
     assert (at.die, at.at) == (3, 1)

@@ -27,7 +27,7 @@ SHOWS: Final = action(
 def on_trick(meaning: str) -> tuple[Action, ...]:
     """A key for each place of the stage; the footer has them beside Enter."""
     numbers = range(1, BOX.stage + 1)
-    return tuple(action(f"trick {number}", str(number), "", "", f"{meaning} trick {number}.") for number in numbers)
+    return tuple(action(f"trick {number}", str(number), "", "", meaning) for number in numbers)
 
 
 def named_place(name: str) -> int:

@@ -34,7 +34,7 @@ ROLL: Final = action("confirm", "enter", "Enter", "roll them", "Roll the marked 
 KEEP_ROLL: Final = action("confirm", "enter", "Enter", "keep all", "Keep the roll as it is, or roll the marked dice.")
 PLACE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "place", "Place the die on the trick at the cursor.")
 
-PLACE_ON: Final = on_trick("Place the die on")
+PLACE_ON: Final = on_trick("Place the die on the trick of that number.")
 
 
 @attrs.frozen

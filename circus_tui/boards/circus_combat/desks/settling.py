@@ -35,7 +35,7 @@ CHOICE_BACK: Final = action("up", "up k left h", "↑", "", "Go to the other cho
 THROW: Final = action("throw", "t", "t", "throw", "Throw the red dice and place them.")
 RETURN: Final = action("return", "r", "r", "return", "Put the red dice back into the supply.")
 
-SETTLE_NOW: Final = on_trick("Settle")
+SETTLE_NOW: Final = on_trick("Settle the trick of that number.")
 
 
 @attrs.frozen
