@@ -35,13 +35,15 @@ class Shot:
     size: tuple[int, int] = (80, 24)
 
 
+SLICE = ("right_square_bracket",) * 2
+
 SHOTS = (
     Shot("lobby"),
     Shot("scout-curtain", "scout", 4, 17),
-    Shot("scout-show", "scout", 4, 17, ("LIFT", "right", "right", "right_square_bracket")),
-    Shot("scout-scouting", "scout", 4, 17, ("LIFT", "s", "right", "right", "right", "t")),
-    Shot("scout-five-large", "scout", 5, 30, ("LIFT", "right"), (120, 34)),
-    Shot("scout-small", "scout", 5, 30, ("LIFT", "right"), (60, 20)),
+    Shot("scout-show", "scout", 4, 22, ("LIFT", "right", *SLICE)),
+    Shot("scout-scouting", "scout", 4, 97, ("LIFT", "s", "t", "right")),
+    Shot("scout-five-large", "scout", 5, 39, ("LIFT", *SLICE), (120, 34)),
+    Shot("scout-small", "scout", 5, 99, ("LIFT", *["right"] * 6, *SLICE), (60, 20)),
     Shot("scout-result", "scout", 3, -1),
     Shot("big-top-invest", "big_top", 5, 3, ("LIFT", "down", "enter", "down", "down", "enter")),
     Shot("big-top-call", "big_top", 6, 40, ("LIFT", "down", "down")),
