@@ -8,7 +8,6 @@ from rules.core import Event, Seat
 from rules.drum_roll.cards import Card, Member, Performer
 from rules.drum_roll.endgame import bonuses, winners
 from rules.drum_roll.moves import Move, PassMarker, Place
-from rules.drum_roll.names import title_of
 from rules.drum_roll.resolution import cubes_served
 from rules.drum_roll.state import Ballot, Offer, State
 from rules.drum_roll.steps import (
@@ -25,7 +24,7 @@ from rules.drum_roll.steps import (
     Voting,
 )
 from rules.drum_roll.votes import tally, virtual_votes
-from rules.drum_roll.wording import coins, cubes, listing, noun, price, seat_name
+from rules.drum_roll.wording import coins, cubes, listing, noun, price, seat_name, title_of
 
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:

@@ -14,7 +14,7 @@ from rules.drum_roll.cubes import Colour, counted, covers, heaps_from, together,
 from rules.drum_roll.moves import ChooseCubes, GiveTrailer
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import ChoosingCubes, Drawing, GivingTrailers, Overflowing
-from rules.drum_roll.wording import cubes, number
+from rules.drum_roll.wording import cubes, how_many, number
 
 _give_trailer = cache(GiveTrailer)
 
@@ -55,7 +55,7 @@ def cube_choices(state: State, step: ChoosingCubes) -> list[ChooseCubes]:
 def why_not_choose_cubes(state: State, step: ChoosingCubes, move: ChooseCubes) -> Refusal | None:
     """It is as many cubes as the benefit gives, and the stock has them."""
     if len(move.colours) != step.number:
-        asked, named = number(step.number), number(len(move.colours))
+        asked, named = number(step.number), how_many(len(move.colours))
         return Refusal(Clause.BENEFITS, f"The benefit gives exactly {asked}, and you named {named}.")
     if not covers(state.supply.cubes, counted(move.colours)):
         return Refusal(Clause.STOCK, f"The stock does not have {cubes(move.colours)}.")

@@ -60,6 +60,9 @@ class CardSet(Formed):
     def __repr__(self) -> str:
         return f"CardSet({self.fingerprint})"
 
+    def __str__(self) -> str:
+        return f"from a file ({self.fingerprint})"
+
     def card(self, code: str) -> Card | None:
         """Find a card by its id, an investment by the id of a copy; None if the set has no such card."""
         return self._index.get(code)

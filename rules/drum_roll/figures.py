@@ -77,7 +77,7 @@ class Figures:
     players_max: int = _figure("setup", "players_max", 4)
     action_markers: int = _figure("setup", "action_markers", 3)
     starting_coins: int = _figure("setup", "starting_coins", 0, 99)
-    starting_cubes: int = _figure("setup", "starting_cubes_of_choice", 1, 2)
+    starting_cubes: int = _figure("setup", "starting_cubes_of_choice", 2)
     starting_performers: int = _figure("setup", "starting_performers", 2)
     starting_prestige: int = _figure("setup", "starting_prestige", 0, 99)
 

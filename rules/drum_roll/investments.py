@@ -151,7 +151,8 @@ def _why_not_sell(player: Player, card: Investment, move: PlayCard) -> Refusal |
     if move.colour is None or move.colours is not None or move.performer is not None:
         return Refusal(Clause.EXTRA_INCOME, f"{card.name} needs the colour of the cube you give, and nothing else.")
     if not number_of(player.storage, move.colour):
-        return Refusal(Clause.EXTRA_INCOME, f"You have no {move.colour} cube in storage to give for {card.name}.")
+        cube = f"{move.colour} cube" if any(player.storage) else "cube"
+        return Refusal(Clause.EXTRA_INCOME, f"You have no {cube} in storage to give for {card.name}.")
     return None
 
 

@@ -125,8 +125,8 @@ def _why_not_many(state: State, seat: Seat, action: Action) -> Refusal | None:
     if placed(state, seat, action) >= most:
         return Refusal(clause, f"You may use {ACTION_NAMES[action]} only {times(most)} a turn.")
     if action == "tickets" and _slots_left(state, seat) <= 0:
-        waiting = " after the marker you have there" if placed(state, seat, "tickets") else ""
-        return Refusal(clause, f"Your ticket cube is on the last slot{waiting}: no tickets are left before the show.")
+        last = "The marker you have there brings" if placed(state, seat, "tickets") else "You have brought"
+        return Refusal(clause, f"{last} your ticket cube to the last slot: no tickets are left before the show.")
     return None
 
 

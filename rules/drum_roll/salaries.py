@@ -11,7 +11,7 @@ from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import SkipSalary
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import SkippingSalary
-from rules.drum_roll.wording import number
+from rules.drum_roll.wording import how_many, number
 
 
 def salaries(player: Player, show: int) -> dict[str, int]:
@@ -57,6 +57,6 @@ def why_not_skip(state: State, step: SkippingSalary, move: SkipSalary) -> Refusa
     if len(set(move.members)) != len(move.members):
         return Refusal(Clause.SKIPPING, "A salary can be skipped only once.")
     if len(move.members) != step.number:
-        asked, named = number(step.number), number(len(move.members))
+        asked, named = number(step.number), how_many(len(move.members))
         return Refusal(Clause.SKIPPING, f"Exactly {asked} may go unpaid, and you named {named}.")
     return None

@@ -22,7 +22,7 @@ from rules.drum_roll.steps import (
     Shuffling,
     TakingCubes,
 )
-from rules.drum_roll.wording import number
+from rules.drum_roll.wording import how_many, number
 
 RING = 3
 """Region tiles in use with two players: the third is the virtual seat's."""
@@ -125,7 +125,8 @@ def why_not_take(state: State, move: TakeCubes) -> Refusal | None:
     wanted = state.figures.starting_cubes
     if len(move.colours) == wanted:
         return None
-    return Refusal(Clause.FIRST_CUBES, f"You begin with {number(wanted)} cubes, not {number(len(move.colours))}.")
+    asked, named = number(wanted), how_many(len(move.colours))
+    return Refusal(Clause.FIRST_CUBES, f"You begin with exactly {asked} cubes, and you named {named}.")
 
 
 def take_cubes(state: State, step: TakingCubes, seat: Seat, move: TakeCubes) -> State:

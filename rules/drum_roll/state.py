@@ -39,8 +39,8 @@ class Options:
 
     cards: CardSet | None = option(  # noqa: RUF009 - the default is a constant
         None,
-        "The cards: this project's own set, or the printed ones, typed into a file",
-        [(None, "our own set")],
+        "Whose card set is played",
+        [(None, "this project's")],
         file=template(),
     )
 

@@ -39,13 +39,24 @@ from rules.drum_roll.moves import (
     TakeCubes,
     Vote,
 )
-from rules.drum_roll.names import name_of, title_of
 from rules.drum_roll.prompts import PILE_NAMES
 from rules.drum_roll.setup import RING
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Banking, DoubleVoting, HiringPerformer, HiringPersonnel, Investing, Keeping
-from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, cubes, level_name, listing, plural, price, seat_name
+from rules.drum_roll.wording import (
+    ACTION_NAMES,
+    benefit,
+    coins,
+    cubes,
+    level_name,
+    listing,
+    name_of,
+    plural,
+    price,
+    seat_name,
+    title_of,
+)
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rules.core import Seat
-from rules.drum_roll.cards import Benefit, Type
+from rules.drum_roll.cards import Benefit, Card, Investment, Member, Type
 from rules.drum_roll.cubes import COLOURS, Colour, in_order
 from rules.drum_roll.moves import Action
+from rules.drum_roll.state import State
 
 ACTION_NAMES: Final[dict[Action, str]] = {
     "rehearsal": "Rehearsal",
@@ -29,6 +30,11 @@ _TIMES = ("never", "once", "twice", "three times")
 def number(count: int) -> str:
     """A small number as a word."""
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def how_many(count: int) -> str:
+    """A small number as a word that stands alone: `none`, `one`."""
+    return number(count) if count else "none"
 
 
 def times(count: int) -> str:
@@ -72,6 +78,25 @@ def cubes(colours: Sequence[Colour]) -> str:
 def seat_name(seat: Seat) -> str:
     """The template of a player's name."""
     return f"{{{seat}}}"
+
+
+def name_of(state: State, code: str) -> str:
+    """The name of a card, by its id."""
+    card = state.cards.card(code)
+    return title_of(card) if card else "an unknown card"
+
+
+def title_of(card: Card) -> str:
+    """The name under which a card can be told from all others."""
+    return card.title if isinstance(card, Member) else card.name
+
+
+def copy_name(state: State, code: str) -> str:
+    """The name of an investment card; with its number where there are copies."""
+    card = state.cards.card(code)
+    if not isinstance(card, Investment):
+        return "an unknown card"
+    return card.name if card.id == card.face else f"{card.name} (copy {card.number})"
 
 
 def benefit(parts: Benefit) -> str:

@@ -34,7 +34,6 @@ from rules.drum_roll.moves import (
     TakeCubes,
     Vote,
 )
-from rules.drum_roll.names import copy_name, name_of
 from rules.drum_roll.prompts import PILE_NAMES
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, State
@@ -43,9 +42,11 @@ from rules.drum_roll.wording import (
     ACTION_NAMES,
     benefit,
     coins,
+    copy_name,
     cubes,
     level_name,
     listing,
+    name_of,
     price,
     seat_name,
     signed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules import drum_roll
 from rules.core import Seat, name_seats, play
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.moves import Done, Move
+from rules.drum_roll.moves import Move
 from rules.drum_roll.state import Act, Player, State
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -24,11 +24,6 @@ def onward(state: State, *moves: Move) -> State:
         (seat,) = drum_roll.to_act(state)
         state = play(drum_roll, state, seat, move)
     return state
-
-
-def all_done(state: State, times: int) -> State:
-    """Be done so many times, whoever it is."""
-    return onward(state, *(Done(),) * times)
 
 
 def refused(state: State, seat: Seat, move: Move) -> tuple[Clause, str]:

@@ -11,6 +11,7 @@ import pytest
 
 from rules import drum_roll
 from rules.codec import BadForm, decode_options, encode_options
+from rules.core import choices
 from rules.drum_roll.card_set import SHIPPED, CardSet
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Options
@@ -140,6 +141,13 @@ def test_no_set_named_is_the_shipped_one() -> None:
     assert decode_options(drum_roll, {}) == decode_options(drum_roll, {"cards": None}) == Options()
     assert encode_options(Options()) == {}
     assert drum_roll.new(2, Options()).cards is SHIPPED
+
+
+def test_the_option_and_whose_set_it_is_fit_in_the_menu() -> None:
+    choice = choices(drum_roll)["cards"]
+    typed = CardSet.read(typed_in())
+    assert all(len(text) <= 34 for text in (choice.help, *(label for _, label in choice.values), str(typed)))
+    assert str(typed) == f"from a file ({typed.fingerprint})"
 
 
 @rule(Clause.SET)

@@ -164,6 +164,10 @@ def test_four_coins_or_five_for_a_cube() -> None:
         Clause.EXTRA_INCOME,
         "You have no white cube in storage to give for Extra Income (sell a cube).",
     )
+    assert (
+        refused(position(circus(hand=["income_cube#1"]), circus()), 0, PlayCard("income_cube#1", colour="white"))[1]
+        == "You have no cube in storage to give for Extra Income (sell a cube)."
+    )
     assert refused(state, 0, PlayCard("income_cube#1"))[0] is Clause.EXTRA_INCOME
     assert refused(holding("income#1"), 0, PlayCard("income#1", colour="red"))[0] is Clause.EXTRA_INCOME
     before = state.supply.cubes[4]

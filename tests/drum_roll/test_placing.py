@@ -117,11 +117,11 @@ def test_tickets_end_with_the_last_slot() -> None:
     state = position(circus(tickets=5), circus(tickets=6), circus())
     state = onward(state, put("tickets"))
     assert refused(state, 1, put("tickets"))[1] == (
-        "Your ticket cube is on the last slot: no tickets are left before the show."
+        "You have brought your ticket cube to the last slot: no tickets are left before the show."
     )
     state = onward(state, PASS, PASS)
     assert refused(state, 0, put("tickets"))[1] == (
-        "Your ticket cube is on the last slot after the marker you have there: no tickets are left before the show."
+        "The marker you have there brings your ticket cube to the last slot: no tickets are left before the show."
     )
     state = onward(state, *(PASS,) * 6)
     assert (state.players[0].tickets, state.players[0].coins) == (6, 2 + 2)

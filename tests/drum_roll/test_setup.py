@@ -151,7 +151,11 @@ def test_the_first_cubes_are_taken_in_any_order_of_seats() -> None:
     state = after(state, (1, any_move(state, 1)), (0, any_move(state, 0)))
     assert isinstance(state.step, TakingCubes)
     assert len(legal(state, 0, TakeCubes)) == 15
-    assert refused(state, 0, TakeCubes(("red",))) == (Clause.FIRST_CUBES, "You begin with two cubes, not one.")
+    assert refused(state, 0, TakeCubes(("red",))) == (
+        Clause.FIRST_CUBES,
+        "You begin with exactly two cubes, and you named one.",
+    )
+    assert refused(state, 0, TakeCubes(()))[1] == "You begin with exactly two cubes, and you named none."
     assert TakeCubes(("red", "white")) == TakeCubes(("white", "red"))
     state = after(state, (1, TakeCubes(("red", "white"))), (0, TakeCubes(("red", "red"))))
     assert state.players[1].storage == (1, 0, 0, 0, 1)

@@ -217,6 +217,7 @@ def test_skipped_salaries_are_named_at_the_end() -> None:
         Clause.SKIPPING,
         "Exactly two may go unpaid, and you named one.",
     )
+    assert refused(state, 0, SkipSalary(()))[1] == "Exactly two may go unpaid, and you named none."
     assert refused(state, 0, SkipSalary(("orchestra", "orchestra")))[1] == "A salary can be skipped only once."
     assert (
         refused(state, 0, SkipSalary(("orchestra", "ball_juggler")))[1] == "One of those is no member of your circus."
@@ -263,6 +264,7 @@ def test_cubes_of_choice_as_many_as_the_stock_holds() -> None:
         Clause.BENEFITS,
         "The benefit gives exactly three, and you named one.",
     )
+    assert refused(state, 0, ChooseCubes(()))[1] == "The benefit gives exactly three, and you named none."
     assert onward(state, ChooseCubes(("red", "white", "red"))).players[0].storage == (1, 0, 0, 0, 2)
     hoard = tuple(colour for colour in COLOURS for _ in range(24))
     scarce = showing(circus(act("club_juggler", 3), act("rope_walker", 1)), circus(storage=hoard))

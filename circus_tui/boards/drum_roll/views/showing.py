@@ -7,8 +7,7 @@ from circus_tui.boards.drum_roll.desks.showing import PerformDesk, PickDesk, Ski
 from circus_tui.boards.drum_roll.views import cards, circus
 from circus_tui.boards.drum_roll.views.sight import Sight, described, headed, said, verdict, window
 from circus_tui.paint import Block, Row, Span, row
-from rules.drum_roll.names import name_of
-from rules.drum_roll.wording import coins
+from rules.drum_roll.wording import coins, copy_name, name_of
 
 _TIGHT = 12
 """Rows up to which a reason is kept short; w tells all of it."""
@@ -38,6 +37,7 @@ def giving(sight: Sight, desk: TrailerDesk, room: int) -> Block:
 
 def picking(sight: Sight, desk: PickDesk) -> Block:
     """The two cards."""
+    other = desk.cards[1 - desk.cursor]
     head = headed(sight, Span("Keep one of two", "heading"), "  the other goes under the deck")
     rows = (
         cards.line(sight, card, number, chosen=number == desk.cursor, usable=False)
@@ -46,7 +46,9 @@ def picking(sight: Sight, desk: PickDesk) -> Block:
     return (
         head,
         *rows,
-        *verdict(sight, desk.refusal, f"{described(desk, desk.move)}."),
+        *verdict(
+            sight, desk.refusal, f"{described(desk, desk.move)}; {copy_name(desk.view, other.id)} goes under the deck."
+        ),
         *circus.hand(sight, desk.seat),
     )
 
