@@ -11,12 +11,14 @@ from rules.core import Refusal, Seat
 from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Investment, Region
 from rules.drum_roll.cubes import Colour
 from rules.drum_roll.engine import legal_moves
+from rules.drum_roll.investments import lowest_copy
 from rules.drum_roll.moves import Action, DoubleVote, Move, Place, PlayCard
 from rules.drum_roll.placing import ACTIONS, cube_of
 from rules.drum_roll.refusals import explain
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.show import compensation, personnel_coins, personnel_prestige, region_income
 from rules.drum_roll.state import Act, Marker, Player, State
+from rules.drum_roll.steps import Placing
 from rules.drum_roll.wording import ACTION_NAMES
 
 
@@ -188,7 +190,7 @@ def _region_income(state: State, seat: Seat, player: Player) -> int:
 
 @attrs.frozen
 class CardUse:
-    """What a card in hand can do now: the moves that would spend it, or, if there is none, why it cannot be played."""
+    """What a card in hand can do now: the moves that would spend it or its equal; if there is none, why not."""
 
     card: Investment
     moves: tuple[Move, ...]
@@ -207,11 +209,11 @@ def card_uses(state: State, seat: Seat) -> tuple[CardUse, ...]:
 def _spends(player: Player, card: Investment, move: Move) -> bool:
     match move:
         case PlayCard(code):
-            return code == card.id
+            return code == lowest_copy(player.hand, card).id
         case Place(unblock=True):
-            return card is player.held("unblock")
+            return card.venture == "unblock"
         case DoubleVote():
-            return card is player.held("double_vote")
+            return card.venture == "double_vote"
         case _:
             return False
 
@@ -223,10 +225,8 @@ def _use(state: State, seat: Seat, card: Investment, moves: list[Move]) -> CardU
 def _likeliest(state: State, seat: Seat, card: Investment) -> Move:
     """A way to play a card that cannot be played: what stands against it stands against all others."""
     match card.venture:
-        case "unblock":
+        case "unblock" if isinstance(state.step, Placing):
             return Place("rehearsal", True)
-        case "double_vote":
-            return DoubleVote()
         case "income_cube":
             return PlayCard(card.id, colour="white")
         case "extra_resources":

@@ -295,6 +295,14 @@ def test_what_a_benefit_gives() -> None:
     view = seen(picking, 0)
     assert decided(view, 0, "down", "enter") == ChooseCard("fire#1")
     assert "4¢" in shown(view, desk(view, 0))
+    assert "Keep Extra Income (copy 1); Fire a Performer (copy 1) goes under the deck." in shown(view, desk(view, 0))
+    assert "Keep Fire a Performer (copy 1); Extra Income (copy 1) goes under" in shown(view, desk(view, 0, "down"))
+
+
+def test_a_card_held_twice_can_be_played_at_either_line() -> None:
+    state = table(circus(hand=["income#1", "income#2"]), BEN)
+    view = seen(state, 0)
+    assert decided(view, 0, "enter") == decided(view, 0, "down", "enter") == PlayCard("income#1")
 
 
 def test_before_salaries() -> None:

@@ -99,6 +99,23 @@ def test_region_income_counts_all_performers() -> None:
     assert region_income_now(drum_roll.new(2, state.options), 0) == 0
 
 
+def test_equal_cards_can_do_the_same() -> None:
+    hand = ("income_cube#2", "income_cube#1", "unblock#1", "unblock#2")
+    one, two, three, four = card_uses(position(circus(hand=hand, storage=["red"]), circus()), 0)
+    assert one.moves == two.moves == (PlayCard("income_cube#1", colour="red"),)
+    assert three.moves == four.moves != ()
+
+
+def test_why_a_card_cannot_be_played_names_its_own_moment() -> None:
+    hand = ("double_vote#1", "unblock#1", "income_cube#1")
+    state = position(circus(hand=hand), circus(), moment="distribution")
+    assert [use.refusal.text for use in card_uses(state, 0) if use.refusal] == [
+        "Double Vote is played when the votes have been seen.",
+        "Unblock Action is played with a marker that you place on a cube action.",
+        "You have no cube in storage to give for Extra Income (sell a cube).",
+    ]
+
+
 def test_what_each_card_in_hand_can_do() -> None:
     cards = ("income#1", "unblock#1", "double_vote#1", "trailer_bonus", "fire#1", "income_cube#1")
     acts = ("hypnotist", "mind_reader", "coin_conjurer", "dove_conjurer")
@@ -109,7 +126,7 @@ def test_what_each_card_in_hand_can_do() -> None:
     assert len(uses["fire#1"].moves) == 4
     reasons = {code: use.refusal.clause for code, use in uses.items() if use.refusal}
     assert reasons == {
-        "double_vote#1": Clause.PLACING,
+        "double_vote#1": Clause.DOUBLE_VOTE,
         "trailer_bonus": Clause.BONUS_CARDS,
         "income_cube#1": Clause.EXTRA_INCOME,
     }
