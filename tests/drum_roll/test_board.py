@@ -154,6 +154,7 @@ def test_every_performer_fits_in_a_line() -> None:
     for each in drawn:
         assert len(text_of(lines([each], 60)[0])) <= 60
         assert text_of(short(each, 39)).startswith(f" {each.performer.name[:13]}")
+        assert each.performer.name in text_of(short(Line(each.performer), 39))
 
 
 def test_the_forecast_names_what_is_missing() -> None:
@@ -207,10 +208,21 @@ def state_of(kind: type) -> State:
 
 
 def test_those_who_watch_see_the_whole_table() -> None:
-    for state in (placing(), table(moment="show"), state_of(Over), voting()):
+    for state in (placing(), table(moment="show"), voting()):
         text = shown(seen(state), None)
         assert all(f"{seat + 1} {NAMES[seat]}" in text for seat in range(state.seats))
         assert "Rehearsal" in text
+
+
+def test_at_the_end_all_circuses_are_seen_the_best_in_full_and_the_sums_have_room() -> None:
+    state = state_of(Over)
+    best = max(range(state.seats), key=lambda seat: state.players[seat].prestige)
+    for cells, height in ((80, 20), (60, 16), (120, 36)):
+        text = shown(seen(state), None, cells, height)
+        assert all(f"{seat + 1} {NAMES[seat]}" in text for seat in range(state.seats))
+        assert len(text.splitlines()) + 2 + state.seats + 2 <= height
+        full = {seat for seat, player in enumerate(state.players) if player.acts[0].performer.name[:12] in text}
+        assert full >= ({best} if cells == 80 else set(range(state.seats)) if cells == 120 else set())
 
 
 def test_a_seat_that_only_watches_sees_its_own_cards() -> None:

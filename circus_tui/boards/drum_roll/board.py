@@ -49,7 +49,10 @@ def paint(scene: Scene) -> Block:
     view: State = scene.view if desk is None else desk.view
     sight = Sight(view, scene.names, scene.cells, scene.seat)
     room = scene.height - (3 if scene.height > _SMALL else 1)
-    rows = _watched(sight, room) if desk is None else _decided(sight, desk, room)
+    if desk is not None:
+        rows = _decided(sight, desk, room)
+    else:
+        rows = _final(sight, room) if isinstance(view.step, Over) else _watched(sight, room)
     return tuple(shortened(line, scene.cells) for line in rows[: scene.height])
 
 
@@ -111,8 +114,8 @@ def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
 
 
 def _sums(sight: Sight) -> Block:
-    """What a show that has just ended came to; until the next move."""
-    result = drum_roll.result(sight.view) if sight.view.closing else None
+    """What the show, or the game, that has just ended came to; until the next move."""
+    result = drum_roll.result(sight.view)
     return () if result is None else outcome(result, sight.names, (), sight.cells, final=False)
 
 
@@ -150,3 +153,20 @@ def _watched(sight: Sight, room: int) -> Block:
         Part(((1, circus.rivals(sight, seats)),)),
     )
     return arranged(parts, room)
+
+
+def _final(sight: Sight, room: int) -> Block:
+    """Every circus as the tour has left it in a line; the best in full, where the sums leave room for that."""
+    view = sight.view
+    ranks = sorted(range(view.seats), key=lambda seat: -view.players[seat].prestige)
+    circuses = (
+        Part(
+            (
+                (0, circus.rivals(sight, (seat,))),
+                (1 + place, circus.compact(sight, seat)),
+                (1 + view.seats + place, circus.full(sight, seat)),
+            )
+        )
+        for seat, place in sorted((seat, place) for place, seat in enumerate(ranks))
+    )
+    return arranged((Part(((0, (tracks.tracks(sight),)),)), *circuses), room - len(_sums(sight)))

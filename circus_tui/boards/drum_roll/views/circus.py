@@ -9,6 +9,7 @@ from circus_tui import glyphs
 from circus_tui.boards.drum_roll.views import forecast
 from circus_tui.boards.drum_roll.views.area import SHORT_NAMES, does, in_two
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, tag, window
+from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, fit, row, shortened, wrapped
 from circus_tui.widgets.cubes import heap
 from circus_tui.widgets.performer import Line, lines, short
@@ -17,6 +18,7 @@ from rules.drum_roll.state import Act, hand_limit
 from rules.drum_roll.wording import plural
 
 _NAME: Final = 10
+_SHORT_NAME: Final = 7
 _STAFF: Final = 2
 """Rows for the personnel."""
 
@@ -150,7 +152,7 @@ def rivals_together(sight: Sight, seats: Sequence[Seat]) -> Block:
         parts += (
             " ",
             tag(seat),
-            Span(f" {sight.names[seat]}"[:8], "strong"),
+            Span(f" {cut(sight.names[seat], _SHORT_NAME)}", "strong"),
             f" {player.coins}{glyphs.COIN} {player.prestige}{glyphs.STAR} ",
         )
     return (shortened(row(*parts), sight.cells),)

@@ -10,7 +10,7 @@ from rules.drum_roll.cubes import Colour, number_of
 from rules.drum_roll.figures import for_seats
 from rules.drum_roll.moves import PassMarker, Place
 from rules.drum_roll.placing import cube_of, occupants, placed
-from rules.drum_roll.wording import coins, listing
+from rules.drum_roll.wording import coins, listing, plural, price
 
 
 def placing(sight: Sight, desk: PlaceDesk) -> Block:
@@ -21,8 +21,8 @@ def placing(sight: Sight, desk: PlaceDesk) -> Block:
 def _brings(desk: PlaceDesk) -> str:
     move = desk.move
     if isinstance(move, PassMarker):
-        have = desk.player.coins
-        return f"Pass the marker: {coins(desk.view.figures.pass_coins)} at once, {have + 1} in all."
+        earned = desk.view.figures.pass_coins
+        return f"Pass the marker: {coins(earned)} at once, {desk.player.coins + earned} in all."
     colour = cube_of(move.action)
     return _place(desk, move) if colour is None else _cube(desk, colour)
 
@@ -40,15 +40,15 @@ def _cube(desk: PlaceDesk, colour: Colour) -> str:
 def _place(desk: PlaceDesk, move: Place) -> str:
     view, mine = desk.view, placed(desk.view, desk.seat, move.action)
     before = sum(1 for marker in view.turn.markers if marker.action == move.action)
-    where = "first" if not before else f"after {before} other marker{'' if before == 1 else 's'}"
+    where = f"served after {plural(before, 'other marker')}" if before else "served first"
     match move.action:
         case "tickets":
             slot = desk.player.tickets + mine
             earned = view.figures.track[slot] if slot < len(view.figures.track) else 0
             return f"Sell tickets for {coins(earned)}, slot {slot + 1} of {len(view.figures.track)}."
         case "invest":
-            return f"An investment card for {coins(view.figures.invest_cost)}, {where}."
+            return f"An investment card for {price(view.figures.invest_cost)}; {where}."
         case "hire_performer":
-            return f"Choose a performer {where}; you have {coins(desk.player.coins)}."
+            return f"Hire a performer; {where}. You have {coins(desk.player.coins)}."
         case _:
-            return f"Choose a personnel member {where}; you have {coins(desk.player.coins)}."
+            return f"Hire a personnel member; {where}. You have {coins(desk.player.coins)}."

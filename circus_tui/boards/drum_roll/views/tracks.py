@@ -23,6 +23,8 @@ SIGNS: Final = (
 
 _NAMES: Final = {"tickets": "Tickets", "hire_performer": "Performer", "hire_personnel": "Personnel"}
 _LEAST_NAME: Final = 3
+_TIGHT: Final = 12
+"""Cells of a space up to which nothing stands between cube and name."""
 
 
 def tracks(sight: Sight) -> Row:
@@ -84,8 +86,9 @@ def _cell(
 ) -> Row:
     """One space: pointer or cross, cube, name, and the markers; the name gives way to many markers."""
     marks = row(*(part for marker in markers for part in (("+" if marker.unblock else ""), tag(marker.seat))))
-    room = max(_LEAST_NAME, size - 5 - width(marks))
+    gap = " " if size > _TIGHT else ""
+    room = max(_LEAST_NAME, size - 3 - len(gap) - (width(marks) + 1 if marks else 0))
     lead = Span(glyphs.POINTER, "cursor") if chosen else Span(glyphs.NO if barred else " ", "bad")
     role = "selected" if chosen else "dim" if barred else ""
-    drawn = fit(row(lead, sign, " ", Span(name[:room], role), " ", *marks), size)
+    drawn = fit(row(lead, sign, gap, Span(name[:room], role), " ", *marks), size)
     return tuple(span._replace(target=("space", number)) for span in drawn)
