@@ -22,13 +22,17 @@ class CurtainPage(Page):
     def __init__(
         self, heading: tuple[str, str], who: str, key: str, since: Sequence[str], tell: Callable[[str], None]
     ) -> None:
-        """`tell` is told `lift`, `undo`, `yes`, `no` or `quit`; `question` is set to be answered by yes or no."""
+        """`tell` is told `lift`, `undo`, `yes`, `no` or `quit`.
+
+        `question` is set to be answered by yes or no, `answer` to be read.
+        """
         self._heading = heading
         self._who = who
         self._key = key
         self._since = since
         self._tell = tell
         self.question = ""
+        self.answer = ""
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -52,8 +56,8 @@ class CurtainPage(Page):
             *centred(_box(self._who, self._key), cells),
             (),
         ]
-        if self.question:
-            body += indented_text(self.question, cells, "message")
+        if self.question or self.answer:
+            body += indented_text(self.question or self.answer, cells, "message")
         elif self._since:
             body.append(row(Span(" Since your last turn", "dim")))
             body += news(self._since, cells, height - len(body) - 2)

@@ -38,6 +38,8 @@ _WATCH_SECONDS = 1.0
 _TUMBLE_FRAMES = 6
 _TUMBLE_SECONDS = 0.07
 
+_NOTHING_TO_UNDO = "There is nothing to take back."
+
 _FRAME_ROWS = 3
 """Title, prompt and footer."""
 
@@ -158,11 +160,12 @@ class GamePage(Page):
             case "undo":
                 self._question = self.table.take_back()
                 self._curtain.question = self._asked()
+                self._curtain.answer = _NOTHING_TO_UNDO
             case "yes":
                 self._undo()
             case "no":
                 self._question = None
-                self._curtain.question = ""
+                self._curtain.question = self._curtain.answer = ""
             case "quit":
                 self._raise_curtain()
                 self.stage.pop()
@@ -335,7 +338,7 @@ class GamePage(Page):
     def _begin_undo(self) -> None:
         self._question = self.table.take_back()
         if self._question is None:
-            self._message = "There is nothing to take back."
+            self._message = _NOTHING_TO_UNDO
         elif self._question.free and self._desk is not None and self._question.seat == self._desk.seat:
             self._undo()
         else:

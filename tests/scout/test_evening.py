@@ -102,3 +102,10 @@ def test_two_players_of_whom_one_scouts_keep_the_seat(store: Store) -> None:
     assert "makes" in bench.text or "joins no neighbour" in bench.text
     bench.press("enter")
     assert f"{who}: You must show" in bench.text
+
+
+def test_the_curtain_says_when_there_is_nothing_to_take_back(store: Store) -> None:
+    bench = sit_down(store, 2, (80, 24))
+    assert "Since your last turn" in bench.text
+    assert "There is nothing to take back." in bench.press("u")
+    assert "Ana: You must keep your hand" in bench.press("a")
