@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from rules import scout
@@ -12,7 +13,7 @@ from rules.scout.pieces import deck, hand_size
 from rules.scout.sets import beating, strength
 from rules.scout.state import Options, Orienting, Over, State, Tally, position, ups
 from tests.scout.tables import cards
-from tests.specimens import rule
+from tests.specimens import random_game, rule
 
 
 def table(*hands: str, active: str = "", owner: int | None = None, turn: int = 0) -> State:
@@ -317,6 +318,64 @@ def test_two_players_stuck_without_a_chip() -> None:
         state = after(state, (0, Scout("left", True, 0)))
     assert (state.rounds[0].ender, state.rounds[0].how) == (1, "unbeaten")
     assert state.rounds[0].tallies == (Tally(0, 0, 5, False), Tally(0, 3, 2, True))
+
+
+@rule(Clause.TWO_END)
+def test_two_players_end_with_a_show_that_leaves_the_other_stuck() -> None:
+    state = table("9/1 9/2 1/2", "1/3 2/5")
+    poor = attrs.evolve(state.players[1], chips=0)
+    stuck = after(attrs.evolve(state, players=(state.players[0], poor)), (0, Show(0, 2)))
+    assert (stuck.rounds[0].ender, stuck.rounds[0].how) == (0, "unbeaten")
+    going_on = after(state, (0, Show(0, 2)))
+    assert not going_on.rounds
+    assert {type(move) for move in scout.legal_moves(going_on, 1)} == {Scout}
+
+
+@rule(Clause.SCOUT)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_scout_brings_one_chip(seats: int) -> None:
+    scouts = 0
+    for played in random_game(scout, seats, Options(), 8, 300):
+        scouts = 0 if isinstance(played.move, Deal) else scouts + isinstance(played.move, Scout | ScoutAndShow)
+        assert sum(player.chips for player in played.after.players) == scouts
+
+
+@rule(Clause.TWO_CHIPS)
+def test_two_players_have_six_chips_less_one_for_each_scout() -> None:
+    scouts = 0
+    for played in random_game(scout, 2, Options(), 8, 300):
+        scouts = 0 if isinstance(played.move, Deal) else scouts + isinstance(played.move, Scout)
+        assert sum(player.chips for player in played.after.players) == 6 - scouts
+
+
+@rule(Clause.UNBEATEN)
+def test_who_has_scouted_since_the_set_was_shown() -> None:
+    state = after(table("5/1 5/2 9/4", "1/2 3/4", "1/3 2/4", "1/5 2/6"), (0, Show(0, 2)))
+    assert state.scouters == ()
+    state = after(state, (1, Scout("left", False, 0)))
+    assert state.scouters == (1,)
+    assert after(state, (2, Scout("left", False, 0))).scouters == (1, 2)
+    assert after(state, (2, ScoutAndShow("left", False, 0)), (2, Show(0, 1))).scouters == ()
+    two = after(table("5/1 5/2 9/4", "1/2 3/4"), (0, Show(0, 2)), (1, Scout("left", False, 0)))
+    assert two.scouters == ()
+
+
+@rule(Clause.BOTH)
+def test_the_show_after_a_scout_need_not_use_the_scouted_card() -> None:
+    state = table("8/2 9/3", "3/4", "5/6", active="1/5 4/6", owner=1)
+    state = after(state, (0, ScoutAndShow("left", False, 0)))
+    assert scout.prompt(state, 0) == "You must now show a stronger set, with or without the scouted card."
+    assert after(state, (0, Show(1, 2))).players[0].hand == cards("1/5")
+    emptied = after(table("8/2 9/3", "3/4", "5/6", active="1/5", owner=1), (0, ScoutAndShow("left", False, 0)))
+    assert scout.prompt(emptied, 1) == "{0} must now show any set, with or without the scouted card."
+
+
+@rule(Clause.SET)
+def test_the_longest_run_has_ten_cards() -> None:
+    run = cards("1/2 2/3 3/4 4/5 5/6 6/7 7/8 8/9 9/10 10/1")
+    state = position((run, cards("1/3"), cards("3/5")))
+    assert Show(0, 10) in scout.legal_moves(state, 0)
+    assert after(state, (0, Show(0, 10))).rounds[0].how == "out"
 
 
 def test_a_hand_of_twenty_is_legal() -> None:
