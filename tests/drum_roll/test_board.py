@@ -240,7 +240,18 @@ def test_whose_turn_it_is_and_who_starts() -> None:
 
 def test_the_legend_explains_every_sign() -> None:
     said = " ".join(LEGEND)
-    for sign in (glyphs.SQUARE, glyphs.HOLLOW, glyphs.COIN, glyphs.STAR, glyphs.TRAILER, "skip", "pick", "+1", "4-1=3"):
+    for sign in (
+        glyphs.SQUARE,
+        glyphs.HOLLOW,
+        glyphs.COIN,
+        glyphs.STAR,
+        glyphs.TRAILER,
+        "skip",
+        "pick",
+        "+1",
+        "4-1=3",
+        "W✗",
+    ):
         assert sign in said
 
 

@@ -18,6 +18,7 @@ from rules.drum_roll.steps import Placing
 SIGNS: Final = (
     "1 2 3 4 on the board are the players' markers and ticket cubes, in the order they were placed; +1 was placed with"
     " an Unblock card.",
+    f"W{glyphs.NO} on the board: the action cannot be used now; w says why.",
     "Tickets: the coins for entering each slot; Turn: a vote follows the turns before v.",
 )
 
@@ -69,26 +70,29 @@ def spaces(sight: Sight, seat: Seat | None = None, cursor: int | None = None) ->
         for number, space in enumerate(action_spaces(sight.view, 0 if seat is None else seat))
     ]
     passed = tuple(marker for marker in sight.view.turn.markers if marker.action is None)
-    pass_cell = _cell("  ", "Pass", passed, PASSING, size, chosen=cursor == PASSING, barred=False)
+    pass_cell = _cell(Span("  "), "Pass", passed, PASSING, size, chosen=cursor == PASSING, barred=False)
     cells.append(pass_cell)
     return tuple(tuple(span for cell in cells[k : k + COLUMNS] for span in cell) for k in range(0, len(cells), COLUMNS))
 
 
 def _space(sight: Sight, space: Space, number: int, size: int, *, chosen: bool, barred: bool) -> Row:
-    sign: Span | str = "  "
-    if space.colour is not None:
+    if space.colour is None:
+        sign = Span("  ")
+    else:
         sign = cube(space.colour, there=number_of(sight.view.supply.cubes, space.colour) > 0)
+    if barred:
+        sign = Span(f"{sign.text[0]}{glyphs.NO}", "bad")
     return _cell(sign, _NAMES.get(space.action, space.name), space.markers, number, size, chosen=chosen, barred=barred)
 
 
 def _cell(
-    sign: Span | str, name: str, markers: tuple[Marker, ...], number: int, size: int, *, chosen: bool, barred: bool
+    sign: Span, name: str, markers: tuple[Marker, ...], number: int, size: int, *, chosen: bool, barred: bool
 ) -> Row:
-    """One space: pointer or cross, cube, name, and the markers; the name gives way to many markers."""
+    """One space: pointer, cube or cross, name, and the markers; the name gives way to many markers."""
     marks = row(*(part for marker in markers for part in (("+" if marker.unblock else ""), tag(marker.seat))))
     gap = " " if size > _TIGHT else ""
     room = max(_LEAST_NAME, size - 3 - len(gap) - (width(marks) + 1 if marks else 0))
-    lead = Span(glyphs.POINTER, "cursor") if chosen else Span(glyphs.NO if barred else " ", "bad")
+    lead = Span(glyphs.POINTER if chosen else " ", "cursor")
     role = "selected" if chosen else "dim" if barred else ""
     drawn = fit(row(lead, sign, gap, Span(name[:room], role), " ", *marks), size)
     return tuple(span._replace(target=("space", number)) for span in drawn)
