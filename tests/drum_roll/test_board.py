@@ -12,13 +12,14 @@ from circus_tui import glyphs
 from circus_tui.boards.contract import Discreet, Scene, boards_of
 from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_desk, paint, title
 from circus_tui.boards.drum_roll.desks.sitting import Sitting
+from circus_tui.boards.drum_roll.views.cards import meaning
 from circus_tui.glyphs import plain
 from circus_tui.paint import text_of
 from circus_tui.widgets.performer import Line, bringing, lines, short
 from rules import drum_roll
 from rules.core import NATURE
 from rules.drum_roll.card_set import SHIPPED
-from rules.drum_roll.cards import Benefit
+from rules.drum_roll.cards import Benefit, Investment
 from rules.drum_roll.moves import ChooseCubes, Done, Keep, PassMarker, Perform, Place, TakeCubes, Vote
 from rules.drum_roll.outlook import if_the_show_began
 from rules.drum_roll.position import act, circus
@@ -155,6 +156,13 @@ def test_every_performer_fits_in_a_line() -> None:
         assert len(text_of(lines([each], 60)[0])) <= 60
         assert text_of(short(each, 39)).startswith(f" {each.performer.name[:13]}")
         assert each.performer.name in text_of(short(Line(each.performer), 39))
+
+
+@pytest.mark.parametrize("card", SHIPPED.investments, ids=str)
+def test_what_a_card_does_fits_into_a_small_window(card: Investment) -> None:
+    view = seen(table(circus(hand=[card.id]), BEN), 0)
+    line = next(line for line in shown(view, desk(view, 0), 60, 16).splitlines() if f" {card.name} " in line)
+    assert line.rstrip().endswith(f" {meaning(card)}")
 
 
 def test_the_forecast_names_what_is_missing() -> None:

@@ -24,7 +24,7 @@ def meaning(card: Investment) -> str:
         case "trailer":
             return "a trailer for a performer"
         case "fire":
-            return "fire a performer, nothing to pay"
+            return "fire a performer at no cost"
         case "double_vote":
             return "your vote counts once more"
         case "income":
@@ -34,11 +34,11 @@ def meaning(card: Investment) -> str:
         case "trailer_bonus":
             return f"at the end: {card.bonus}{star} a trailer"
         case "personnel_bonus":
-            return f"at the end: {card.bonus}{star} a personnel member"
+            return f"at the end: {card.bonus}{star} a member"
         case "resource_bonus":
             return f"at the end: 1{star} for {card.cubes_per_prestige} cubes"
         case "extended_applause":
-            return f"+{card.per_outstanding}{star} an outstanding {card.type}, {card.per_poor}{star} a poor one"
+            return f"+{card.per_outstanding}{star} outstanding, {card.per_poor}{star} poor"
         case "extra_resources":
             shown = cubes_in_words((card.colour,)) if card.colour else ""
             return f"{card.cubes_colour} {shown} cubes or 1 of any colour"
