@@ -7,7 +7,6 @@ from typing import Any
 
 from circus_tui import keys
 from circus_tui.boards.contract import (
-    Asking,
     Desk,
     Discreet,
     Lift,
@@ -23,20 +22,18 @@ from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action
 from circus_tui.names import keys_of
 from circus_tui.paint import Block, Row, Span, row, sheet
-from circus_tui.screens import books
+from circus_tui.screens import books, telling
 from circus_tui.screens.curtain import CurtainPage
 from circus_tui.screens.page import Page
+from circus_tui.screens.tumble import Tumble
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from circus_tui.widgets.frame import footer, indented_text, news, title
 from circus_tui.widgets.outcome import outcome
-from rules.core import Clause, Illegal, Refusal, Seat, listing, name_seats
+from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 
 _GO_ON = keys.action("confirm", "enter space", "Enter", "go on", "Go on with the next round.")
 _WATCH_SECONDS = 1.0
-
-_TUMBLE_FRAMES = 6
-_TUMBLE_SECONDS = 0.07
 
 _NOTHING_TO_UNDO = "There is nothing to take back."
 
@@ -59,13 +56,13 @@ class GamePage(Page):
         self._clause: Clause | None = None
         self._question: TakeBack | None = None
         self._curtain: CurtainPage | None = None
-        self._stop_looking: Callable[[], None] | None = None
-        self._tumble = 0
+        self._stop_watching: Callable[[], None] | None = None
+        self._tumble = Tumble()
 
     def entered(self) -> None:
         """Begin with whatever the table waits for."""
         if self.table.watching:
-            self._stop_looking = self.stage.every(_WATCH_SECONDS, self._look)
+            self._stop_watching = self.stage.every(_WATCH_SECONDS, self._look)
             self._message = "This game is played in another window: here you can only watch."
         else:
             if isinstance(self._boards, Discreet):
@@ -75,13 +72,10 @@ class GamePage(Page):
 
     def removed(self) -> None:
         """Let another process have the game."""
-        self._look_no_more()
+        self._tumble.end()
+        if self._stop_watching is not None:
+            self._stop_watching()
         self.table.leave()
-
-    def _look_no_more(self) -> None:
-        if self._stop_looking is not None:
-            self._stop_looking()
-            self._stop_looking = None
 
     @property
     def desk(self) -> Desk | None:
@@ -143,7 +137,8 @@ class GamePage(Page):
         self._raise_curtain()
         heading = (self._boards.title(self._view), self._standing)
         who, key = self._names[seat], keys_of(self._names)[seat]
-        self._curtain = CurtainPage(heading, who, key, self._since(seat), lambda name: self._at_curtain(name, seat))
+        told = telling.since(self.table, seat)
+        self._curtain = CurtainPage(heading, who, key, told, lambda name: self._at_curtain(name, seat))
         self.stage.push(self._curtain)
 
     def _raise_curtain(self) -> None:
@@ -159,8 +154,10 @@ class GamePage(Page):
                 self._settle()
             case "undo":
                 self._question = self.table.take_back()
-                self._curtain.question = self._asked()
-                self._curtain.answer = _NOTHING_TO_UNDO
+                if self._question is None:
+                    self._curtain.answer = _NOTHING_TO_UNDO
+                else:
+                    self._curtain.question = telling.question(self.table, self._question)
             case "yes":
                 self._undo()
             case "no":
@@ -169,11 +166,6 @@ class GamePage(Page):
             case "quit":
                 self._raise_curtain()
                 self.stage.pop()
-
-    def _since(self, seat: Seat) -> list[str]:
-        """What the table has seen since that seat moved last."""
-        told = self.table.events()[self.table.last_entry_of(seat) :]
-        return [name_seats(event.text, self._names) for events in told for event in events]
 
     def _look(self) -> bool:
         changed = self.table.refresh()
@@ -184,9 +176,9 @@ class GamePage(Page):
     def paint(self, cells: int, height: int) -> Block:
         """Draw title, board, prompt, news and footer."""
         body: list[Row] = [title(self._boards.title(self._view), self._standing, cells)]
-        desk = None if self._tumble else self._desk
+        desk = None if self._tumble.frames else self._desk
         sees = None if desk is None else desk.seat
-        board = self._boards.paint(Scene(self._view, sees, desk, self._names, cells, height - 4, self._tumble))
+        board = self._boards.paint(Scene(self._view, sees, desk, self._names, cells, height - 4, self._tumble.frames))
         room = height - _FRAME_ROWS
         sums = _at_most(room, self._sums(cells, room - len(board)))
         body += board[: room - len(sums)] if sums else board
@@ -208,50 +200,20 @@ class GamePage(Page):
 
     def _words(self, cells: int, room: int) -> Block:
         """The prompt, an answer to the last key, and news; where there is little room the answer comes first."""
-        if self._tumble:
+        if self._tumble.frames:
             return indented_text("The dice are rolling …", cells, "prompt")
-        prompt = indented_text(self._prompt(), cells, "prompt")
+        prompt = indented_text(telling.prompt(self.table, self._view, self._desk), cells, "prompt")
         answer = indented_text(self._message, cells, "message") if self._message else ()
         said = (*prompt, *answer) if len(prompt) + len(answer) <= room else (*answer, *prompt)
-        return (*said, *news(self._news(), cells, room - len(said)))
-
-    def _news(self) -> list[str]:
-        """What has happened since the seat moved last; what it has just done, if nothing has."""
-        if self._desk is None:
-            return []
-        told = self.table.events()
-        last = told[-1] if told else ()
-        return self._since(self._desk.seat) or [name_seats(event.text, self._names) for event in last]
-
-    def _prompt(self) -> str:
-        if self._desk is not None:
-            seat = self._desk.seat
-            if isinstance(self._desk, Asking):
-                return name_seats(self._desk.asks, self._names)
-            return f"{self._names[seat]}: {name_seats(self._rules.prompt(self._desk_view, seat), self._names)}"
-        if self._over:
-            return self._verdict()
-        if self.table.watching:
-            return name_seats(self._rules.prompt(self._view, None), self._names)
-        return "Enter goes on."
-
-    @property
-    def _desk_view(self) -> Any:
-        """What the decision at the desk is made on; while two moves are composed, the table after the first."""
-        return self._view if self._desk is None else self._desk.view
-
-    def _verdict(self) -> str:
-        winners = [self._names[seat] for seat in self._rules.winners(self._view)]
-        return f"{winners[0]} wins." if len(winners) == 1 else f"{listing(winners)} share the win."
+        lines = [] if self._desk is None else telling.news(self.table, self._desk.seat)
+        return (*said, *news(lines, cells, room - len(said)))
 
     def act(self, name: str) -> None:
         """Answer a question, do a common action, or give the action to the desk."""
         if self._question is not None:
             self._answer(name)
             return
-        if self._tumble:
-            self._tumble = 0
-            self._look_no_more()
+        self._tumble.end()
         self._message = ""
         match name:
             case "quit":
@@ -325,15 +287,7 @@ class GamePage(Page):
         if not (self.stage.lively and isinstance(self._boards, Tumbling)):
             return
         if any(event.kind in self._boards.ROLLS for told in self.table.events()[before:] for event in told):
-            self._tumble = _TUMBLE_FRAMES
-            self._look_no_more()
-            self._stop_looking = self.stage.every(_TUMBLE_SECONDS, self._roll_on)
-
-    def _roll_on(self) -> bool:
-        self._tumble -= 1
-        if not self._tumble:
-            self._look_no_more()
-        return True
+            self._tumble.begin(self.stage)
 
     def _begin_undo(self) -> None:
         self._question = self.table.take_back()
@@ -342,14 +296,7 @@ class GamePage(Page):
         elif self._question.free and self._desk is not None and self._question.seat == self._desk.seat:
             self._undo()
         else:
-            self._message = self._asked()
-
-    def _asked(self) -> str:
-        """Put the question whether the table agrees."""
-        if self._question is None:
-            return ""
-        what = name_seats(self._question.what, self._names)
-        return f"Take this back: {what} {'Sure?' if self._question.free else 'Does the whole table agree?'}  y / n"
+            self._message = telling.question(self.table, self._question)
 
     def _answer(self, name: str) -> None:
         self._message = ""
