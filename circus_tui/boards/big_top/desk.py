@@ -79,7 +79,7 @@ class Placing:
                 return self
 
     def _put(self, value: int) -> Placing:
-        """Put the next receipt here and go on; from a suit that has one, take it up."""
+        """Put this receipt here, and a last one where none is yet; from a suit that has one, take it up."""
         if self.placed[self.cursor] is not None:
             return attrs.evolve(self, placed=self._with(self.cursor, None))
         placed = self._with(self.cursor, value)
