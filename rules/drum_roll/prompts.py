@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core import Seat
-from rules.drum_roll.distribution import moves_left
+from rules.drum_roll.distribution import conversions, moves_left
 from rules.drum_roll.hiring_area import hires
 from rules.drum_roll.moves import PileName
 from rules.drum_roll.state import State, hand_limit
@@ -93,7 +93,8 @@ def _duty(state: State, step: SeatDecision) -> str:
         case Distributing():
             left = moves_left(state, step)
             if left <= 0:
-                return "finish the distribution: all moves are made"
+                last = "convert a cube or be done" if any(conversions(state, step)) else "finish the distribution"
+                return f"{last}: all moves are made"
             return f"move up to {number(left)} cube{'' if left == 1 else 's'} onto performers, then be done"
         case DoubleVoting():
             return "play a Double Vote, or decline"

@@ -71,7 +71,8 @@ def test_keeping_a_performer() -> None:
     view = seen(state, 0)
     assert decided(view, 0, "enter") == Keep(one.id)
     assert decided(view, 0, "down", "enter") == Keep(two.id)
-    assert f"{two.name} goes to Benjamin" in shown(view, desk(view, 0))
+    said = " ".join(shown(view, desk(view, 0)).split())
+    assert f"Keep {one.name} for {one.cost} of your 15 coins; {two.name} goes to Benjamin" in said
 
 
 def test_taking_the_first_cubes_by_letters_or_with_the_cursor() -> None:

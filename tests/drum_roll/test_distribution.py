@@ -200,6 +200,15 @@ def test_conversions_come_before_between_or_after_moves() -> None:
     assert refused(idle, 0, Convert("orchestra", "red", ("white",)))[1] == "Orchestra converts no cubes."
 
 
+def test_the_prompt_says_when_only_a_conversion_is_left() -> None:
+    moves = (MoveCube("red", "rope_walker"), MoveCube("yellow", "rope_walker"))
+    storage: tuple[Colour, ...] = ("red", "yellow", "white")
+    with_agent = onward(sharing(circus("rope_walker", storage=storage, personnel=["agent_blue_red"])), *moves)
+    assert drum_roll.prompt(with_agent, 0) == "You must convert a cube or be done: all moves are made."
+    alone = onward(sharing(circus("rope_walker", storage=storage)), *moves)
+    assert drum_roll.prompt(alone, 0) == "You must finish the distribution: all moves are made."
+
+
 @rule(Clause.MOVING)
 def test_a_colour_asked_for_twice_fills_the_lower_level_first() -> None:
     cards = CardSet.read(typed_in())

@@ -8,7 +8,10 @@ from circus_tui.boards.drum_roll.views.sight import Sight, described, headed, sa
 from circus_tui.paint import Block, Span, row
 from circus_tui.widgets.cubes import LETTERS, cube
 from circus_tui.widgets.performer import Line, lines
+from rules import drum_roll
+from rules.core import seat_after
 from rules.drum_roll.cubes import COLOURS
+from rules.drum_roll.endgame import bank_prestige
 from rules.drum_roll.wording import coins
 
 
@@ -25,10 +28,9 @@ def keeping(sight: Sight, desk: KeepDesk) -> Block:
         for number, performer in enumerate(desk.dealt)
     ]
     kept, other = desk.dealt[desk.cursor], desk.dealt[1 - desk.cursor]
-    left = desk.view.figures.starting_coins - kept.cost
     text = (
-        f"Keep {kept.name}; {other.name} goes to {{{(desk.seat + 1) % desk.view.seats}}}. You begin with {coins(left)},"
-        " less the cost of whoever is passed to you."
+        f"Keep {kept.name} for {kept.cost} of your {coins(desk.view.figures.starting_coins)}; {other.name} goes to"
+        f" {{{seat_after(desk.seat, desk.view.seats)}}}, and you pay for whoever comes to you."
     )
     head = headed(sight, Span("Your two performers", "heading"), "  one stays, one goes to the left")
     return (head, *lines(drawn, sight.cells), *verdict(sight, None, text))
@@ -63,13 +65,9 @@ def taking(sight: Sight, desk: CubesDesk) -> Block:
 
 def banking(sight: Sight, desk: BankDesk) -> Block:
     """How many coins are stored, and what they will be worth."""
-    banker = desk.player.member("bank_representative")
-    per = banker.coins_per_prestige if banker else 1
-    after = desk.player.stored + desk.coins
-    text = (
-        f"{described(desk, desk.move)}: {coins(after)} in store, worth {after // per} prestige at the end;"
-        f" {coins(desk.player.coins - desk.coins)} left."
-    )
+    after = drum_roll.step(desk.view, desk.seat, desk.move).players[desk.seat]
+    stored = f"{coins(after.stored)} in store, worth {bank_prestige(after)} prestige at the end"
+    text = f"{described(desk, desk.move)}: {stored}; {coins(after.coins)} left."
     amount = row(
         " Store ", Span(f"{glyphs.BEFORE} {desk.coins} {glyphs.AFTER}", "selected"), f" of at most {desk.most}"
     )

@@ -176,7 +176,7 @@ def now(sight: Sight, seat: Seat, act: Act) -> tuple[str, ...]:
     """What a performer would do in a show that began now, the longest wording first."""
     seen = prospect(sight.view, seat, act)
     if act.flipped:
-        return (f"pays {seen.salary}", f"-{seen.salary}{glyphs.COIN}")
+        return (f"pay {seen.salary}", f"-{seen.salary}{glyphs.COIN}")
     if not seen.level:
         lost = f"-{seen.compensation}{glyphs.COIN} -{seen.penalty}{glyphs.STAR}"
         return (f"fired: {lost}", lost, "fired")
