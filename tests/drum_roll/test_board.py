@@ -190,6 +190,9 @@ def test_a_show_that_is_on_tells_what_it_has_come_to() -> None:
         seen(paying), desk(seen(paying), 0)
     )
     assert "The show so far" in shown(seen(paying), desk(seen(paying), 0, "n"))
+    broke = table(circus(act("rope_walker", 1), personnel=["orchestra"], hand=["trailer_bonus"]), BEN, moment="show")
+    owing = seen(onward(broke, Perform("rope_walker")))
+    assert "salaries to pay 3, you have 1 (short of 2)" in shown(owing, desk(owing, 0))
 
 
 def test_titles() -> None:

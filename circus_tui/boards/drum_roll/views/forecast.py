@@ -82,9 +82,11 @@ def _so_far(sight: Sight, seat: Seat) -> Row:
     lost = f", {tally.fired} fired, lost {tally.lost}{glyphs.STAR}" if tally.lost else ""
     due = tally.salaries or sum(salaries(player, sight.view.turn.show).values())
     paid = "paid" if tally.salaries else "to pay"
-    long = f"This show so far: {earned}{lost}; salaries {paid} {due}, you have {player.coins}"
-    short = f"So far {earned}{lost}; {paid} {due}, you have {player.coins}"
-    return row(Span(f" {best((long, short), sight.cells - 2)}", "good"))
+    owed = 0 if tally.salaries else max(0, due - player.coins)
+    have = f"you have {player.coins}{f' (short of {owed})' if owed else ''}"
+    long = f"This show so far: {earned}{lost}; salaries {paid} {due}, {have}"
+    short = f"So far {earned}{lost}; {paid} {due}, {have}"
+    return row(Span(f" {best((long, short), sight.cells - 2)}", "bad" if owed else "good"))
 
 
 def full(sight: Sight, seat: Seat) -> Block:
