@@ -8,6 +8,7 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.boards.contract import Outcome, Played
+from circus_tui.boards.move_list import MoveList
 from circus_tui.keys import Action, action
 from rules import colosseum
 from rules.colosseum.medals import COINS
@@ -89,51 +90,22 @@ class Sitting:
 
 
 @attrs.frozen
-class Listing(Sitting):
+class Listing(Sitting, MoveList[Move]):
     """A desk with a list of moves, one of them at the cursor."""
 
     cursor: int = 0
 
-    @property
-    def choices(self) -> tuple[Move, ...]:
-        """What there is to choose from."""
-        raise NotImplementedError
-
-    @property
-    def move(self) -> Move:
-        """The move at the cursor."""
-        return self.choices[self.cursor]
-
-    @property
-    def refusal(self) -> Refusal | None:
-        """Why the move at the cursor is not allowed."""
-        return self.refusal_of(self.move)
-
-    def to(self, cursor: int) -> Self:
-        """The desk with the cursor there, or as near as it can go."""
-        return attrs.evolve(self, cursor=max(0, min(cursor, len(self.choices) - 1)))
+    def at(self, place: int) -> Self:
+        """The desk with the cursor there."""
+        return attrs.evolve(self, cursor=place)
 
     def pressed(self, name: str) -> Outcome:
-        """Move along the list; choose; ask why not."""
-        match name:
-            case "up" | "left":
-                return self.to(self.cursor - 1)
-            case "down" | "right":
-                return self.to(self.cursor + 1)
-            case "confirm":
-                return self.decided(self.move)
-            case "why":
-                return self.refusal or self
-            case "pass":
-                return self.passed()
-            case _:
-                return self
+        """Pass, or go along the list."""
+        return self.passed() if name == "pass" else self.along(name)
 
     def point(self, target: Any) -> Outcome:
-        """A click moves the cursor; one on the line at the cursor chooses it."""
-        if not isinstance(target, int):
-            return self
-        return self.decided(self.move) if target == self.cursor else self.to(target)
+        """A click goes along the list."""
+        return self.clicked(target)
 
 
 @attrs.frozen
