@@ -105,6 +105,8 @@ def _continue(parsed: argparse.Namespace) -> int:
 def _play(parsed: argparse.Namespace) -> int:
     options = play_options(parsed.game, parsed.option)
     players = None if parsed.players is None else parsed.players.split(",")
+    if any(name.startswith("bot:") for name in players or ()):
+        raise Refused("There are no computer players yet: name only people.")
     return _open(parsed, ("play", parsed.game, players, options, parsed.seed))
 
 

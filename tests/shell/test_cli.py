@@ -135,6 +135,12 @@ def test_rules_and_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert "SCOUT" in said(capsys, "games")[1] or "scout" in said(capsys, "games")[1]
 
 
+def test_computer_players_are_not_seated_as_people(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said(capsys, "play", "scout", "--players", "Ana,bot:greedy")
+    assert code == 1
+    assert "no computer players" in err
+
+
 def test_wrong_usage_is_two(capsys: pytest.CaptureFixture[str]) -> None:
     for arguments in (["play", "chess"], ["frobnicate"], ["simulate", "scout"]):
         with pytest.raises(SystemExit) as ended:
