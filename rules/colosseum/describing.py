@@ -39,17 +39,8 @@ from rules.colosseum.pieces import program
 from rules.colosseum.producing import Landing, landing
 from rules.colosseum.setting_up import PILE_NAMES
 from rules.colosseum.state import Deciding, InvestingAgain, InvestingMore, Opening, State, Trading
-from rules.colosseum.wording import (
-    asset_name,
-    coins_text,
-    goods_text,
-    listed,
-    lot_text,
-    medals_text,
-    noble_name,
-    program_name,
-)
-from rules.core import Seat
+from rules.colosseum.wording import asset_name, coins_text, goods_text, lot_text, medals_text, noble_name, program_name
+from rules.core import Seat, listing
 
 
 def describe(state: State, seat: Seat, move: Move) -> str:
@@ -101,7 +92,7 @@ def _performing(state: State, seat: Seat, move: Roll | MoveNoble | MedalMove | P
         case Produce(number, jokers, medals):
             extras = [f"{jokers} joker{'' if jokers == 1 else 's'}"] if jokers else []
             extras += [medals_text(medals)] if medals else []
-            with_ = f" with {listed(extras)}" if extras else ""
+            with_ = f" with {listing(extras)}" if extras else ""
             came = spectators(state, seat, number, jokers, medals)
             return f"stage {program_name(number)}{with_}" + (f": {came.total} spectators" if came else "")
         case TieRoll():

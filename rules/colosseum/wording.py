@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from rules.colosseum.pieces import Asset, Noble, program
-from rules.core import Seat
+from rules.core import Seat, listing
 
 _NAMES: Final = {"emperor_token": "emperor token", "additional_action": "additional-action token"}
 _PLURALS: Final = {"torch": "torches", "scenery": "sceneries"}
@@ -26,13 +26,13 @@ def number_of(number: int, asset: Asset) -> str:
 
 def tokens_text(tokens: Iterable[Asset]) -> str:
     """`2 horses and 1 torch`; `nothing` for none."""
-    return listed([number_of(number, asset) for asset, number in Counter(tokens).items()]) or "nothing"
+    return listing([number_of(number, asset) for asset, number in Counter(tokens).items()]) or "nothing"
 
 
 def goods_text(tokens: Iterable[Asset], coins: int) -> str:
     """One side of a deal: `2 horses and 5 coins`."""
     parts = [number_of(number, asset) for asset, number in Counter(tokens).items()]
-    return listed([*parts, coins_text(coins)] if coins > 0 else parts)
+    return listing([*parts, coins_text(coins)] if coins > 0 else parts)
 
 
 def lot_text(lot: Iterable[Asset]) -> str:
@@ -62,12 +62,7 @@ def program_name(number: int) -> str:
 
 def seats_text(seats: Iterable[Seat]) -> str:
     """`{0}, {1} and {2}`: a template."""
-    return listed([f"{{{seat}}}" for seat in seats])
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Join with commas and a final `and`."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+    return listing([f"{{{seat}}}" for seat in seats])
 
 
 def sentence(text: str) -> str:

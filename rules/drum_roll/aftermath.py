@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import Event, Seat
+from rules.core import Event, Seat, listing
 from rules.drum_roll.cards import Card, Member, Performer
 from rules.drum_roll.endgame import bonuses, winners
 from rules.drum_roll.moves import Move, PassMarker, Place
@@ -24,7 +24,7 @@ from rules.drum_roll.steps import (
     Voting,
 )
 from rules.drum_roll.votes import tally, virtual_votes
-from rules.drum_roll.wording import coins, cubes, listing, noun, price, seat_name, title_of
+from rules.drum_roll.wording import coins, cubes, noun, price, seat_name, title_of
 
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:

@@ -8,14 +8,14 @@ from typing import Final
 
 import attrs
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, listing
 from rules.drum_roll.cards import Member
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour, counted, in_order, minus, number_of, plus, together, without
 from rules.drum_roll.moves import Convert, Done, MoveCube
 from rules.drum_roll.state import Act, Filled, State
 from rules.drum_roll.steps import Distributing
-from rules.drum_roll.wording import cubes, listing, number
+from rules.drum_roll.wording import cubes, number
 
 _DONE: Final = Done()
 _move_cube = cache(MoveCube)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core import Seat
+from rules.core import Seat, listing
 from rules.drum_roll.distribution import conversions, moves_left
 from rules.drum_roll.hiring_area import hires
 from rules.drum_roll.moves import PileName
@@ -34,7 +34,7 @@ from rules.drum_roll.steps import (
     Voting,
 )
 from rules.drum_roll.turns import most_coins_to_store, owns_organizer
-from rules.drum_roll.wording import coins, listing, number, plural, price, seat_name
+from rules.drum_roll.wording import coins, number, plural, price, seat_name
 
 
 def prompt(state: State, seat: Seat | None) -> str:

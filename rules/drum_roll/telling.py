@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import Event, Seat
+from rules.core import Event, Seat, listing
 from rules.drum_roll.aftermath import aftermath
 from rules.drum_roll.cards import Investment
 from rules.drum_roll.hiring_area import find_member, find_performer
@@ -50,7 +50,6 @@ from rules.drum_roll.wording import (
     coins,
     cubes,
     level_name,
-    listing,
     name_of,
     plural,
     price,

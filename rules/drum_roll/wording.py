@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from rules.core import Seat
+from rules.core import Seat, listing
 from rules.drum_roll.cards import Benefit, Card, Investment, Member, Type
 from rules.drum_roll.cubes import COLOURS, Colour, in_order
 from rules.drum_roll.moves import Action
@@ -55,14 +55,6 @@ def price(count: int) -> str:
 def plural(count: int, word: str) -> str:
     """`1 card`, `3 cards`."""
     return f"{count} {word}{'' if count == 1 else 's'}"
-
-
-def listing(parts: Iterable[str], word: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    row = tuple(parts)
-    if len(row) < 2:
-        return "".join(row)
-    return f"{', '.join(row[:-1])} {word} {row[-1]}"
 
 
 def cubes(colours: Sequence[Colour]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core import Result, Seat
+from rules.core import Result, Seat, listing
 from rules.drum_roll.cards import Investment
 from rules.drum_roll.endgame import bonuses
 from rules.drum_roll.hiring_area import find_member, find_performer
@@ -45,7 +45,6 @@ from rules.drum_roll.wording import (
     copy_name,
     cubes,
     level_name,
-    listing,
     name_of,
     price,
     seat_name,

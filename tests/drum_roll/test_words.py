@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules import drum_roll
-from rules.core import NATURE
+from rules.core import NATURE, listing
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.figures import SEATS
@@ -16,7 +16,7 @@ from rules.drum_roll.position import Display, act, circus, position
 from rules.drum_roll.refusals import clause_of
 from rules.drum_roll.state import Options
 from rules.drum_roll.steps import Over, SkippingSalary
-from rules.drum_roll.wording import benefit, cubes, listing, plural, price, times
+from rules.drum_roll.wording import benefit, cubes, plural, price, times
 from tests.drum_roll.specimen import SPECIMEN
 from tests.drum_roll.tables import onward, told
 from tests.specimens import random_game

@@ -21,8 +21,7 @@ from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Move
 from rules.colosseum.outlook import outlook, outlooks, spectators
 from rules.colosseum.pieces import program
 from rules.colosseum.state import State
-from rules.colosseum.wording import listed
-from rules.core import Seat
+from rules.core import Seat, listing
 
 _LABELS = ("arena left", "arena right", "ticket", "loge")
 _PAYMENTS = ("an additional-action token", f"{COST.second_investment_medals} medals", "nothing: leave it at one")
@@ -124,7 +123,7 @@ def _room_for(view: State, seat: Seat, move: Expand) -> str:
     """Which own programs would fit the larger arena and do not fit now."""
     larger = attrs.evolve(view.players[seat], arena=view.players[seat].arena.grown(move.side))
     fitting = [str(old.program) for old in outlooks(view, seat) if not old.fits and outlook(larger, old.program).fits]
-    programs = f"program {listed(fitting)} of yours will fit" if fitting else "no more of your programs will fit"
+    programs = f"program {listing(fitting)} of yours will fit" if fitting else "no more of your programs will fit"
     return f"{larger.arena.spaces} spaces: {programs}; more nobles come in."
 
 

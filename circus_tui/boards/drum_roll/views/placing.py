@@ -6,11 +6,12 @@ from circus_tui.boards.drum_roll.desks.placing import PlaceDesk
 from circus_tui.boards.drum_roll.views.sight import Sight, verdict
 from circus_tui.boards.drum_roll.views.tracks import spaces
 from circus_tui.paint import Block
+from rules.core import listing
 from rules.drum_roll.cubes import Colour, number_of
 from rules.drum_roll.figures import for_seats
 from rules.drum_roll.moves import PassMarker, Place
 from rules.drum_roll.placing import cube_of, occupants, placed
-from rules.drum_roll.wording import coins, listing, plural, price
+from rules.drum_roll.wording import coins, plural, price
 
 
 def placing(sight: Sight, desk: PlaceDesk) -> Block:
