@@ -44,7 +44,7 @@ TRAILER: Final = "▣"
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
         "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧▒∞▣" + TIMES,
-        ">^>cw*ovx<<>~.-|=++++####=##_@*c<^>v^%&%" + "x",
+        ">^>$=*ovx<<>~.-|=++++####=##_@*c<^>v^%&%" + "x",
         strict=True,
     )
 )

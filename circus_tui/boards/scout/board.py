@@ -17,7 +17,7 @@ from circus_tui.widgets.players import PlayerEntry, players
 from rules import scout
 from rules.core import Seat, listing
 from rules.scout.pieces import Card
-from rules.scout.state import Acting, MustShow, State
+from rules.scout.state import Acting, Dealing, MustShow, Over, State
 from rules.scout.wording import set_kind
 
 LEGEND = (
@@ -36,8 +36,9 @@ _OTHER_ROWS = 8
 
 
 def title(view: State) -> str:
-    """Say which round it is."""
-    return f"SCOUT  round {min(len(view.rounds) + 1, view.seats)} of {view.seats}"
+    """Say which round it is, or which has just ended."""
+    ended = isinstance(view.step, Dealing | Over) and view.rounds
+    return f"SCOUT  round {len(view.rounds) + (0 if ended else 1)} of {view.seats}"
 
 
 def paint(scene: Scene) -> Block:
@@ -67,7 +68,7 @@ def _entry(view: State, seat: Seat, name: str, *, turn: bool) -> PlayerEntry:
     sign = glyphs.FULL if player.token else glyphs.EMPTY
     token, short = ("", "") if view.for_two else (f"S&S{sign} ", f"{sign} ")
     wordings = (
-        f"{hand:>2} cards {gains} {token}total {total:>3}",
+        f"{hand:>2} card{' ' if hand == 1 else 's'} {gains} {token}total {total:>3}",
         f"{hand:>2}c {gains} {token}total {total:>3}",
         f"{hand:>2}c {gains} {token}{total:>4}",
         f"{hand:>2}c {gains} {short}{total:>3}",
