@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
-
-import pytest
 
 from circus_tui.boards import circus_combat as boards
 from circus_tui.boards.contract import Scene
@@ -20,13 +16,6 @@ from rules import circus_combat
 from rules.circus_combat.state import Dice, Rerolling, State
 from tests.circus_combat.scenes import table
 from tests.shell.bench import Bench
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def at_the_end_of_a_turn(store: Store, *, lively: bool) -> Bench:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -17,13 +15,6 @@ from rules.scout.state import Options
 from tests.shell.bench import Bench
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def sit_down(store: Store, seats: int, size: tuple[int, int]) -> Bench:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-
-import pytest
 
 from circus_tui.screens.lobby import LobbyPage
 from circus_tui.store import Store
@@ -15,13 +12,6 @@ from rules import GAMES, scout
 from rules.core import NATURE
 from rules.scout.state import Options
 from tests.shell.bench import Bench
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def finished(store: Store) -> None:

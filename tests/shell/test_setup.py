@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,13 +15,6 @@ from rules.core import choices
 from tests.shell.bench import Bench
 
 FILE_OPTIONS = [(slug, name) for slug in GAMES for name, choice in choices(GAMES[slug]).items() if choice.file]
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path / "data")
-    yield opened
-    opened.close()
 
 
 def at_option(bench: Bench, slug: str, number: int) -> None:

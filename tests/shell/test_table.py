@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,13 +18,6 @@ from rules.scout.moves import Orient, Scout, Show
 from rules.scout.state import Options
 
 FIXED = Options(start="fixed")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    opened = Store(tmp_path)
-    yield opened
-    opened.close()
 
 
 def oriented(store: Store) -> Table:
