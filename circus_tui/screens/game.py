@@ -35,8 +35,6 @@ from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 _GO_ON = keys.action("confirm", "enter space", "Enter", "go on", "Go on with the next round.")
 _WATCH_SECONDS = 1.0
 
-_NOTHING_TO_UNDO = "There is nothing to take back."
-
 _FRAME_ROWS = 3
 """Title, prompt and footer."""
 
@@ -155,7 +153,7 @@ class GamePage(Page):
             case "undo":
                 self._question = self.table.take_back()
                 if self._question is None:
-                    self._curtain.answer = _NOTHING_TO_UNDO
+                    self._curtain.answer = telling.no_question(self.table)
                 else:
                     self._curtain.question = telling.question(self.table, self._question)
             case "yes":
@@ -292,7 +290,7 @@ class GamePage(Page):
     def _begin_undo(self) -> None:
         self._question = self.table.take_back()
         if self._question is None:
-            self._message = _NOTHING_TO_UNDO
+            self._message = telling.no_question(self.table)
         elif self._question.free and self._desk is not None and self._question.seat == self._desk.seat:
             self._undo()
         else:

@@ -42,6 +42,11 @@ def news(table: Table, seat: Seat) -> list[str]:
     return since(table, seat) or [name_seats(event.text, table.players) for event in last]
 
 
+def no_question(table: Table) -> str:
+    """Say why nothing can be taken back."""
+    return "There is nothing to take back." if table.match.undo else "At this table nothing is taken back."
+
+
 def question(table: Table, back: TakeBack) -> str:
     """Ask whether something is to be taken back."""
     what = name_seats(back.what, table.players)

@@ -47,6 +47,7 @@ def test_undo_can_be_forbidden_and_the_order_shuffled(store: Store) -> None:
     assert "shuffled" in bench.text
     bench.press(*["up"] * 5, "enter")
     assert not store.matches()[0].undo
+    assert "At this table nothing is taken back." in bench.press("u")
 
 
 def test_a_name_is_cleaned_and_kept_for_the_next_game(store: Store) -> None:
