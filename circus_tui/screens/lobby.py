@@ -153,11 +153,20 @@ class LobbyPage(Page):
     def _decide(self, name: str) -> None:
         doomed, self._doomed, self._message = self._doomed, None, ""
         if name == "yes" and doomed is not None:
-            try:
-                self.stage.store.delete(doomed.id)
-            except StoreError as error:
-                self._message = str(error)
+            self._delete(doomed)
             self._read()
+
+    def _delete(self, match: Match) -> None:
+        claim = self.stage.store.claim(match.id)
+        if claim is None:
+            self._message = "This game is being played in another window."
+            return
+        try:
+            self.stage.store.delete(match.id)
+        except StoreError as error:
+            self._message = str(error)
+        finally:
+            claim.release()
 
     def point(self, target: Any) -> None:
         """A click moves the pointer; a second one chooses."""

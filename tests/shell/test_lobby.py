@@ -55,6 +55,15 @@ def test_a_game_that_goes_on_is_not_written(store: Store, tmp_path: Path) -> Non
     assert not (tmp_path / "records").exists()
 
 
+def test_a_game_that_is_being_played_elsewhere_is_not_deleted(store: Store) -> None:
+    table = Table.create(store, scout, ("Ana", "Ben"), Options())
+    bench = Bench(store, LobbyPage())
+    pointed_at(bench, "SCOUT: Ana, Ben")
+    assert "played in another window" in bench.press("d", "y")
+    table.leave()
+    assert "SCOUT: Ana, Ben" not in bench.press("d", "y")
+
+
 def test_every_game_can_be_begun_and_says_what_it_is_about(store: Store) -> None:
     bench = Bench(store, LobbyPage())
     for slug in GAMES:
