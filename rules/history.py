@@ -66,7 +66,7 @@ class History:
     def undo_is_free(self, number: int) -> bool:
         """Whether going back to `number` entries needs nobody's consent.
 
-        It does not while since then one seat alone has moved, chance has not, and nobody has learnt anything hidden.
+        That is so while since then one seat alone has moved, chance has not, and nobody has learnt anything hidden.
         """
         gone = self.entries[number:]
         if len({entry.seat for entry in gone}) != 1 or gone[0].seat == NATURE:
