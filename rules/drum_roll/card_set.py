@@ -14,7 +14,7 @@ from typing import Final, Self
 
 import attrs
 
-from rules.codec import Formed
+from rules.codec import BadForm, Formed, quote
 from rules.drum_roll.card_reader import Contents, read_contents
 from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
 from rules.drum_roll.figures import Figures
@@ -35,22 +35,25 @@ class CardSet(Formed):
 
     @classmethod
     def read(cls, form: object) -> Self:
-        """Check a set to the last field. Raises `BadForm`, naming the card and the field."""
-        contents: Contents = read_contents(form)
-        return cls(
-            json.dumps(form, sort_keys=True),
+        """Check a set to the last field, and its fingerprint if it has one. Raises `BadForm`, naming card and field."""
+        fingerprint, tables = _parted(form)
+        contents: Contents = read_contents(tables)
+        found = cls(
+            json.dumps(tables, sort_keys=True),
             contents.figures,
             contents.performers,
             contents.personnel,
             contents.investments,
             contents.regions,
         )
+        if fingerprint not in (None, found.fingerprint):
+            raise BadForm(f"{quote(fingerprint)} is not the fingerprint of these cards, {found.fingerprint} is")
+        return found
 
     @property
     def form(self) -> dict[str, object]:
-        """The public form: the tables of the file."""
-        form: dict[str, object] = json.loads(self.text)
-        return form
+        """The public form: the tables of the file, and the fingerprint."""
+        return {"fingerprint": self.fingerprint, **json.loads(self.text)}
 
     @property
     def fingerprint(self) -> str:
@@ -71,6 +74,13 @@ class CardSet(Formed):
     def _index(self) -> dict[str, Card]:
         cards: tuple[Card, ...] = (*self.performers, *self.personnel, *self.investments, *self.regions)
         return {card.id: card for card in cards}
+
+
+def _parted(form: object) -> tuple[object, object]:
+    """The fingerprint, None if there is none, and the tables."""
+    if not isinstance(form, dict):
+        return None, form
+    return form.get("fingerprint"), {name: table for name, table in form.items() if name != "fingerprint"}
 
 
 def template() -> str:

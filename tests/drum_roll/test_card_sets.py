@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
-from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from rules.drum_roll.card_set import SHIPPED, CardSet
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Options
 from rules.record import Record, dump, fingerprint, load
-from tests.drum_roll.sets import typed_in
+from tests.drum_roll.sets import tables, typed_in
 from tests.specimens import random_history, rule
 
 Spoil = Callable[[dict[str, Any]], object]
@@ -120,7 +119,7 @@ WRONG: list[tuple[Spoil, str]] = [
 @rule(Clause.SET)
 @pytest.mark.parametrize(("spoil", "sentence"), WRONG, ids=[sentence[:60] for _, sentence in WRONG])
 def test_a_wrong_set_is_refused_in_one_sentence(spoil: Spoil, sentence: str) -> None:
-    form = deepcopy(SHIPPED.form)
+    form = tables()
     spoil(form)
     with pytest.raises(BadForm) as error:
         CardSet.read(form)
@@ -158,14 +157,24 @@ def test_the_template_is_the_shipped_set_with_its_sources() -> None:
 
 
 @rule(Clause.SET)
+def test_a_set_that_is_not_the_one_its_fingerprint_names_is_refused() -> None:
+    assert CardSet.read(SHIPPED.form) == SHIPPED
+    with pytest.raises(BadForm, match=f"is not the fingerprint of these cards, {SHIPPED.fingerprint} is"):
+        CardSet.read({**SHIPPED.form, "fingerprint": "0" * 16})
+    with pytest.raises(BadForm, match="is not the fingerprint"):
+        CardSet.read({**typed_in(), "fingerprint": SHIPPED.fingerprint})
+
+
+@rule(Clause.SET)
 def test_a_typed_in_set_goes_into_the_record_with_its_whole_content() -> None:
     options = decode_options(drum_roll, {"cards": typed_in()})
-    assert encode_options(options) == {"cards": typed_in()}
+    kept = {"cards": {"fingerprint": CardSet.read(typed_in()).fingerprint, **typed_in()}}
+    assert encode_options(options) == kept
     assert options != Options()
     assert options == decode_options(drum_roll, {"cards": typed_in()})
     history = random_history(drum_roll, 3, options, 3, 120)
     form = dump(Record(history))
-    assert form["options"] == {"cards": typed_in()}
+    assert form["options"] == kept
     assert load(form).history == history
     plain = drum_roll.new(3, Options())
     assert fingerprint(plain) != fingerprint(drum_roll.new(3, options))
