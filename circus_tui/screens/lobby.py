@@ -18,7 +18,7 @@ from circus_tui.screens.setup import SetupPage
 from circus_tui.store import Match, StoreError
 from circus_tui.table import Table, record_of
 from circus_tui.widgets.frame import footer, indented_text, title
-from circus_tui.widgets.menu import Item, menu
+from circus_tui.widgets.menu import Item, cells_for_labels, menu
 from rules import GAMES
 from rules.record import BadRecord, write
 
@@ -72,7 +72,7 @@ class LobbyPage(Page):
         self._cursor = min(self._cursor, len(self._lines) - 1)
 
     def _rulebooks(self) -> _Line:
-        item = Item("Rulebooks", "in our own words, with search")
+        item = Item("Rulebooks", "of all, with search")
         return _Line(item, lambda: self.stage.push(RulesPage()), _FAN_WORK)
 
     def _headed(self, heading: str, lines: list[_Line]) -> list[_Line]:
@@ -105,7 +105,9 @@ class LobbyPage(Page):
     def paint(self, cells: int, height: int) -> Block:
         """Draw the list."""
         body: list[Row] = [title("CIRCUS TUI", "six games for one keyboard", cells)]
-        body += menu([line.item for line in self._lines], self._cursor, cells, height - 5)
+        body += menu(
+            [line.item for line in self._lines], self._cursor, cells, height - 5, label_cells=cells_for_labels(cells)
+        )
         words = self._message or self._lines[self._cursor].hint
         foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(self.actions, cells)]
         return sheet(body, foot, cells, height)
@@ -196,7 +198,11 @@ class RulesPage(Page):
     def paint(self, cells: int, height: int) -> Block:
         """Draw the list."""
         items = [Item(rules.INFO.title, rules.INFO.summary) for rules in self._games]
-        body = [title("Rulebooks", "in our own words", cells), row(), *menu(items, self._cursor, cells, height - 4)]
+        body = [
+            title("Rulebooks", "in our own words", cells),
+            row(),
+            *menu(items, self._cursor, cells, height - 4, label_cells=cells_for_labels(cells)),
+        ]
         foot = [row(Span(" Enter opens a rulebook; / searches in it.", "dim")), footer(self.actions[:-1], cells)]
         return sheet(body, foot, cells, height)
 

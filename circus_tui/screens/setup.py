@@ -18,7 +18,7 @@ from circus_tui.store import StoreError
 from circus_tui.table import Table
 from circus_tui.verbs import Refused, play_options
 from circus_tui.widgets.frame import footer, indented_text, title
-from circus_tui.widgets.menu import Item, menu
+from circus_tui.widgets.menu import Item, cells_for_labels, menu
 from rules import GAMES
 from rules.codec import BadForm, decode_options, encode_options
 from rules.core import Choice, choices
@@ -97,7 +97,7 @@ class SetupPage(Page):
         info = self._rules.INFO
         body = [title(f"New game: {info.title}", f"{info.minutes} minutes", cells)]
         body += indented_text(info.summary, cells, "dim")
-        body += menu(self._items(), self._cursor, cells, height - len(body) - 4, label_cells=36)
+        body += menu(self._items(), self._cursor, cells, height - len(body) - 4, label_cells=cells_for_labels(cells))
         words = self._message or self._hint()
         foot = [*indented_text(words, cells, "message" if self._message else "dim"), footer(_MOVES, cells)]
         return sheet(body, foot, cells, height)

@@ -13,9 +13,6 @@ import attrs
 from circus_tui import glyphs
 from circus_tui.paint import Block, Row, Span, beside, row
 
-TOKEN: Final = 2
-"""Cells of the smallest die."""
-
 BOXED: Final = 6
 PIPPED: Final = 9
 """Cells of the larger ones; a die in a box is three rows high, one with pips five."""

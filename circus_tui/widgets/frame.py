@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from circus_tui import glyphs
 from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, fit, row, shortened, width, wrapped
+from circus_tui.paint import Block, Row, Span, fit, row, shortened, wrapped
 
 
 def title(left: str, right: str, cells: int) -> Row:
@@ -30,16 +30,24 @@ def headed(text: str, cells: int) -> Row:
 
 
 def footer(actions: Sequence[Action], cells: int) -> Row:
-    """The bottom line: as many actions as fit, the first ones first; the last one, which leaves, always."""
-    parts: list[Row] = [(Span(each.shown, "key"), Span(f" {each.label}")) for each in actions if each.label]
-    last = parts.pop()
-    line: Row = (Span(" "),)
-    for part in parts:
-        longer = row(*line, *part, Span("  "))
-        if width(longer) + width(last) > cells:
+    """The bottom line: as many actions as fit, the first ones first.
+
+    The one that decides and the one that leaves, which is the last, are always there.
+    """
+    labelled = [each for each in actions if each.label]
+    kept = [each for each in labelled if each.name == "confirm" or each is labelled[-1]]
+    for each in labelled:
+        if each in kept:
+            continue
+        if sum(map(_footer_cells, (*kept, each))) > cells:
             break
-        line = longer
-    return row(*line, *last)
+        kept.append(each)
+    shown = [(Span(f" {each.shown}", "key"), Span(f" {each.label} ")) for each in labelled if each in kept]
+    return row(*(span for part in shown for span in part))
+
+
+def _footer_cells(each: Action) -> int:
+    return cell_len(each.shown) + cell_len(each.label) + 3
 
 
 def news(lines: Sequence[str], cells: int, room: int) -> Block:

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.paint import Block, Row, Span, columns, row
+from circus_tui.paint import Block, Row, Span, columns, row, shortened
+
+NARROW: Final = 30
+_WIDE: Final = 36
+_ROOMY: Final = 70
+
+
+def cells_for_labels(cells: int) -> int:
+    """Give the cells for labels on a page of settings, so that there is room for the notes beside them."""
+    return _WIDE if cells >= _ROOMY else NARROW
 
 
 @attrs.frozen
@@ -34,10 +44,10 @@ def menu(items: Sequence[Item], cursor: int, cells: int, height: int, *, label_c
 
 
 def _line(item: Item, cells: int, label_cells: int, place: int, *, chosen: bool) -> Row:
-    label, note = columns((item.label,), (label_cells,)), columns((item.note,), (cells - label_cells - 5,))
-    pointer = glyphs.POINTER if chosen else " "
-    return (
-        Span(f" {pointer} ", "cursor", place),
+    label = columns((item.label,), (label_cells,))
+    line = row(
+        Span(f" {glyphs.POINTER if chosen else ' '} ", "cursor", place),
         Span(label, "cursor" if chosen else "", place),
-        Span(f" {note}", "", place),
+        Span(f" {item.note}", "", place),
     )
+    return shortened(line, cells - 1)

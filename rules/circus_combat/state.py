@@ -18,12 +18,12 @@ class Options:
 
     deck: Literal[30, 28] = option(
         30,
-        "How many trick cards are in the deck",
-        [(30, "30, every trick in every colour"), (28, "28, two set aside unseen")],
+        "Trick cards in the deck",
+        [(30, "30, each in every colour"), (28, "28, two set aside unseen")],
     )
     swap_tricks: tuple[TrickId, ...] = option(
         SWAP_MARKS,
-        "Which tricks let their taker swap two neighbours in the queue",
+        "Tricks with the swap mark",
         [
             (SWAP_MARKS, "Two Pairs"),
             (("two_pairs", "two_pairs_swap", "three_pairs"), "every trick of pairs"),

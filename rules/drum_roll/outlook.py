@@ -178,11 +178,6 @@ def regions_ahead(state: State, seat: Seat) -> tuple[Region, ...]:
     return tuple(ring[(seat - later) % len(ring)] for later in shows)
 
 
-def region_income_now(state: State, seat: Seat) -> int:
-    """What the seat's region would pay for its performers as they are."""
-    return _region_income(state, seat, state.players[seat])
-
-
 def _region_income(state: State, seat: Seat, player: Player) -> int:
     region = state.region(seat)
     return region_income(region, player) if region else 0

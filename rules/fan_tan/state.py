@@ -30,13 +30,13 @@ class Options:
             (1, "one"),
             (3, "three"),
             (10, "ten"),
-            (None, "until somebody has no peanuts"),
+            (None, "until somebody is broke"),
         ],
     )
     broke: Literal["hand_end", "at_once"] = option(
         "hand_end",
-        "A player without peanuts ends it",
-        [("hand_end", "after the hand, the pot paid out"), ("at_once", "at once")],
+        "Who is broke ends the match",
+        [("hand_end", "after the hand"), ("at_once", "at once")],
     )
 
     def __attrs_post_init__(self) -> None:

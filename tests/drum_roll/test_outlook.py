@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules import drum_roll
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Done, DoubleVote, PassMarker, Perform, Place, PlayCard, Vote
@@ -11,10 +10,10 @@ from rules.drum_roll.outlook import (
     card_uses,
     if_the_show_began,
     prospect,
-    region_income_now,
     ticket_track,
 )
 from rules.drum_roll.position import act, circus, position
+from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Marker, Player, State
 from tests.drum_roll.tables import after, onward, own
 
@@ -95,8 +94,9 @@ def test_skipped_salaries_are_forecast_as_the_highest() -> None:
 
 def test_region_income_counts_all_performers() -> None:
     state = position(circus("hypnotist", act("mind_reader", flipped=1), "lion_tamer"), circus(), regions=("moscow",))
-    assert region_income_now(state, 0) == 2
-    assert region_income_now(drum_roll.new(2, state.options), 0) == 0
+    region = state.region(0)
+    assert region is not None
+    assert region_income(region, state.players[0]) == 2
 
 
 def test_equal_cards_can_do_the_same() -> None:

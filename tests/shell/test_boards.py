@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from circus_tui import glyphs
+from circus_tui import glyphs, keys
 from circus_tui.boards.contract import Boards, Desk, Lift, Played, PlayedByAll, Scene, boards_of
 from circus_tui.keys import Action
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of, width
 from circus_tui.theme import STYLES
 from circus_tui.verbs import table_rows
+from circus_tui.widgets.frame import footer
 from rules import GAMES
 from rules.core import NATURE, Refusal
 from rules.history import History
@@ -77,6 +78,19 @@ def test_a_board_fits_its_room_with_any_cursor(case: Case) -> None:
                 for moved in wander(desk, rng, 4):
                     scene = Scene(moved.view, moved.seat, moved, NAMES, cells, height)
                     check_rows(boards(case).paint(scene), cells, height)
+
+
+@every_table
+def test_the_key_that_decides_is_in_the_footer_of_the_smallest_window(case: Case) -> None:
+    rng = Random(6)
+    for state in states(case, 12):
+        for start in desks(case, state):
+            for desk in (start, *wander(start, rng, 5)):
+                shown = footer((keys.HELP, *desk.actions, *keys.COMMON), 60)
+                assert width(shown) <= 60
+                deciding = [each for each in desk.actions if each.name == "confirm" and each.label]
+                assert all(each.label in text_of(shown) for each in deciding)
+                assert text_of(shown).endswith(keys.QUIT.label)
 
 
 @every_table

@@ -40,6 +40,20 @@ def test_every_value_of_every_option_can_be_chosen_and_is_played_and_remembered(
     assert len(store.matches()) == sum(len(choice.values) for choice in choices(rules).values())
 
 
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_options_and_their_values_are_whole_in_the_smallest_window(slug: str, store: Store) -> None:
+    bench = Bench(store, LobbyPage(), SetupPage(slug), size=(60, 20))
+    for number, choice in enumerate(choices(GAMES[slug]).values()):
+        for label in [label for _, label in choice.values]:
+            seen = set()
+            at_option(bench, slug, number)
+            assert choice.help in bench.text
+            for _ in choice.values:
+                seen.add(label in bench.press("right"))
+            assert True in seen, label
+            bench.press(*["up"] * (4 + GAMES[slug].INFO.seats[0] + number))
+
+
 def test_undo_can_be_forbidden_and_the_order_shuffled(store: Store) -> None:
     bench = Bench(store, LobbyPage(), SetupPage("scout"))
     bench.press(*["down"] * 4, "right", "down", "right")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import attrs
 
@@ -282,6 +282,3 @@ def drawn(view: State, seat: Seat, outlook: Outlook) -> int:
     """How many a program would draw now with all its jokers; 0 if it cannot be staged."""
     came = spectators(view, seat, outlook.program, most_jokers(outlook)) if outlook.fits else None
     return came.total if came else 0
-
-
-ProduceDesk: TypeAlias = DecideDesk | DiceDesk | MedalDesk | StageDesk
