@@ -1,28 +1,36 @@
-"""The app: a stage with a pile of pages, one canvas to draw them on, and an end when the system says so."""
+"""The app: one window's screens and themes, the guard against keys that run on, and an end when the system says so."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
+import time
 import traceback
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ExitStack
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
-from textual.app import App, ComposeResult
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
-from textual.widgets import Input
+from textual.filter import LineFilter
+from textual.screen import Screen
 
-from circus_tui import keys
-from circus_tui.paint import Block, sheet, wrapped
-from circus_tui.screens.page import Page
-from circus_tui.screens.pile import Pile
+from circus_tui.ascii_filter import AsciiOnly
+from circus_tui.keys import Guard
+from circus_tui.screens.base import CircusScreen
+from circus_tui.screens.contract import decisions_of
+from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.session import Session
 from circus_tui.store import Store
-from circus_tui.widgets.canvas import Canvas
-from circus_tui.widgets.line import Line
+from circus_tui.table import Table
+from circus_tui.textual_themes import textual_themes
+from circus_tui.themes import Palette, palette
 
-LEAST_CELLS = 60
-LEAST_ROWS = 20
+if TYPE_CHECKING:
+    from circus_tui.screens.game import GameScreen
+
 FAILED = 1
 """The return code after an error of the program's own."""
 
@@ -33,41 +41,74 @@ _ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
 class CircusApp(App[int]):
-    """Shows the top page of a pile; a key is looked up in the page's actions, done, and drawn once."""
+    """Holds the screens of one window. What a key does is said by the screen that is seen."""
 
-    ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = None
+    TITLE = "Circus TUI"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)]
-    CSS = """
-    Screen { background: ansi_default; color: ansi_default; }
-    """
 
     def __init__(
-        self, store: Store, pages: Sequence[Page], *, ascii_only: bool = False, slow_line: bool = False
+        self,
+        store: Store,
+        first: Screen[Any] | None = None,
+        *,
+        table: Table | None = None,
+        theme: str = "",
+        ascii_only: bool = False,
+        slow_line: bool = False,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`pages` are there from the beginning, the last one on top; over a slow line nothing moves by itself."""
-        super().__init__(ansi_color=True)
-        self._store = store
+        """Begin in the lobby, or with `first` or a table on top of it; over a slow line nothing moves by itself."""
+        self.palette: Palette = palette("circus")
+        super().__init__()
+        for each in textual_themes():
+            self.register_theme(each)
+        self.store = store
+        self.ascii_only = ascii_only
+        self.guard = Guard(clock)
         self._slow_line = slow_line
-        self._first = pages
-        self._pile = Pile(self)
-        self._canvas = Canvas(ascii_only=ascii_only)
-        self.line = Line()
-        self._answer: Callable[[str], None] | None = None
+        self._deaf_click = False
+        self._first = first
+        self._first_table = table
+        self._session: Session | None = None
+        self._screens: tuple[GameScreen, CurtainScreen] | None = None
+        self.theme = theme or "circus"
 
-    def compose(self) -> ComposeResult:
-        """Put the canvas on the screen, and a line to type into, shown when wanted."""
-        yield self._canvas
-        yield self.line
+    def _watch_theme(self, theme_name: str) -> None:
+        """Paint in the colours of the new theme, and remember it."""
+        self.palette = palette(theme_name)
+        super()._watch_theme(theme_name)
 
     def on_mount(self) -> None:
-        """Listen to the system, and show the first pages."""
+        """Listen to the system, and show the first screens."""
         loop = asyncio.get_running_loop()
         for sign in _ENDINGS:
             loop.add_signal_handler(sign, self._end, sign)
-        for page in self._first:
-            self.push(page)
-        self._draw()
+        if self._first_table is not None:
+            self.play(self._first_table)
+        elif self._first is not None:
+            self.push_screen(self._first)
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The lobby is below everything."""
+        from circus_tui.screens.lobby import LobbyScreen
+
+        return LobbyScreen(id="lobby")
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Show signs as ASCII where nothing else can be shown."""
+        filters = super().get_line_filters()
+        return [*filters, _ASCII] if self.ascii_only else filters
+
+    async def on_event(self, event: events.Event) -> None:
+        """Hear a key or click only if it is not still deciding what came before."""
+        if isinstance(event, events.Key) and not event.is_forwarded and not self.guard.hears(event.key):
+            return
+        if isinstance(event, events.MouseDown) and not event.is_forwarded:
+            self._deaf_click = not self.guard.hears(Guard.CLICK)
+        if isinstance(event, events.MouseDown | events.MouseUp) and not event.is_forwarded and self._deaf_click:
+            return
+        await super().on_event(event)
 
     def _fatal_error(self) -> None:
         """End after an error of the program's own: note it in the store's folder, without what was in any variable."""
@@ -80,98 +121,110 @@ class CircusApp(App[int]):
         self.exit(128 + sign, return_code=128 + sign)
 
     @property
-    def store(self) -> Store:
-        """The saved games."""
-        return self._store
-
-    @property
     def lively(self) -> bool:
         """Whether things may move by themselves; `TEXTUAL_ANIMATIONS=none` forbids it."""
         return self.animation_level != "none" and not self._slow_line
 
     @property
-    def top(self) -> Page:
-        """The page that is seen."""
-        return self._pile.top
+    def shown(self) -> CircusScreen | None:
+        """The screen that is seen, if it is one of this app's own."""
+        return self.screen if isinstance(self.screen, CircusScreen) else None
 
-    def push(self, page: Page) -> None:
-        """Put a page on top."""
-        self._pile.push(page)
+    def play(self, table: Table) -> None:
+        """Sit down at a table: its screen, and the curtain that takes its place between two players."""
+        slug = table.rules.INFO.slug
+        kind: type[GameScreen] = import_module(f"circus_tui.screens.{slug}.screen").SCREEN
+        session = Session(table, decisions_of(slug), self.guard)
+        session.begin()
+        self._session = session
+        self._screens = (kind(table, session), CurtainScreen(session))
+        for screen in self._screens:
+            assert screen.name is not None
+            self.install_screen(screen, screen.name)
+        self.guard.decided()
+        self.push_screen(self._screens[1] if session.curtain is not None else self._screens[0])
 
-    def pop(self) -> None:
-        """Take the top page away."""
-        self._pile.pop()
+    def drop_curtain(self) -> None:
+        """Put the curtain in the place of the game."""
+        assert self._screens is not None
+        self._switch(self._screens[1])
 
-    def replace(self, page: Page) -> None:
-        """Put a page in the place of the top one."""
-        self._pile.replace(page)
+    def raise_curtain(self) -> None:
+        """Put the game in the place of the curtain."""
+        assert self._screens is not None
+        self._switch(self._screens[0])
 
-    def ask(self, label: str, value: str, answer: Callable[[str], None]) -> None:
-        """Let the player edit a line of text."""
-        self._answer = answer
-        self.line.placeholder = label
-        self.line.value = value
-        self.line.display = True
-        self.line.focus()
+    def _switch(self, screen: Screen[Any]) -> None:
+        """Change the screen in one frame: nothing is painted before the new one has been laid out."""
+        batch = ExitStack()
+        batch.enter_context(self.batch_update())
+        self.switch_screen(screen)
+        screen.call_later(screen.call_later, batch.close)
 
-    def every(self, seconds: float, look: Callable[[], bool]) -> Callable[[], None]:
-        """Look now and then and draw anew if `look` says so."""
-        return self.set_interval(seconds, lambda: self._draw() if look() else None).stop
-
-    def leave(self, code: int) -> None:
-        """End the app."""
-        self.exit(code, return_code=code)
-
-    def _draw(self) -> None:
-        if self._pile:
-            cells, height = self.size
-            self._canvas.show(self.top.paint(cells, height) if self._roomy else _too_small(cells, height))
-
-    @property
-    def _roomy(self) -> bool:
-        return self.size.width >= LEAST_CELLS and self.size.height >= LEAST_ROWS
-
-    def on_resize(self) -> None:
-        """Draw for the new size."""
-        self._draw()
-
-    def on_key(self, event: events.Key) -> None:
-        """Do what the key means on the top page."""
-        if self._answer is not None:
-            if event.key == "escape":
-                self._close_line()
+    def leave_game(self) -> None:
+        """Go back to the lobby; every move is saved."""
+        if self._session is None or self._screens is None:
             return
-        if not self._roomy:
-            if event.key == "q":
-                self.leave(0)
-            return
-        found = keys.by_key(self.top.actions).get(event.key)
-        if found is not None:
-            event.stop()
-            self.top.act(found.name)
-            self._draw()
+        self._session.leave()
+        self.guard.decided()
+        self.pop_screen()
+        for screen in self._screens:
+            self.uninstall_screen(screen)
+            screen.remove()
+        self._session = self._screens = None
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Hand the line to the page that asked for it."""
-        answer = self._answer
-        self._close_line()
-        if answer is not None:
-            answer(event.value)
-            self._draw()
+    def open_page(self, name: str) -> None:
+        """Open what there is to read about what is shown: `help`, `rules`, `log` or `sums`."""
+        self.guard.decided()
+        screen = self.shown
+        match name:
+            case "help" if screen is not None:
+                from circus_tui.screens.help import HelpScreen
 
-    def _close_line(self) -> None:
-        self._answer = None
-        self.line.display = False
-        self.set_focus(None)
+                self.push_screen(HelpScreen(screen))
+            case "rules" if self._session is not None:
+                from circus_tui.screens.rulebook import RulebookScreen
 
-    def on_click(self, event: events.Click) -> None:
-        """Do what the cell means, if anything."""
-        target = self._canvas.target_at(event.screen_x, event.screen_y)
-        if target is not None and self._roomy and self._answer is None:
-            self.top.point(target)
-            self._draw()
+                self.push_screen(RulebookScreen(self._session.table.rules.INFO.slug, self._session.clause))
+            case "log" if self._session is not None:
+                from circus_tui.screens.log import LogScreen
+
+                self.push_screen(LogScreen(self._session.table))
+            case "sums" if self._session is not None:
+                from circus_tui.screens.result import ResultScreen
+
+                self.push_screen(ResultScreen(self._session.table))
+
+    def play_again(self) -> None:
+        """Play once more with the same people, everybody one seat further, so that another one starts."""
+        assert self._session is not None
+        old = self._session.table
+        players = (*old.players[1:], old.players[0])
+        table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+        self.leave_game()
+        self.play(table)
+
+    def action_command_palette(self) -> None:
+        """Open the palette, but not over a curtain."""
+        if not isinstance(self.screen, CurtainScreen):
+            super().action_command_palette()
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What can be done on the screen that is shown, and the look of the whole app."""
+        if isinstance(screen, CircusScreen):
+            for each in screen.offered:
+                title = (each.words or each.label or each.name).capitalize()
+                yield SystemCommand(f"{title}  ({each.shown})", each.meaning, lambda name=each.name: screen.do(name))
+        for name in ("circus", "matinee", "contrast", "terminal"):
+            title = palette(name).title
+            yield SystemCommand(
+                f"Theme: {title}", "Show everything in these colours.", lambda name=name: self.wear(name)
+            )
+
+    def wear(self, theme: str) -> None:
+        """Show everything in the colours of a theme, now and the next time."""
+        self.theme = theme
+        self.store.remember("theme", theme)
 
 
-def _too_small(cells: int, height: int) -> Block:
-    text = f"Circus TUI needs {LEAST_CELLS}x{LEAST_ROWS}; this one is {cells}x{height}; q quits."
-    return sheet([*[()] * (height // 2 - 1), *wrapped(text, cells, "strong")], (), cells, height)
+_ASCII = AsciiOnly()

@@ -43,11 +43,11 @@ TRAILER: Final = "▣"
 
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
-        "▶▲▸◇▤●○✓✗◂«»…·─│━╭╮╰╯╔╗╚╝═║■□↻★¢←↑→↓⇧▒∞▣" + TIMES,
-        ">^>$=*ovx<<>~.-|=++++####=##_@*c<^>v^%&%" + "x",
+        "►▶▲▸◇▤●○✓✗◂◄«»…·─│━┃╭╮╰╯┌┐└┘┏┓┗┛├┤┬┴╔╗╚╝═║■□↻⇄★¢←↑→↓⇧∞▣▮▯⏎┊╎╌▾▴◎◆♛✚†◡♪♞☼☾‡◭✹◫✿⊕▦✦△∴" + TIMES,
+        ">>^>$=*ovx<<<>~.-|=|++++++++++++++++####=|#_@@*c<^>v^%&|.<:|-v^0+WX/u!hO(+AX#%X#%A:" + "x",
         strict=True,
     )
-)
+) | dict(zip("█▓▒░▀▄▌▐▖▗▘▝▙▛▜▟▚▞▁▂▃▅▆▇▏▎▍▋▊▉▔▕", "##%:'_||....####%%____##||||##'|", strict=True))
 """The ASCII character for each sign."""
 
 _TYPOGRAPHY: Final = {"\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "§": "#"}

@@ -1,49 +1,73 @@
-"""The one table of actions: what it is called, which keys do it, what the footer says. Help and screens read it."""
+"""The one table of actions: what it is called, which keys do it, what the key bar says. Help and screens read it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
 from typing import Final
 
 import attrs
 
+SILENCE: Final = 0.4
+"""Seconds that a key which has decided something must be silent before it is heard again."""
+
 
 @attrs.frozen
 class Action:
-    """Something a key does. `keys` are Textual's names; `shown` is the key as printed in the footer."""
+    """Something a key does.
+
+    `keys` are Textual's names; `shown` is the key as printed in the key bar, `label` the word behind it where there is
+    little room, `words` where there is much.
+    """
 
     name: str
     keys: tuple[str, ...]
     shown: str
     label: str
     meaning: str
+    words: str = ""
+
+    @property
+    def described(self) -> str:
+        """The label where there is room for it."""
+        return self.words or self.label
 
 
-def action(name: str, keys: str, shown: str, label: str, meaning: str) -> Action:
+def action(name: str, keys: str, shown: str, label: str, meaning: str, *, words: str = "") -> Action:
     """Write an action down; `keys` are separated by spaces."""
-    return Action(name, tuple(keys.split()), shown, label, meaning)
+    return Action(name, tuple(keys.split()), shown, label, meaning, words)
 
 
-LEFT: Final = action("left", "left h", "←", "", "Move the cursor to the left.")
-RIGHT: Final = action("right", "right l", "→", "", "Move the cursor to the right.")
-UP: Final = action("up", "up k", "↑", "", "Move the cursor up.")
-DOWN: Final = action("down", "down j", "↓", "", "Move the cursor down.")
-CONFIRM: Final = action("confirm", "enter space", "Enter", "do it", "Do what the line under the cursor says.")
+LEFT: Final = action("left", "left", "←", "", "Move the cursor to the left.")
+RIGHT: Final = action("right", "right", "→", "", "Move the cursor to the right.")
+UP: Final = action("up", "up", "↑", "", "Move the cursor up.")
+DOWN: Final = action("down", "down", "↓", "", "Move the cursor down.")
+CONFIRM: Final = action("confirm", "enter space", "⏎", "do it", "Do what the line under the cursor says.")
 BACK: Final = action("back", "escape backspace", "esc", "back", "Give up what you were putting together.")
 UNDO: Final = action(
     "undo", "u", "u", "undo", "Take back the last decision; if others have seen something, all must agree."
 )
 HELP: Final = action("help", "question_mark", "?", "help", "Show the keys.")
-RULES: Final = action("rules", "f1", "F1", "rules", "Open the rulebook, at the rule that was just named.")
-WHY: Final = action("why", "w", "w", "why", "Say which rule stands against what the cursor is on.")
-LOG: Final = action("log", "L", "L", "log", "Show everything that has happened.")
+RULES: Final = action("rules", "f1 k", "k", "rules", "Open the rulebook, at the rule that was just named.")
+WHY: Final = action("why", "w", "w", "why", "Say which rule stands against what the cursor is on.", words="why not")
+LOG: Final = action("log", "l", "l", "log", "Show everything that has happened.")
 HIDE: Final = action("hide", "x", "x", "hide", "Drop the curtain over your hand.")
-QUIT: Final = action("quit", "q", "q", "quit", "Leave; the game is saved.")
+QUIT: Final = action("quit", "q", "q", "leave", "Leave; the game is saved.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")
 NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 
-COMMON: Final = (WHY, UNDO, RULES, LOG, HIDE, QUIT)
-"""What every game offers behind help and its own actions."""
+COMMON: Final = (WHY, UNDO, LOG, HIDE, RULES, HELP, QUIT)
+"""What every game offers behind its own actions."""
+
+
+def collected(*rooms: ModuleType) -> tuple[Action, ...]:
+    """Every action that these modules have written down, also in tuples, each once."""
+    found: dict[Action, None] = {}
+    for room in rooms:
+        for value in vars(room).values():
+            several = value if isinstance(value, tuple) else (value,)
+            found |= {each: None for each in several if isinstance(each, Action)}
+    return tuple(found)
 
 
 def by_key(actions: Iterable[Action]) -> Mapping[str, Action]:
@@ -53,3 +77,36 @@ def by_key(actions: Iterable[Action]) -> Mapping[str, Action]:
         for key in each.keys:
             found.setdefault(key, each)
     return found
+
+
+class Guard:
+    """Keeps a key from deciding twice: what has decided is deaf until it has been silent for a while.
+
+    It is told of every key and click before anybody else hears it, and by the screens when one has decided something.
+    """
+
+    CLICK: Final = "click"
+    """What clicks of the mouse are called here."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """`clock` gives seconds that never go back."""
+        self._clock = clock
+        self._last = ""
+        self._heard: dict[str, float] = {}
+        self._deaf: set[str] = set()
+
+    def hears(self, key: str) -> bool:
+        """Tell whether the key is to be obeyed; note that it was pressed."""
+        now = self._clock()
+        before, self._heard[key] = self._heard.get(key, now - SILENCE), now
+        if key in self._deaf and now - before < SILENCE:
+            return False
+        self._deaf.discard(key)
+        self._last = key
+        return True
+
+    def decided(self) -> None:
+        """Note that the last key has decided something; a click that follows too soon was meant for what was before."""
+        now = self._clock()
+        self._deaf |= {self._last, self.CLICK}
+        self._heard[self.CLICK] = now

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -125,6 +126,35 @@ def wrapped(text: str, cells: int, role: str = "", most: int = 99) -> Block:
             line = cut(word, cells)
     rows.append(line)
     return tuple(row(Span(each, role)) for each in rows[:most])
+
+
+def wrapped_row(line: Row, cells: int) -> Block:
+    """Break a row of spans into rows at its spaces; a word wider than a row is cut."""
+    rows: list[list[Span]] = [[]]
+    room = cells
+    for word in _words(line):
+        size = width(word)
+        if size > room and rows[-1]:
+            rows.append([])
+            room = cells
+            word = word[1:] if not word[0].text.strip() else word
+        rows[-1] += word
+        room -= width(word)
+    return tuple(shortened(joined(row), cells) for row in rows)
+
+
+def _words(line: Row) -> Iterable[tuple[Span, ...]]:
+    """The words of a row, each with the space before it as a span of its own."""
+    word: list[Span] = []
+    for span in line:
+        for number, part in enumerate(re.split("( +)", span.text)):
+            if number % 2:
+                yield from (tuple(word),) if word else ()
+                word = [span._replace(text=part)]
+            elif part:
+                word.append(span._replace(text=part))
+    if word:
+        yield tuple(word)
 
 
 def sheet(rows: Sequence[Row], foot: Sequence[Row], cells: int, height: int) -> Block:

@@ -6,14 +6,13 @@ import os
 from pathlib import Path
 from typing import Any
 
+from textual.screen import Screen
+
 from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.names import seat_names
-from circus_tui.screens.game import GamePage
-from circus_tui.screens.lobby import LobbyPage
-from circus_tui.screens.page import Page
-from circus_tui.screens.setup import SetupPage
 from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
+from circus_tui.themes import NAMES
 from circus_tui.verbs import Refused
 from rules import GAMES
 from rules.record import BadRecord
@@ -23,11 +22,11 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     """Run the app until it ends; give the exit code. Raises `Refused` with a sentence."""
     try:
         store = Store(folder)
-        pages = _pages(store, wish)
+        screen, table = _first(store, wish)
     except (StoreError, BadRecord) as error:
         raise Refused(str(error)) from None
     over_ssh = "SSH_CONNECTION" in os.environ
-    app = CircusApp(store, [LobbyPage(), *pages], ascii_only=ascii_only, slow_line=over_ssh)
+    app = CircusApp(store, screen, table=table, theme=_theme(store), ascii_only=ascii_only, slow_line=over_ssh)
     try:
         app.run(mouse=not over_ssh)
     finally:
@@ -38,19 +37,30 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     return app.return_code or 0
 
 
-def _pages(store: Store, wish: tuple[Any, ...] | None) -> list[Page]:
+def _theme(store: Store) -> str:
+    """The theme worn last; without colours the one that needs none."""
+    if os.environ.get("NO_COLOR"):
+        return "terminal"
+    remembered = store.recall("theme")
+    return remembered if remembered in NAMES else NAMES[0]
+
+
+def _first(store: Store, wish: tuple[Any, ...] | None) -> tuple[Screen[Any] | None, Table | None]:
+    """The screen or the table to begin with; neither: the lobby."""
     match wish:
         case None:
-            return []
+            return None, None
         case ("continue",):
-            return [GamePage(Table.resume(store, _last(store)))]
+            return None, Table.resume(store, _last(store))
         case ("play", slug, None, _, _):
-            return [SetupPage(slug)]
+            from circus_tui.screens.setup import SetupScreen
+
+            return SetupScreen(slug), None
         case (_, slug, players, options, seed):
             rules = GAMES[slug]
             if len(players) not in rules.INFO.seats:
                 raise Refused(f"{rules.INFO.title} is not played by {len(players)}.")
-            return [GamePage(Table.create(store, rules, seat_names(players), options, seed))]
+            return None, Table.create(store, rules, seat_names(players), options, seed)
     raise AssertionError(wish)
 
 

@@ -44,7 +44,7 @@ class Table:
         self._claim = claim
         self._told: list[tuple[Event, ...]] = []
         self._together: list[range] = []
-        """Entries that several seats have made at one desk, which are taken back as one."""
+        """Entries that several seats have made at one decision, which are taken back as one."""
         self._asks_anyway: Callable[[Any], bool] = _never
 
     @classmethod

@@ -11,19 +11,11 @@ from typing import Any
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import Scene, boards_of
 from circus_tui.names import seat_names
-from circus_tui.paint import Block, text_of
-from circus_tui.widgets.frame import news
-from circus_tui.widgets.outcome import outcome
 from rules import GAMES
 from rules.codec import BadForm, decode_options
-from rules.core import choices, name_seats
-from rules.history import History
+from rules.core import choices
 from rules.record import LARGEST, BadRecord, Record, read
-
-_TABLE = (80, 22)
-_EVENTS = 12
 
 
 class Refused(Exception):
@@ -112,34 +104,10 @@ def shown(path: Path, seat: int | None, at: int | None, *, ascii_only: bool) -> 
     if at is not None and not 0 <= at <= len(history.entries):
         raise Refused(f"The record has {len(history.entries)} entries, not {at}.")
     names = seat_names(record.players or [""] * history.seats)
-    rows = table_rows(history if at is None else history.at(at), seat, names)
-    text = "\n".join(map(text_of, rows))
+    from circus_tui.shown import table_text
+
+    text = table_text(history if at is None else history.at(at), seat, names)
     return glyphs.plain(text) if ascii_only else text
-
-
-def table_rows(history: History, seat: int | None, names: tuple[str, ...]) -> Block:
-    """Draw the table for a viewer: the board, the result if there is one, and the last events, all from the view."""
-    rules, boards = history.rules, boards_of(history.rules.INFO.slug)
-    view = rules.view(history.state, seat)
-    cells, height = _TABLE
-    desk = boards.open_desk(view, seat) if seat is not None and seat in rules.to_act(view) else None
-    rows = boards.paint(Scene(view, seat, desk, names, cells, height))
-    result = rules.result(view)
-    if result is not None:
-        rows += outcome(result, names, rules.winners(view), cells, final=not rules.to_act(view))
-    told = [name_seats(rules.prompt(view, seat), names)] if rules.to_act(view) else []
-    return (*rows, *news([*_told(history, seat, names), *told], cells, _EVENTS + 1))
-
-
-def _told(history: History, seat: int | None, names: tuple[str, ...]) -> list[str]:
-    rules = history.rules
-    lines = []
-    first = max(0, len(history.entries) - _EVENTS)
-    for number in range(first, len(history.entries)):
-        entry = history.entries[number]
-        before, after = (rules.view(history.states[k], seat) for k in (number, number + 1))
-        lines += [name_seats(event.text, names) for event in rules.events(before, entry.seat, entry.move, after)]
-    return lines
 
 
 def clause_text(slug: str, number: str | None) -> str:

@@ -2,79 +2,115 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from rich.cells import cell_len
+from textual import events
+from textual.app import ComposeResult
 
 from circus_tui import keys
-from circus_tui.glyphs import DOUBLE_FRAME
-from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, centred, row, sheet
-from circus_tui.screens.page import Page
-from circus_tui.widgets.frame import footer, indented_text, news, title
+from circus_tui.keys import Action, action
+from circus_tui.names import keys_of
+from circus_tui.paint import row
+from circus_tui.screens import telling
+from circus_tui.screens.base import CircusScreen, bindings
+from circus_tui.screens.contract import face_of
+from circus_tui.screens.session import Session
+from circus_tui.widgets.curtain import Call, CurtainCloth
+from circus_tui.widgets.key_bar import KeyBar, Keys
+from circus_tui.widgets.picture import Picture, Zone
+from circus_tui.widgets.seats import named, seat_name
+from circus_tui.widgets.title_bar import TitleBar
 
-_INNER = 34
+_LIFT: Final = "lift"
 
 
-class CurtainPage(Page):
-    """Asks one player to take the place at the keyboard; only that player's key lifts it."""
+class CurtainScreen(CircusScreen):
+    """Asks one player to take the place at the keyboard; only that player's key lifts it, and it is never asked twice.
 
-    def __init__(
-        self, heading: tuple[str, str], who: str, key: str, since: Sequence[str], tell: Callable[[str], None]
-    ) -> None:
-        """`tell` is told `lift`, `undo`, `yes`, `no` or `quit`.
+    It stands in the place of the game's screen, not upon it. Nothing on it may be copied but public facts.
+    """
 
-        `question` is set to be answered by yes or no, `answer` to be read.
-        """
-        self._heading = heading
-        self._who = who
-        self._key = key
-        self._since = since
-        self._tell = tell
-        self.question = ""
-        self.answer = ""
+    BINDINGS = bindings("curtain", (keys.UNDO, keys.YES, keys.NO, keys.RULES, keys.HELP, keys.QUIT))
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(name=f"curtain-{session.table.match.id}")
+        self._session = session
+
+    def compose(self) -> ComposeResult:
+        """Put the cloth between the bars."""
+        yield TitleBar(id="title")
+        yield CurtainCloth(id="cloth")
+        yield KeyBar(id="keys")
+        yield self.too_small()
+
+    def on_screen_resume(self) -> None:
+        """Call the player who is to come."""
+        self.follow()
+
+    def resized(self) -> None:
+        """Hang it for the new size."""
+        self.follow()
 
     @property
-    def actions(self) -> Sequence[Action]:
-        """Lift it, take the last move back, or leave."""
-        if self.question:
+    def _key(self) -> str:
+        seat = self._session.curtain
+        return "" if seat is None else keys_of(self._session.table.players)[seat]
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """Lift it, take the last move back, read the rules, or leave."""
+        if self._session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
-        both_cases = f"{self._key} {self._key.upper()}"
-        lift = keys.action("lift", both_cases, self._key, "lift the curtain", "Lift the curtain.")
-        return (lift, keys.UNDO, keys.QUIT)
+        lift = action(_LIFT, self._key, self._key, "lift the curtain", "Lift the curtain.")
+        return (lift, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 
-    def act(self, name: str) -> None:
-        """Tell the game."""
-        self._tell(name)
+    def follow(self) -> None:
+        """Show who is called, or give way to the game."""
+        if not self.is_current or not self.size:
+            return
+        session, seat = self._session, self._session.curtain
+        if seat is None:
+            self.circus.raise_curtain()
+            return
+        table = session.table
+        heading = face_of(table.rules.INFO.slug).heading(table.view(None))
+        since = tuple(named(text, table.players) for text in telling.since(table, seat))
+        call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer)
+        shown = {
+            "title": Zone(heading, frame="bare"),
+            "cloth": Zone(call, frame="bare"),
+            "keys": Zone(Keys(self.offered)),
+        }
+        for picture in self.query(Picture):
+            zone: Any = shown.get(picture.id or "")
+            picture.show(zone)
 
-    def paint(self, cells: int, height: int) -> Block:
-        """Draw the curtain."""
-        above = [()] * max(1, (height - 20) // 2 + 2)
-        body: list[Row] = [
-            title(*self._heading, cells),
-            *above,
-            *centred(_box(self._who, self._key), cells),
-            (),
-        ]
-        if self.question or self.answer:
-            body += indented_text(self.question or self.answer, cells, "message")
-        elif self._since:
-            body.append(row(Span(" Since your last turn", "dim")))
-            body += news(self._since, cells, height - len(body) - 2)
-        return sheet(body, [footer(self.actions, cells)], cells, height)
+    def on_key(self, event: events.Key) -> None:
+        """Lift the curtain with the key of the player who is called."""
+        if event.key.casefold() == self._key and self._session.question is None:
+            event.stop()
+            self.do(_LIFT)
 
+    def do(self, name: str) -> None:
+        """Lift it, take back, answer, read, or leave."""
+        match name:
+            case "lift":
+                self._session.lift_curtain()
+            case "undo":
+                self._session.take_back()
+            case "yes":
+                self._session.agree()
+            case "no":
+                self._session.disagree()
+            case "quit":
+                self.circus.leave_game()
+                return
+            case "help" | "rules":
+                self.circus.open_page(name)
+                return
+        self.follow()
 
-def _box(who: str, key: str) -> Block:
-    up_left, up_right, down_left, down_right, edge, side = DOUBLE_FRAME
-    lines = ["", f"Pass to  {who}", "", "Nobody else looking?", f"Press  {key}  to lift the curtain.", ""]
-    return (
-        row(Span(up_left + edge * _INNER + up_right, "rule")),
-        *(_line(text, side, "turn" if number == 1 else "") for number, text in enumerate(lines)),
-        row(Span(down_left + edge * _INNER + down_right, "rule")),
-    )
-
-
-def _line(text: str, side: str, role: str) -> Row:
-    left = max(0, _INNER - cell_len(text)) // 2
-    right = max(0, _INNER - cell_len(text) - left)
-    return row(Span(side, "rule"), " " * left, Span(text, role), " " * right, Span(side, "rule"))
+    def on_picture_pointed(self, event: Picture.Pointed) -> None:
+        """A click on the sign lifts it; one on a key does what the key does."""
+        event.stop()
+        self.do(event.target)

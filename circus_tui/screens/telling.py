@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import chain
+from typing import Any, Final
 
-from circus_tui.boards.contract import Asking, Desk
+from circus_tui.screens.contract import Asking, Decision
 from circus_tui.table import Table, TakeBack
 from rules.core import Seat, listing, name_seats
 
+_KEPT: Final = 40
+"""Sentences of what was before that are kept at hand; the log has them all."""
 
-def prompt(table: Table, view: Any, desk: Desk | None) -> str:
+
+def prompt(table: Table, view: Any, decision: Decision | None) -> str:
     """Say what has to be done now, and by whom."""
-    if isinstance(desk, Asking):
-        return name_seats(desk.asks, table.players)
-    if desk is not None:
-        duty = name_seats(table.rules.prompt(desk.view, desk.seat), table.players)
-        return f"{table.players[desk.seat]}: {duty}"
+    if isinstance(decision, Asking):
+        return name_seats(decision.asks, table.players)
+    if decision is not None:
+        duty = name_seats(table.rules.prompt(decision.view, decision.seat), table.players)
+        return f"{table.players[decision.seat]}: {duty}"
     if not table.rules.to_act(view):
         return verdict(table, view)
     if table.watching:
@@ -29,17 +33,23 @@ def verdict(table: Table, view: Any) -> str:
     return f"{winners[0]} wins." if len(winners) == 1 else f"{listing(winners)} share the win."
 
 
-def since(table: Table, seat: Seat) -> list[str]:
+def history(table: Table, seat: Seat | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What the table has seen since the seat moved last, and what came before, oldest first, with names.
+
+    Without a seat, or if nothing has happened since, the last entry is what is new.
+    """
+    told = table.events()
+    first = len(told) if seat is None else table.last_entry_of(seat)
+    if not any(told[first:]):
+        first = max((k for k, events in enumerate(told) if events), default=0)
+    sentences = [[name_seats(event.text, table.players) for event in events] for events in told]
+    return tuple(chain(*sentences[first:])), tuple(chain(*sentences[:first]))[-_KEPT:]
+
+
+def since(table: Table, seat: Seat) -> tuple[str, ...]:
     """What the table has seen since that seat moved last."""
     told = table.events()[table.last_entry_of(seat) :]
-    return [name_seats(event.text, table.players) for events in told for event in events]
-
-
-def news(table: Table, seat: Seat) -> list[str]:
-    """What has happened since the seat moved last; what it has just done, if nothing has."""
-    told = table.events()
-    last = told[-1] if told else ()
-    return since(table, seat) or [name_seats(event.text, table.players) for event in last]
+    return tuple(name_seats(event.text, table.players) for events in told for event in events)
 
 
 def no_question(table: Table) -> str:

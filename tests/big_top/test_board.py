@@ -10,14 +10,14 @@ import attrs
 import pytest
 
 from circus_tui import glyphs
-from circus_tui.boards.big_top import LEGEND, open_desk, paint, title
-from circus_tui.boards.big_top.desk import BigTopDesk, Fulfilling, Placing, Playing
-from circus_tui.boards.contract import Outcome, Played, Scene
+from circus_tui.boards.big_top import LEGEND, open_decision, paint, title
+from circus_tui.boards.rows.suits import named, role, tag
 from circus_tui.paint import Block, text_of
+from circus_tui.screens.big_top.decisions import BigTopDecision, Fulfilling, Placing, Playing
+from circus_tui.screens.contract import Outcome, Played, Scene
 from circus_tui.screens.game import GamePage
 from circus_tui.store import Store
 from circus_tui.table import Table
-from circus_tui.widgets.suits import named, role, tag
 from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.moves import PASS, Call, Invest, Play, PlayCalled
@@ -49,36 +49,36 @@ def stuck() -> State:
     return table("CL4 CL5 SD4", "AP", "CP", played="SP", charts=charts)
 
 
-def seated(state: State, seat: Seat = 0) -> BigTopDesk:
-    return open_desk(big_top.view(state, seat), seat)
+def seated(state: State, seat: Seat = 0) -> BigTopDecision:
+    return open_decision(big_top.view(state, seat), seat)
 
 
-def at(desk: BigTopDesk, code: str) -> Playing:
-    """The desk with the cursor on a card of the hand."""
-    assert isinstance(desk, Playing)
-    return attrs.evolve(desk, cursor=desk.view.players[desk.seat].hand.index(card(code)))
+def at(decision: BigTopDecision, code: str) -> Playing:
+    """The decision with the cursor on a card of the hand."""
+    assert isinstance(decision, Playing)
+    return attrs.evolve(decision, cursor=decision.view.players[decision.seat].hand.index(card(code)))
 
 
-def pressed(desk: BigTopDesk, *names: str) -> Outcome:
-    outcome: Outcome = desk
+def pressed(decision: BigTopDecision, *names: str) -> Outcome:
+    outcome: Outcome = decision
     for name in names:
         assert isinstance(outcome, Placing | Playing | Fulfilling)
         outcome = outcome.press(name)
     return outcome
 
 
-def painted(desk: Outcome, cells: int = 80, height: int = 20) -> Block:
-    assert isinstance(desk, Placing | Playing | Fulfilling)
-    return paint(Scene(desk.view, desk.seat, desk, NAMES, cells, height))
+def painted(decision: Outcome, cells: int = 80, height: int = 20) -> Block:
+    assert isinstance(decision, Placing | Playing | Fulfilling)
+    return paint(Scene(decision.view, decision.seat, decision, NAMES, cells, height))
 
 
-def rows(desk: Outcome, cells: int = 80, height: int = 20) -> list[str]:
-    return list(map(text_of, painted(desk, cells, height)))
+def rows(decision: Outcome, cells: int = 80, height: int = 20) -> list[str]:
+    return list(map(text_of, painted(decision, cells, height)))
 
 
-def said(desk: Outcome, label: str, cells: int = 80) -> str:
+def said(decision: Outcome, label: str, cells: int = 80) -> str:
     """The note with that label, its rows joined."""
-    lines = rows(desk, cells)
+    lines = rows(decision, cells)
     first = next(place for place, line in enumerate(lines) if line.startswith(f" {label}"))
     last = first + 1
     while last < len(lines) and lines[last].startswith(" " * 7):
@@ -91,7 +91,7 @@ GOLDEN: dict[str, Callable[[], Outcome]] = {
     "play": lambda: at(seated(waiting()), "SL2"),
     "refused": lambda: at(seated(waiting()), "PD2"),
     "called": lambda: pressed(seated(waiting()), "called"),
-    "duty": lambda: open_desk(big_top.view(owing(), None), 0),
+    "duty": lambda: open_decision(big_top.view(owing(), None), 0),
     "pass": lambda: seated(stuck()),
     "invest": lambda: pressed(seated(dealt(3)), "confirm", "down"),
 }
@@ -108,10 +108,10 @@ def test_the_board_row_by_row(name: str, size: tuple[int, int]) -> None:
 
 
 def test_calling_says_what_it_does_where_the_card_goes_and_whom_it_pays() -> None:
-    desk = at(seated(waiting()), "SL6")
-    assert "waits on your $3 until it fits; then you must play it, unpaid" in said(desk, "CALL")
-    assert said(desk, "SHIFT").startswith("$0 ·     $1 ○PL5  $2 ○SL6  $3 ·")
-    assert said(desk, "PAYS") == "$3, then $2: to opponents who play SL2-3 SL5 from hand (you hold SL2)."
+    decision = at(seated(waiting()), "SL6")
+    assert "waits on your $3 until it fits; then you must play it, unpaid" in said(decision, "CALL")
+    assert said(decision, "SHIFT").startswith("$0 ·     $1 ○PL5  $2 ○SL6  $3 ·")
+    assert said(decision, "PAYS") == "$3, then $2: to opponents who play SL2-3 SL5 from hand (you hold SL2)."
 
 
 def test_a_call_that_can_pay_nobody_says_so() -> None:
@@ -136,12 +136,12 @@ def test_a_call_where_cards_block_the_way_shows_that_they_stay() -> None:
 
 
 def test_enter_plays_what_fits_calls_what_does_not_and_explains_the_rest() -> None:
-    desk = seated(waiting())
-    assert at(desk, "SL2").press("confirm") == Played((Play(card("SL2")),))
-    assert at(desk, "AP").press("confirm") == Played((Play(card("AP")),))
-    assert at(desk, "SL6").press("confirm") == Played((Call(card("SL6")),))
+    decision = seated(waiting())
+    assert at(decision, "SL2").press("confirm") == Played((Play(card("SL2")),))
+    assert at(decision, "AP").press("confirm") == Played((Play(card("AP")),))
+    assert at(decision, "SL6").press("confirm") == Played((Call(card("SL6")),))
     for key in ("confirm", "why"):
-        refusal = at(desk, "PD2").press(key)
+        refusal = at(decision, "PD2").press(key)
         assert isinstance(refusal, Refusal)
         assert refusal.clause is Clause.ONE_SUIT
         assert "PL5" in refusal.text
@@ -157,11 +157,11 @@ def test_a_full_chart_is_the_reason_in_the_list_and_in_the_note() -> None:
 
 
 def test_a_play_says_what_it_earns_from_whom_what_follows_and_what_waiting_costs() -> None:
-    desk = at(seated(waiting()), "SL2")
-    assert said(desk, "PLAY") == "○SL2: you earn $1 from Ben (○SL4 on $1)."
-    assert said(desk, "THEN") == "○SL3 fits: in another hand."
-    assert said(desk, "LATER").endswith("earns only $0.")
-    assert "+○SL4" in rows(desk)[2]
+    decision = at(seated(waiting()), "SL2")
+    assert said(decision, "PLAY") == "○SL2: you earn $1 from Ben (○SL4 on $1)."
+    assert said(decision, "THEN") == "○SL3 fits: in another hand."
+    assert said(decision, "LATER").endswith("earns only $0.")
+    assert "+○SL4" in rows(decision)[2]
 
 
 def test_a_play_that_makes_a_called_card_fit_says_who_must_play_it() -> None:
@@ -182,38 +182,38 @@ def test_the_last_card_ends_the_hand() -> None:
 
 def test_the_cursor_starts_on_the_card_that_earns_most() -> None:
     state = table("AP SL1 SD1 PL3", "CP", "PP", played="SP", charts=("- - - -", "- - SD4 -", "SL6 - - -"))
-    desk = seated(state)
-    assert isinstance(desk, Playing)
-    assert desk.prospect.card is card("SD1")
+    decision = seated(state)
+    assert isinstance(decision, Playing)
+    assert decision.prospect.card is card("SD1")
 
 
 def test_with_nothing_to_do_enter_passes_and_every_card_says_why() -> None:
-    desk = seated(stuck())
-    assert desk.press("confirm") == Played((PASS,))
-    assert isinstance(desk.press("why"), Refusal)
-    assert sum(" no: " in line for line in rows(desk)) == 3
+    decision = seated(stuck())
+    assert decision.press("confirm") == Played((PASS,))
+    assert isinstance(decision.press("why"), Refusal)
+    assert sum(" no: " in line for line in rows(decision)) == 3
 
 
 # A called card that fits. -----------------------------------------------------------------------------------------
 
 
 def test_a_called_card_that_fits_is_played_from_what_all_can_see() -> None:
-    desk = open_desk(big_top.view(owing(), None), 0)
-    assert isinstance(desk, Fulfilling)
-    assert desk.press("confirm") == Played((PlayCalled(card("SL3")),))
-    assert pressed(desk, "down", "down", "confirm") == Played((PlayCalled(card("SD2")),))
-    refusal = pressed(desk, "down", "confirm")
+    decision = open_decision(big_top.view(owing(), None), 0)
+    assert isinstance(decision, Fulfilling)
+    assert decision.press("confirm") == Played((PlayCalled(card("SL3")),))
+    assert pressed(decision, "down", "down", "confirm") == Played((PlayCalled(card("SD2")),))
+    refusal = pressed(decision, "down", "confirm")
     assert isinstance(refusal, Refusal)
     assert refusal.clause is Clause.PILES
-    assert "CL4" not in "\n".join(rows(desk))
+    assert "CL4" not in "\n".join(rows(decision))
 
 
 # Receipts. --------------------------------------------------------------------------------------------------------
 
 
 def test_receipts_are_placed_one_after_the_other_and_the_last_by_itself() -> None:
-    desk = seated(dealt(3))
-    outcome = pressed(desk, "down", "confirm", "up", "confirm", "down", "down", "confirm")
+    decision = seated(dealt(3))
+    outcome = pressed(decision, "down", "confirm", "up", "confirm", "down", "down", "confirm")
     assert isinstance(outcome, Placing)
     assert outcome.placed == (7, 10, 5, 3)
     assert outcome.press("confirm") == Played((Invest(7, 10, 5, 3),))
@@ -227,10 +227,10 @@ def test_receipts_are_placed_by_their_number_and_change_places() -> None:
 
 
 def test_receipts_can_be_taken_up_again() -> None:
-    desk = pressed(seated(dealt(3)), "confirm", "confirm")
-    assert isinstance(desk, Placing)
-    assert desk.left == (10, 7, 5, 3)
-    full = pressed(desk, "confirm", "down", "confirm", "down", "confirm", "back")
+    decision = pressed(seated(dealt(3)), "confirm", "confirm")
+    assert isinstance(decision, Placing)
+    assert decision.left == (10, 7, 5, 3)
+    full = pressed(decision, "confirm", "down", "confirm", "down", "confirm", "back")
     assert isinstance(full, Placing)
     assert full.left == (10, 7, 5, 3)
 
@@ -243,12 +243,12 @@ def test_a_receipt_on_a_suit_not_held_is_certain() -> None:
 def test_own_receipts_lie_face_down_until_looked_at_and_are_down_again_next_time() -> None:
     hands = tuple(map(cards, ("AP CL4", "PP", "CP")))
     state = position(hands, receipts=((3, 5, 10, 7), (10, 7, 5, 3), (10, 7, 5, 3)))
-    desk = seated(state)
-    face_down = [line[-3:].strip() for line in rows(desk)[1:5]]
+    decision = seated(state)
+    face_down = [line[-3:].strip() for line in rows(decision)[1:5]]
     assert face_down == [glyphs.FACE_DOWN] * 4
-    assert [line[-3:].strip() for line in rows(desk.press("receipts"))[1:5]] == ["3", "5", "10", "7"]
-    assert [line[-3:].strip() for line in rows(pressed(desk, "receipts", "receipts"))[1:5]] == face_down
-    assert "receipts" not in [each.name for each in open_desk(big_top.view(owing(), None), 0).actions]
+    assert [line[-3:].strip() for line in rows(decision.press("receipts"))[1:5]] == ["3", "5", "10", "7"]
+    assert [line[-3:].strip() for line in rows(pressed(decision, "receipts", "receipts"))[1:5]] == face_down
+    assert "receipts" not in [each.name for each in open_decision(big_top.view(owing(), None), 0).actions]
 
 
 # All sizes, all terminals. ----------------------------------------------------------------------------------------
@@ -267,18 +267,18 @@ def three_and_six(seats: int) -> State:
 @pytest.mark.parametrize("size", [(80, 20), (60, 16)])
 def test_a_full_hand_is_on_the_screen_as_a_whole_with_room_for_the_news(seats: int, size: tuple[int, int]) -> None:
     state = three_and_six(seats)
-    desk = seated(state, state.first)
-    assert isinstance(desk, Playing)
-    lines = rows(desk, *size)
+    decision = seated(state, state.first)
+    assert isinstance(decision, Playing)
+    lines = rows(decision, *size)
     assert len(lines) <= size[1] - 1 - (size[0] == 80) * 2
     for held in state.players[state.first].hand:
         assert any(named(held) in line for line in lines)
 
 
 def test_left_and_right_go_to_the_next_column_and_up_and_down_along_it() -> None:
-    desk = seated(three_and_six(3), three_and_six(3).first)
-    assert isinstance(desk, Playing)
-    start = attrs.evolve(desk, cursor=1)
+    decision = seated(three_and_six(3), three_and_six(3).first)
+    assert isinstance(decision, Playing)
+    start = attrs.evolve(decision, cursor=1)
     places = [
         pressed(start, *names) for names in (("right",), ("down",), ("right", "left"), ("last",), ("first", "up"))
     ]
@@ -302,18 +302,18 @@ def test_every_sign_of_the_charts_is_explained() -> None:
 
 
 def test_a_click_goes_to_a_card() -> None:
-    desk = at(seated(waiting()), "AP")
-    targets = {span.target for line in painted(desk) for span in line if span.target is not None}
+    decision = at(seated(waiting()), "AP")
+    targets = {span.target for line in painted(decision) for span in line if span.target is not None}
     assert targets == set(range(5))
-    moved = desk.point(0)
+    moved = decision.point(0)
     assert isinstance(moved, Playing)
     assert moved.cursor == 0
 
 
 def test_in_the_list_of_called_cards_enter_goes_back_to_the_hand() -> None:
-    desk = pressed(seated(waiting()), "called", "confirm")
-    assert isinstance(desk, Playing)
-    assert not desk.shows_called
+    decision = pressed(seated(waiting()), "called", "confirm")
+    assert isinstance(decision, Playing)
+    assert not decision.shows_called
 
 
 def test_a_long_list_of_called_cards_says_how_many_are_left_out() -> None:
@@ -377,8 +377,8 @@ def test_names_have_room_beside_the_charts(cells: int, room: int) -> None:
 def test_what_a_card_earns_is_told_more_shortly_rather_than_cut() -> None:
     names = ("Ana", "Maximilian Longe", "Bartholomew Roun")
     state = table("SP", "AP", "CP", charts=("- - - -", "SD4 - - -", "- - - SL4"))
-    desk = at(seated(state), "SP")
-    lines = list(map(text_of, paint(Scene(desk.view, 0, desk, names, 60, 16))))
+    decision = at(seated(state), "SP")
+    lines = list(map(text_of, paint(Scene(decision.view, 0, decision, names, 60, 16))))
     assert " PLAY  ■SP: you earn $3 from Bartholomew Roun." in lines
 
 

@@ -10,10 +10,10 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.boards import circus_combat as boards
-from circus_tui.boards.circus_combat.desks import CombatDesk
-from circus_tui.boards.contract import Played, Scene
 from circus_tui.keys import by_key
 from circus_tui.paint import Block, text_of
+from circus_tui.screens.circus_combat.decisions import CombatDecision
+from circus_tui.screens.contract import Played, Scene
 from rules.circus_combat.moves import Move
 from rules.circus_combat.pieces import UNSEEN
 from rules.circus_combat.state import Dice, Options, State, Step, position
@@ -53,15 +53,15 @@ def table(step: Step, **changes: Any) -> State:
 
 
 def pressed(view: State, seat: Seat, *keys: str) -> Any:
-    """What comes of these keys at the desk, the last one perhaps a decision."""
-    outcome: Any = boards.open_desk(view, seat)
+    """What comes of these keys at the decision, the last one perhaps a decision."""
+    outcome: Any = boards.open_decision(view, seat)
     for key in keys:
         outcome = outcome.press(by_key(outcome.actions)[key].name)
     return outcome
 
 
-def desk(view: State, seat: Seat, *keys: str) -> Any:
-    """The desk after these keys."""
+def decision(view: State, seat: Seat, *keys: str) -> Any:
+    """The decision after these keys."""
     outcome = pressed(view, seat, *keys)
     assert not isinstance(outcome, Played | Refusal)
     return outcome
@@ -76,14 +76,14 @@ def decision(view: State, seat: Seat, *keys: str) -> Move:
     return move
 
 
-def painted(view: State, at: CombatDesk | None, cells: int, height: int, names: Sequence[str] = PLAYERS) -> Block:
-    """The board with a desk, or as those see it who only watch."""
+def painted(view: State, at: CombatDecision | None, cells: int, height: int, names: Sequence[str] = PLAYERS) -> Block:
+    """The board with a decision, or as those see it who only watch."""
     return boards.paint(Scene(view, None if at is None else at.seat, at, names, cells, height))
 
 
 def shown(view: State, seat: Seat, *keys: str, size: tuple[int, int] = (80, 20), names: Sequence[str] = PLAYERS) -> str:
     """The text of the board after these keys."""
-    at = desk(view, seat, *keys)
+    at = decision(view, seat, *keys)
     return "\n".join(map(text_of, painted(at.view, at, *size, names)))
 
 

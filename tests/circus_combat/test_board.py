@@ -37,7 +37,7 @@ from tests.circus_combat.scenes import (
     QUEUES,
     ROLL,
     STAGE,
-    desk,
+    decision,
     painted,
     plainly,
     shown,
@@ -110,7 +110,7 @@ def test_no_curtain_ever_falls() -> None:
 
 def banner(view: State, seat: Seat, cells: int = 80) -> tuple[tuple[str, str], tuple[str, str]]:
     """Both halves, each as what it says of the player and its role."""
-    at = desk(view, seat)
+    at = decision(view, seat)
     first, _, second = painted(view, at, cells, 20)[0]
     return (first.text.split("  ")[0], first.role), (second.text.split("  ")[0], second.role)
 
@@ -146,7 +146,7 @@ def test_a_trick_tells_its_dice_by_owner_and_who_would_take_it_and_what_is_missi
 
 
 def test_an_owner_is_told_by_letter_role_and_the_banner() -> None:
-    at = desk(PLACING, 0)
+    at = decision(PLACING, 0)
     spans = [span for line in painted(PLACING, at, 80, 20)[1:9] for span in line]
     assert {(span.text[0], span.role) for span in spans if span.role.startswith("dice")} == {
         ("a", "dice_light"),
@@ -189,8 +189,8 @@ def test_the_swap_mark_is_where_this_table_has_put_it() -> None:
 def test_an_empty_place_says_so_and_the_cursor_passes_it_by() -> None:
     view = attrs.evolve(PLACING, stage=(STAGE[0], None, *STAGE[2:]))
     assert row_of(view, 2) == "  2  the deck has run out"
-    assert desk(view, 0).at == 0
-    assert desk(view, 0, "down").at == 2
+    assert decision(view, 0).at == 0
+    assert decision(view, 0, "down").at == 2
 
 
 def test_what_is_missing_is_said_fully_or_shortly_but_never_differently() -> None:
@@ -282,7 +282,7 @@ def test_thrown_red_dice_say_what_they_would_risk() -> None:
 
 
 def test_a_negative_trick_is_plainly_so() -> None:
-    at = desk(PLACING, 0)
+    at = decision(PLACING, 0)
     for cells, height in ((80, 20), (60, 16), (120, 36)):
         spans = [span for line in painted(PLACING, at, cells, height)[-4:] for span in line]
         assert [span.text.strip() for span in spans if span.role == "bad"] == ["-18"]

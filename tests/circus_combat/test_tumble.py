@@ -6,8 +6,8 @@ import re
 from itertools import pairwise
 
 from circus_tui.boards import circus_combat as boards
-from circus_tui.boards.contract import Scene
 from circus_tui.paint import text_of
+from circus_tui.screens.contract import Scene
 from circus_tui.screens.game import GamePage
 from circus_tui.screens.lobby import LobbyPage
 from circus_tui.store import Store

@@ -9,10 +9,10 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.boards import colosseum as boards
-from circus_tui.boards.colosseum.desk import ColosseumDesk
-from circus_tui.boards.contract import Desk, Played, Scene
 from circus_tui.keys import by_key
 from circus_tui.paint import text_of
+from circus_tui.screens.colosseum.decisions import ColosseumDecision
+from circus_tui.screens.contract import Decision, Played, Scene
 from rules.colosseum.moves import Move
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Player, State, Step
@@ -55,30 +55,30 @@ def scene(*agenda: Step, **changes: Any) -> State:
     return attrs.evolve(settled(state), **changes)
 
 
-def pressed(view: State | Desk, *keys: str) -> Any:
-    """What comes of these keys at the desk of whoever has to decide; the last one perhaps a decision."""
-    outcome: Any = boards.open_desk(view, view.step.actor or 0) if isinstance(view, State) else view
+def pressed(view: State | Decision, *keys: str) -> Any:
+    """What comes of these keys at the decision of whoever has to decide; the last one perhaps a decision."""
+    outcome: Any = boards.open_decision(view, view.step.actor or 0) if isinstance(view, State) else view
     for key in keys:
         outcome = outcome.press(by_key(outcome.actions)[key].name)
     return outcome
 
 
-def desk(view: State | Desk, *keys: str) -> Any:
-    """The desk after these keys."""
+def decision(view: State | Decision, *keys: str) -> Any:
+    """The decision after these keys."""
     at = pressed(view, *keys)
-    assert isinstance(at, ColosseumDesk)
+    assert isinstance(at, ColosseumDecision)
     return at
 
 
-def moves(view: State | Desk, *keys: str) -> tuple[Move, ...]:
+def moves(view: State | Decision, *keys: str) -> tuple[Move, ...]:
     """The moves that these keys decide."""
     played = pressed(view, *keys)
     assert isinstance(played, Played), played
     return played.moves
 
 
-def rows(at: ColosseumDesk | State, cells: int = 80, height: int = 20) -> list[str]:
-    """What the board shows of a desk, or to nobody in particular."""
+def rows(at: ColosseumDecision | State, cells: int = 80, height: int = 20) -> list[str]:
+    """What the board shows of a decision, or to nobody in particular."""
     if isinstance(at, State):
         picture = Scene(at, None, None, PLAYERS, cells, height)
     else:
@@ -88,7 +88,7 @@ def rows(at: ColosseumDesk | State, cells: int = 80, height: int = 20) -> list[s
 
 def shown(view: State, *keys: str, cells: int = 80, height: int = 20) -> str:
     """The board after these keys, as one text."""
-    return "\n".join(rows(desk(view, *keys), cells, height))
+    return "\n".join(rows(decision(view, *keys), cells, height))
 
 
 def plainly(text: str) -> str:

@@ -6,8 +6,8 @@ import attrs
 import pytest
 
 from circus_tui.boards.colosseum import LEGEND, title
-from circus_tui.boards.colosseum.desks.sitting import PANES
 from circus_tui.boards.colosseum.views.sight import LETTERS, noble_sign, short
+from circus_tui.screens.colosseum.decisions.sitting import PANES
 from rules import colosseum
 from rules.colosseum.moves import Offer
 from rules.colosseum.outlook import spectators
@@ -30,7 +30,7 @@ from rules.colosseum.state import (
     Trading,
     Turn,
 )
-from tests.colosseum.scenes import FOLDER, desk, plainly, rows, scene, shown
+from tests.colosseum.scenes import FOLDER, decision, plainly, rows, scene, shown
 from tests.colosseum.tables import faces, tokens
 
 INVEST = scene(Investing(0), Investing(1), Investing(2), Investing(3))
@@ -92,7 +92,7 @@ GOLDEN: dict[str, tuple[State, tuple[str, ...] | None]] = {
 def test_the_board_looks_as_it_always_did(name: str) -> None:
     view, keys = GOLDEN[name]
     cells, height = map(int, name.rpartition("-")[2].split("x"))
-    seen = rows(view if keys is None else desk(view, *keys), cells, height)
+    seen = rows(view if keys is None else decision(view, *keys), cells, height)
     assert seen == FOLDER.joinpath(f"{name}.txt").read_text().splitlines()
 
 
@@ -119,8 +119,8 @@ def test_every_short_name_is_taken_once_and_told_in_the_legend() -> None:
 
 
 def test_the_banner_names_who_decides_and_who_follows() -> None:
-    assert rows(desk(OPEN))[0] == " ▶  C Cleo  holds the initiative   then D A B   start C"
-    assert rows(desk(BID))[0] == " ▶  B Benjamin  bids or drops out   then C A   start C"
+    assert rows(decision(OPEN))[0] == " ▶  C Cleo  holds the initiative   then D A B   start C"
+    assert rows(decision(BID))[0] == " ▶  B Benjamin  bids or drops out   then C A   start C"
 
 
 # the holdings
@@ -215,12 +215,12 @@ def test_jokers_and_medals_change_the_sum_before_anything_is_played() -> None:
 def test_one_key_reaches_every_pane_and_the_decision_stays_in_sight(view: State, size: tuple[int, int]) -> None:
     marks = ("rests", "On sale", "arena 2", "Best after turn")
     for turns, mark in enumerate(marks, start=1):
-        seen = rows(desk(view, *("tab",) * turns), *size)
+        seen = rows(decision(view, *("tab",) * turns), *size)
         assert any(mark in line for line in seen), mark
         below = seen[[line.startswith("───") for line in seen].index(True) + 1 :]
         assert below
-        assert desk(view, *("tab",) * turns, "escape") == desk(view)
-    assert desk(view, *("tab",) * len(PANES)) == desk(view)
+        assert decision(view, *("tab",) * turns, "escape") == decision(view)
+    assert decision(view, *("tab",) * len(PANES)) == decision(view)
 
 
 def test_the_chart_ranks_all_and_marks_the_winner() -> None:
@@ -238,4 +238,4 @@ def test_a_lot_is_worth_what_it_would_change_even_if_one_is_poor() -> None:
     poor = attrs.evolve(OPEN, players=tuple(attrs.evolve(each, coins=0) for each in OPEN.players))
     assert "11: 7→8/8" in line_with(shown(poor), "1 Gl Ho De")
     assert "✗ You cannot open with 8: you have 0 coins." in shown(poor)
-    assert colosseum.explain(poor, 2, desk(poor).move) is not None
+    assert colosseum.explain(poor, 2, decision(poor).move) is not None

@@ -6,15 +6,21 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from circus_tui.boards.drum_roll.desks.beginning import BankDesk, CubesDesk, KeepDesk
-from circus_tui.boards.drum_roll.desks.cards import CardsDesk, EndDesk
-from circus_tui.boards.drum_roll.desks.distributing import DistributeDesk
-from circus_tui.boards.drum_roll.desks.hiring import HireDesk, InvestDesk
-from circus_tui.boards.drum_roll.desks.placing import PASSING, PlaceDesk
-from circus_tui.boards.drum_roll.desks.showing import PayDesk, PerformDesk, PickDesk, SkipDesk, TrailerDesk
-from circus_tui.boards.drum_roll.desks.sitting import Sitting
-from circus_tui.boards.drum_roll.desks.voting import AnyoneDesk, VoteDesk
 from circus_tui.screens.curtain import CurtainPage
+from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
+from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
+from circus_tui.screens.drum_roll.decisions.hiring import HireDecision, InvestDecision
+from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
+from circus_tui.screens.drum_roll.decisions.showing import (
+    PayDecision,
+    PerformDecision,
+    PickDecision,
+    SkipDecision,
+    TrailerDecision,
+)
+from circus_tui.screens.drum_roll.decisions.sitting import Sitting
+from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
 from circus_tui.screens.game import GamePage
 from circus_tui.store import Store
 from circus_tui.table import Table
@@ -34,7 +40,7 @@ class Evening:
         self.table = Table.create(self.store, rules, NAMES[:seats], rules.Options(), seed)
         self.bench = Bench(self.store, GamePage(self.table), size=size)
         self.curtains: Counter[str] = Counter()
-        self.desks: Counter[str] = Counter()
+        self.decisions: Counter[str] = Counter()
         self._rng = Random(seed)
         self._delays = seed % 2 == 0
 
@@ -45,11 +51,11 @@ class Evening:
         return state
 
     @property
-    def desk(self) -> Sitting:
+    def decision(self) -> Sitting:
         """The decision on the screen."""
-        desk = self.bench.game.desk
-        assert isinstance(desk, Sitting)
-        return desk
+        decision = self.bench.game.decision
+        assert isinstance(decision, Sitting)
+        return decision
 
     def play(self, shows: int = 1) -> None:
         """Play until so many shows are over, or the game is."""
@@ -62,39 +68,51 @@ class Evening:
         if isinstance(top, CurtainPage):
             self.curtains[type(self.state.step).__name__] += 1
             return self.bench.press(top.actions[0].keys[0])
-        if self.bench.game.desk is None:
+        if self.bench.game.decision is None:
             return self.bench.press("enter")
-        desk = self.desk
-        self.desks[type(desk).__name__] += 1
+        decision = self.decision
+        self.decisions[type(decision).__name__] += 1
         before = self.table.revision
-        text = self.bench.press(*self._keys(desk))
-        assert self.table.revision > before, f"nothing was decided by {self._keys(desk)}:\n{text}"
+        text = self.bench.press(*self._keys(decision))
+        assert self.table.revision > before, f"nothing was decided by {self._keys(decision)}:\n{text}"
         return text
 
-    def _keys(self, desk: Sitting) -> tuple[str, ...]:
-        match desk:
-            case KeepDesk():
+    def _keys(self, decision: Sitting) -> tuple[str, ...]:
+        match decision:
+            case KeepDecision():
                 return ("down", "enter") if self._rng.random() < 0.5 else ("enter",)
-            case CubesDesk():
-                wanted = [colour[0] for act in desk.player.acts for colour in act.missing]
-                return (*(wanted * desk.number)[: desk.number], *("w",) * (desk.number - len(wanted)), "enter")
-            case PlaceDesk():
-                free = [place for place in range(PASSING) if desk.to(place).refusal is None]
-                steps = self._rng.choice(free) - desk.cursor if free and self._rng.random() < 0.8 else None
+            case CubesDecision():
+                wanted = [colour[0] for act in decision.player.acts for colour in act.missing]
+                return (
+                    *(wanted * decision.number)[: decision.number],
+                    *("w",) * (decision.number - len(wanted)),
+                    "enter",
+                )
+            case PlaceDecision():
+                free = [place for place in range(PASSING) if decision.to(place).refusal is None]
+                steps = self._rng.choice(free) - decision.cursor if free and self._rng.random() < 0.8 else None
                 return ("p",) if steps is None else (*("right",) * steps, *("left",) * -steps, "enter")
-            case HireDesk():
-                return ("enter",) if desk.refusal is None else ("d",)
-            case DistributeDesk():
-                return ("enter",) if desk.move is not None and desk.refusal is None else ("d",)
-            case VoteDesk():
+            case HireDecision():
+                return ("enter",) if decision.refusal is None else ("d",)
+            case DistributeDecision():
+                return ("enter",) if decision.move is not None and decision.refusal is None else ("d",)
+            case VoteDecision():
                 return ("d",) if self._delays else ("s",)
-            case SkipDesk():
-                return (*("space", "down") * desk.number, "enter")
-            case CardsDesk():
+            case SkipDecision():
+                return (*("space", "down") * decision.number, "enter")
+            case CardsDecision():
                 return ("d",)
-            case InvestDesk():
-                return ("enter",) if desk.refusal is None and desk.player.coins > 4 else ("d",)
-            case BankDesk() | EndDesk() | PerformDesk() | PickDesk() | TrailerDesk() | PayDesk() | AnyoneDesk():
+            case InvestDecision():
+                return ("enter",) if decision.refusal is None and decision.player.coins > 4 else ("d",)
+            case (
+                BankDecision()
+                | EndDecision()
+                | PerformDecision()
+                | PickDecision()
+                | TrailerDecision()
+                | PayDecision()
+                | AnyoneDecision()
+            ):
                 return ("enter",)
             case _:
-                raise AssertionError(f"nobody knows what to press at {desk}")
+                raise AssertionError(f"nobody knows what to press at {decision}")

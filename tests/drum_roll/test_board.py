@@ -9,13 +9,13 @@ from random import Random
 import pytest
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import Discreet, Scene, boards_of
-from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_desk, paint, title
-from circus_tui.boards.drum_roll.desks.sitting import Sitting
+from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_decision, paint, title
 from circus_tui.boards.drum_roll.views.cards import meaning
+from circus_tui.boards.rows.performer import Line, bringing, lines, short
 from circus_tui.glyphs import plain
 from circus_tui.paint import text_of
-from circus_tui.widgets.performer import Line, bringing, lines, short
+from circus_tui.screens.contract import Discreet, Scene, boards_of
+from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules import drum_roll
 from rules.core import NATURE
 from rules.drum_roll.card_set import SHIPPED
@@ -25,7 +25,7 @@ from rules.drum_roll.outlook import if_the_show_began
 from rules.drum_roll.position import act, circus
 from rules.drum_roll.state import Options, State
 from rules.drum_roll.steps import Over
-from tests.drum_roll.scenes import ANA, BEN, CLEO, FOLDER, MARKERS, NAMES, desk, painted, seen, shown, table
+from tests.drum_roll.scenes import ANA, BEN, CLEO, FOLDER, MARKERS, NAMES, decision, painted, seen, shown, table
 from tests.drum_roll.tables import after, onward
 from tests.specimens import random_game
 
@@ -64,7 +64,7 @@ GOLDEN: dict[str, Callable[[], tuple[State, int, tuple[str, ...], int, int]]] = 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_whole_boards(name: str) -> None:
     view, seat, keys, cells, height = GOLDEN[name]()
-    text = shown(view, desk(view, seat, *keys), cells, height)
+    text = shown(view, decision(view, seat, *keys), cells, height)
     file = FOLDER / f"{name}.txt"
     assert text.splitlines() == file.read_text().splitlines(), f"{name}\n{text}"
 
@@ -73,7 +73,7 @@ def test_a_board_leaves_room_for_the_news() -> None:
     for played in random_game(drum_roll, 4, Options(), 8, 400):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
             view = seen(played.after, seat if drum_roll.private(played.after, seat) else None)
-            at = open_desk(view, seat)
+            at = open_decision(view, seat)
             assert len(painted(view, at, 80, 20)) <= 17
             assert len(painted(view, at, 60, 16)) <= 15
 
@@ -81,20 +81,22 @@ def test_a_board_leaves_room_for_the_news() -> None:
 def test_every_look_fits_and_is_one_key_away() -> None:
     view = seen(placing())
     for cells, height in ((80, 20), (60, 16)):
-        assert "If the show began now" in shown(view, desk(view, 0, "n"), cells, height)
-        assert "Lion Tamer" in shown(view, desk(view, 0, "v"), cells, height)
-        assert "Fire Eater" in shown(view, desk(view, 0, "v", "v"), cells, height)
-        assert shown(view, desk(view, 0, "v", "v", "v"), cells, height) == shown(view, desk(view, 0), cells, height)
-        assert "Stilt Walker" in shown(view, desk(view, 0, "f"), cells, height)
+        assert "If the show began now" in shown(view, decision(view, 0, "n"), cells, height)
+        assert "Lion Tamer" in shown(view, decision(view, 0, "v"), cells, height)
+        assert "Fire Eater" in shown(view, decision(view, 0, "v", "v"), cells, height)
+        assert shown(view, decision(view, 0, "v", "v", "v"), cells, height) == shown(
+            view, decision(view, 0), cells, height
+        )
+        assert "Stilt Walker" in shown(view, decision(view, 0, "f"), cells, height)
 
 
 def test_hands_are_hidden_on_the_table_and_seen_when_lifted() -> None:
     state = placing()
     for keys in ((), ("n",), ("v",), ("f",)):
-        assert "Extra Income" not in shown(seen(state), desk(seen(state), 0, *keys))
-    assert "Extra Income" in shown(seen(state, 0), desk(seen(state, 0), 0))
-    assert "Hand: Extra Income" in shown(seen(state, 0), desk(seen(state, 0), 0, "escape"))
-    assert "Unblock" not in shown(seen(state, 0), desk(seen(state, 0), 0))
+        assert "Extra Income" not in shown(seen(state), decision(seen(state), 0, *keys))
+    assert "Extra Income" in shown(seen(state, 0), decision(seen(state, 0), 0))
+    assert "Hand: Extra Income" in shown(seen(state, 0), decision(seen(state, 0), 0, "escape"))
+    assert "Unblock" not in shown(seen(state, 0), decision(seen(state, 0), 0))
 
 
 def test_what_the_table_cannot_know_changes_nothing_at_its_desks() -> None:
@@ -105,7 +107,7 @@ def test_what_the_table_cannot_know_changes_nothing_at_its_desks() -> None:
         for seat in drum_roll.to_act(view) - {NATURE}:
             if drum_roll.private(view, seat):
                 continue
-            one, two = open_desk(view, seat), open_desk(other, seat)
+            one, two = open_decision(view, seat), open_decision(other, seat)
             assert one.actions == two.actions
             assert asks_anyway(view) == asks_anyway(other)
             assert painted(view, one) == painted(other, two)
@@ -126,7 +128,7 @@ def test_being_asked_tells_nothing_of_a_hand() -> None:
 
 def test_colours_always_have_their_letters() -> None:
     view = seen(placing())
-    for line in painted(view, desk(view, 0)):
+    for line in painted(view, decision(view, 0)):
         for span in line:
             if span.role.startswith("cube_"):
                 letter = span.role.removeprefix("cube_")[0].upper()
@@ -135,9 +137,9 @@ def test_colours_always_have_their_letters() -> None:
 
 def test_the_cursor_is_told_without_colours() -> None:
     view = seen(placing())
-    assert f"{glyphs.POINTER}Y{glyphs.SQUARE} Equipment" in shown(view, desk(view, 0))
+    assert f"{glyphs.POINTER}Y{glyphs.SQUARE} Equipment" in shown(view, decision(view, 0))
     distributing = seen(table(moment="distribution"))
-    assert f"{glyphs.POINTER}W{glyphs.HOLLOW}" in shown(distributing, desk(distributing, 0))
+    assert f"{glyphs.POINTER}W{glyphs.HOLLOW}" in shown(distributing, decision(distributing, 0))
 
 
 def test_benefits_in_few_cells() -> None:
@@ -161,38 +163,38 @@ def test_every_performer_fits_in_a_line() -> None:
 @pytest.mark.parametrize("card", SHIPPED.investments, ids=str)
 def test_what_a_card_does_fits_into_a_small_window(card: Investment) -> None:
     view = seen(table(circus(hand=[card.id]), BEN), 0)
-    line = next(line for line in shown(view, desk(view, 0), 60, 16).splitlines() if f" {card.name} " in line)
+    line = next(line for line in shown(view, decision(view, 0), 60, 16).splitlines() if f" {card.name} " in line)
     assert line.rstrip().endswith(f" {meaning(card)}")
 
 
 def test_the_forecast_names_what_is_missing() -> None:
     view = seen(placing())
-    text = shown(view, desk(view, 0))
+    text = shown(view, decision(view, 0))
     assert "Mind Reader fired (-4¢ -1★)" in text
     poor = seen(table(circus(act("rope_walker", 1), coins=0), BEN, CLEO))
-    assert "short of" not in shown(poor, desk(poor, 0))
+    assert "short of" not in shown(poor, decision(poor, 0))
     broke = seen(table(circus(act("rope_walker", 1), personnel=["orchestra"]), BEN, CLEO))
-    assert "pay 3 (short of 2)" in shown(broke, desk(broke, 0))
-    assert "2¢ not paid: -2★" in shown(broke, desk(broke, 0, "n"))
+    assert "pay 3 (short of 2)" in shown(broke, decision(broke, 0))
+    assert "2¢ not paid: -2★" in shown(broke, decision(broke, 0, "n"))
 
 
 def test_a_show_that_is_on_tells_what_it_has_come_to() -> None:
     state = onward(table(moment="show"), Perform("rope_walker"))
     assert "The rest of the show: 1¢, Mind Reader fired (-4¢ -1★), pay 3: 3¢ 3★" in shown(
-        seen(state), desk(seen(state), 0)
+        seen(state), decision(seen(state), 0)
     )
     whole = if_the_show_began(table(moment="show"), 0)
     assert (whole.final_coins, whole.final_prestige) == (3, 3)
-    assert "Ball Juggler outstanding" in shown(seen(state), desk(seen(state), 0, "n"))
-    assert "Rope Walker good" not in shown(seen(state), desk(seen(state), 0, "n"))
+    assert "Ball Juggler outstanding" in shown(seen(state), decision(seen(state), 0, "n"))
+    assert "Rope Walker good" not in shown(seen(state), decision(seen(state), 0, "n"))
     paying = onward(state, Perform("mind_reader"), Perform("ball_juggler"), ChooseCubes(("white",)))
     assert "This show so far: 3¢, 1 fired, lost 1★; salaries to pay 3, you have 6" in shown(
-        seen(paying), desk(seen(paying), 0)
+        seen(paying), decision(seen(paying), 0)
     )
-    assert "The show so far" in shown(seen(paying), desk(seen(paying), 0, "n"))
+    assert "The show so far" in shown(seen(paying), decision(seen(paying), 0, "n"))
     broke = table(circus(act("rope_walker", 1), personnel=["orchestra"], hand=["trailer_bonus"]), BEN, moment="show")
     owing = seen(onward(broke, Perform("rope_walker")))
-    assert "salaries to pay 3, you have 1 (short of 2)" in shown(owing, desk(owing, 0))
+    assert "salaries to pay 3, you have 1 (short of 2)" in shown(owing, decision(owing, 0))
 
 
 def test_titles() -> None:
@@ -243,7 +245,7 @@ def test_a_seat_that_only_watches_sees_its_own_cards() -> None:
 
 def test_whose_turn_it_is_and_who_starts() -> None:
     state = onward(table(start=1), PassMarker())
-    text = shown(seen(state), desk(seen(state), 2))
+    text = shown(seen(state), decision(seen(state), 2))
     assert "start 2" in text
     assert "─ 3 Cleo" in text
     assert f"{glyphs.TURN}" not in text.splitlines()[-1]
@@ -269,7 +271,7 @@ def test_the_legend_explains_every_sign() -> None:
 def test_plain_signs_are_not_mixed_up() -> None:
     view = seen(placing(), 0)
     for keys in ((), ("escape",), ("escape", "n"), ("escape", "v")):
-        text = shown(view, desk(view, 0, *keys))
+        text = shown(view, decision(view, 0, *keys))
         used = {sign: plain(sign) for sign in set(text) if not sign.isascii() and sign in glyphs.STAND_INS}
         same = [sign for sign in used if list(used.values()).count(used[sign]) > 1]
         assert set(same) <= {glyphs.POINTER, glyphs.TURN, glyphs.AFTER, glyphs.ARROWS[2]}
@@ -279,7 +281,7 @@ def test_a_desk_for_every_decision() -> None:
     kinds = set()
     for played in random_game(drum_roll, 4, Options(), 21, 4000):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
-            at = open_desk(seen(played.after, seat), seat)
+            at = open_decision(seen(played.after, seat), seat)
             assert isinstance(at, Sitting)
             kinds.add(type(at).__name__)
             text = shown(at.view, at)

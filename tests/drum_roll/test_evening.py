@@ -25,13 +25,13 @@ def test_a_first_show_of_four_needs_about_ten_curtains(seed: int, tmp_path: Path
     """
     evening = Evening(tmp_path, 4, seed)
     evening.play()
-    votes = evening.desks["VoteDesk"] // 4
-    assert evening.desks["VoteDesk"] in (4, 8)
+    votes = evening.decisions["VoteDecision"] // 4
+    assert evening.decisions["VoteDecision"] in (4, 8)
     assert evening.curtains["Keeping"] == 4
     assert evening.curtains["Voting"] == 4 * votes
     assert set(evening.curtains) <= {"Keeping", "Voting", "Overflowing", "ChoosingCard"}
-    assert evening.curtains["Overflowing"] <= evening.desks["CardsDesk"]
-    assert evening.curtains["ChoosingCard"] <= evening.desks["PickDesk"]
+    assert evening.curtains["Overflowing"] <= evening.decisions["CardsDecision"]
+    assert evening.curtains["ChoosingCard"] <= evening.decisions["PickDecision"]
 
 
 @pytest.mark.parametrize(("seats", "size"), [(2, (60, 20)), (3, (80, 24)), (4, (60, 20))])
@@ -39,7 +39,7 @@ def test_whole_games_by_keys(seats: int, size: tuple[int, int], tmp_path: Path) 
     evening = Evening(tmp_path, seats, 11, size)
     evening.play(shows=3)
     assert "win" in evening.bench.text
-    assert len(evening.desks) > 10
+    assert len(evening.decisions) > 10
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20)])
@@ -58,9 +58,9 @@ def test_what_a_show_came_to_is_seen_until_the_next_move(size: tuple[int, int], 
 
 def test_cards_are_lifted_on_demand_and_dropped_with_the_decision(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 3, 4)
-    while not (isinstance(evening.state.step, Placing | Distributing) and evening.desk.player.hand):
+    while not (isinstance(evening.state.step, Placing | Distributing) and evening.decision.player.hand):
         evening.once()
-    bench, seat = evening.bench, evening.desk.seat
+    bench, seat = evening.bench, evening.decision.seat
     held = [card.name for card in evening.table.view(seat).players[seat].hand]
     open_table = bench.text
     assert not any("Your cards" in open_table or name in open_table.splitlines()[2] for name in held)
@@ -77,19 +77,19 @@ def test_cards_are_lifted_on_demand_and_dropped_with_the_decision(tmp_path: Path
 
 def test_whoever_has_something_to_say_at_the_end_of_a_turn_presses_a_number(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4, 2)
-    while not (isinstance(evening.state.step, EndingTurn) and type(evening.desk).__name__ == "AnyoneDesk"):
+    while not (isinstance(evening.state.step, EndingTurn) and type(evening.decision).__name__ == "AnyoneDecision"):
         evening.once()
-    asked = evening.desk.actions[1].shown.split()
+    asked = evening.decision.actions[1].shown.split()
     last = asked[-1]
     before = evening.table.entries
     text = evening.bench.press(last)
     seat = int(last) - 1
-    assert evening.desk.seat == seat
+    assert evening.decision.seat == seat
     assert evening.table.entries == before + len(asked) - 1
     asked_back = " ".join(evening.bench.press("u").split())
     assert re.search(r"Take this back: \w+: be done\. (Sure|Does)", asked_back)
     evening.bench.press("n")
-    if evening.desk.player.hand:
+    if evening.decision.player.hand:
         assert "Your cards" in text
         assert "Your cards" not in evening.bench.press("d")
 
@@ -119,7 +119,7 @@ def test_no_curtain_falls_on_an_overfull_hand_that_was_lifted_before_buying(tmp_
 def test_a_question_is_put_again_when_the_game_is_taken_up_in_the_middle_of_it(tmp_path: Path) -> None:
     """Nothing is answered by itself on coming back, or the table would learn what the asked ones do not hold."""
     evening = Evening(tmp_path, 4, 2)
-    while not (isinstance(evening.state.step, EndingTurn) and type(evening.desk).__name__ == "AnyoneDesk"):
+    while not (isinstance(evening.state.step, EndingTurn) and type(evening.decision).__name__ == "AnyoneDecision"):
         evening.once()
     entries = evening.table.entries
     evening.table.leave()

@@ -8,11 +8,11 @@ from pathlib import Path
 import attrs
 import pytest
 
-from circus_tui.boards.contract import Played, Scene
-from circus_tui.boards.fan_tan import LEGEND, open_desk, paint, title
-from circus_tui.boards.fan_tan.desk import Playing
+from circus_tui.boards.fan_tan import LEGEND, open_decision, paint, title
 from circus_tui.glyphs import PEANUT
 from circus_tui.paint import text_of
+from circus_tui.screens.contract import Played, Scene
+from circus_tui.screens.fan_tan.decisions import Playing
 from rules import fan_tan
 from rules.big_top.pieces import Card, cards
 from rules.core import Refusal
@@ -38,15 +38,15 @@ def unable(peanuts: int = 25) -> State:
 
 
 def seated(state: State) -> Playing:
-    return open_desk(fan_tan.view(state, 0), 0)
+    return open_decision(fan_tan.view(state, 0), 0)
 
 
-def at(desk: Playing, code: str) -> Playing:
-    return attrs.evolve(desk, cursor=desk.view.players[0].hand.index(Card.parse(code)))
+def at(decision: Playing, code: str) -> Playing:
+    return attrs.evolve(decision, cursor=decision.view.players[0].hand.index(Card.parse(code)))
 
 
-def rows(desk: Playing, cells: int = 80, height: int = 20) -> list[str]:
-    return list(map(text_of, paint(Scene(desk.view, desk.seat, desk, NAMES, cells, height))))
+def rows(decision: Playing, cells: int = 80, height: int = 20) -> list[str]:
+    return list(map(text_of, paint(Scene(decision.view, decision.seat, decision, NAMES, cells, height))))
 
 
 GOLDEN: dict[str, Callable[[], Playing]] = {
@@ -64,10 +64,10 @@ def test_the_board_row_by_row(name: str, size: tuple[int, int]) -> None:
 
 
 def test_enter_plays_what_fits_and_explains_what_does_not() -> None:
-    desk = seated(able())
-    assert at(desk, "SL3").press("confirm") == Played((Play(Card.parse("SL3")),))
+    decision = seated(able())
+    assert at(decision, "SL3").press("confirm") == Played((Play(Card.parse("SL3")),))
     for key in ("confirm", "why"):
-        refusal = at(desk, "SL5").press(key)
+        refusal = at(decision, "SL5").press(key)
         assert isinstance(refusal, Refusal)
         assert refusal.clause is Clause.PILES
 
@@ -77,10 +77,10 @@ def test_the_cursor_starts_on_a_card_that_fits() -> None:
 
 
 def test_who_cannot_play_pays_with_enter_wherever_the_cursor_is() -> None:
-    desk = seated(unable())
+    decision = seated(unable())
     for place in range(2):
-        assert attrs.evolve(desk, cursor=place).press("confirm") == Played((PASS,))
-    assert any("pays a peanut" in line for line in rows(desk))
+        assert attrs.evolve(decision, cursor=place).press("confirm") == Played((PASS,))
+    assert any("pays a peanut" in line for line in rows(decision))
     assert any("has no peanut to pay" in line for line in rows(seated(unable(peanuts=0))))
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import attrs
 import pytest
 
-from circus_tui.boards.contract import Outcome, Played, Scene
-from circus_tui.boards.scout import open_desk, paint
-from circus_tui.boards.scout.desk import Choosing, ScoutDesk, Scouting, Turning
+from circus_tui.boards.scout import open_decision, paint
 from circus_tui.paint import Block, text_of
+from circus_tui.screens.contract import Outcome, Played, Scene
+from circus_tui.screens.scout.decisions import Choosing, ScoutDecision, Scouting, Turning
 from rules import scout
 from rules.core import NATURE, Refusal, Seat
 from rules.scout.clauses import Clause
@@ -39,28 +39,28 @@ def dealt() -> State:
     return scout.step(scout.new(4, Options()), NATURE, deal)
 
 
-def seated(state: State, seat: Seat = 0) -> ScoutDesk:
-    return open_desk(scout.view(state, seat), seat)
+def seated(state: State, seat: Seat = 0) -> ScoutDecision:
+    return open_decision(scout.view(state, seat), seat)
 
 
-def pressed(desk: Outcome, *names: str) -> Outcome:
+def pressed(decision: Outcome, *names: str) -> Outcome:
     for name in names:
-        assert isinstance(desk, Turning | Choosing | Scouting)
-        desk = desk.press(name)
-    return desk
+        assert isinstance(decision, Turning | Choosing | Scouting)
+        decision = decision.press(name)
+    return decision
 
 
-def painted(desk: Outcome, cells: int = 80, height: int = 20, names: tuple[str, ...] = NAMES) -> Block:
-    assert isinstance(desk, Turning | Choosing | Scouting)
-    return paint(Scene(desk.view, desk.seat, desk, names, cells, height))
+def painted(decision: Outcome, cells: int = 80, height: int = 20, names: tuple[str, ...] = NAMES) -> Block:
+    assert isinstance(decision, Turning | Choosing | Scouting)
+    return paint(Scene(decision.view, decision.seat, decision, names, cells, height))
 
 
-def rows(desk: Outcome, cells: int = 80, height: int = 20, names: tuple[str, ...] = NAMES) -> list[str]:
-    return list(map(text_of, painted(desk, cells, height, names)))
+def rows(decision: Outcome, cells: int = 80, height: int = 20, names: tuple[str, ...] = NAMES) -> list[str]:
+    return list(map(text_of, painted(decision, cells, height, names)))
 
 
-def last(desk: Outcome, cells: int = 80) -> str:
-    return rows(desk, cells)[-1].strip()
+def last(decision: Outcome, cells: int = 80) -> str:
+    return rows(decision, cells)[-1].strip()
 
 
 GOLDEN: dict[str, Callable[[], Outcome]] = {
@@ -108,8 +108,8 @@ def test_the_table_says_whose_the_set_is_and_who_has_scouted_since() -> None:
 
 @pytest.mark.parametrize("active", ["3/8", "3/8 4/5"])
 def test_the_card_that_would_be_taken_stands_out_on_the_table(active: str) -> None:
-    desk = pressed(seated(middle(active=active)), "scout")
-    table = rows(desk)[4:8]
+    decision = pressed(seated(middle(active=active)), "scout")
+    table = rows(decision)[4:8]
     assert table[0].strip().startswith("╔═══╗")
     assert table[2].strip().startswith("◂")
     assert "▸" not in table[2]
@@ -124,23 +124,23 @@ def test_a_slice_says_what_it_beats_and_collects() -> None:
 
 
 def test_a_slice_that_may_not_be_shown_says_why_and_the_reason_is_never_cut() -> None:
-    desk = pressed(seated(middle()), "longer")
-    wide, narrow = rows(desk), rows(desk, 60, 16)
+    decision = pressed(seated(middle()), "longer")
+    wide, narrow = rows(decision), rows(decision, 60, 16)
     reason = "4-3 does not beat 4-5-6: it has 2 cards, and 3 are on the table."
     assert wide[-1] == f" ✗ {reason}"
     assert f"{narrow[-2].strip()} {narrow[-1].strip()}" == f"✗ {reason}"
 
 
 def test_the_last_cards_say_that_the_round_ends() -> None:
-    desk = pressed(seated(middle("5/1 6/2", active="9/1")), "longer")
-    assert last(desk) == "✓ 5-6, run of two, lowest 5: beats 9, collects 1; you are out: the round ends"
-    assert last(desk, 60).endswith("; the round ends")
+    decision = pressed(seated(middle("5/1 6/2", active="9/1")), "longer")
+    assert last(decision) == "✓ 5-6, run of two, lowest 5: beats 9, collects 1; you are out: the round ends"
+    assert last(decision, 60).endswith("; the round ends")
     assert "round ends" not in last(pressed(seated(middle("5/1 6/2 1/3", active="9/1")), "longer"))
 
 
 def test_a_scout_says_what_it_joins_and_who_gets_the_chip() -> None:
-    desk = GOLDEN["scout"]()
-    assert last(desk) == "✓ a 6 (8 below): makes 6-6, two equal, all 6; Cleo gets a chip"
+    decision = GOLDEN["scout"]()
+    assert last(decision) == "✓ a 6 (8 below): makes 6-6, two equal, all 6; Cleo gets a chip"
     assert last(GOLDEN["two"]()).endswith("it costs a chip")
 
 
@@ -171,9 +171,9 @@ def test_keys_make_every_kind_of_move() -> None:
 
 
 def test_scout_and_show_opens_where_it_is_possible_or_says_that_it_is_not() -> None:
-    desk = pressed(seated(middle("1/2 9/3 1/4", active="4/8 8/7", scouts=0)), "both")
-    assert isinstance(desk, Scouting)
-    assert desk.refusal is None
+    decision = pressed(seated(middle("1/2 9/3 1/4", active="4/8 8/7", scouts=0)), "both")
+    assert isinstance(decision, Scouting)
+    assert decision.refusal is None
     hopeless = pressed(seated(middle("1/2", active="9/8 9/7 9/6", scouts=0)), "both")
     assert isinstance(hopeless, Refusal)
     assert hopeless.clause is Clause.BOTH

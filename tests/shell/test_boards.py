@@ -11,13 +11,13 @@ import pytest
 from rich.cells import cell_len
 
 from circus_tui import glyphs, keys
-from circus_tui.boards.contract import Boards, Desk, Lift, Played, PlayedByAll, Scene, boards_of
+from circus_tui.boards.rows.frame import footer
 from circus_tui.keys import Action
 from circus_tui.names import seat_names
 from circus_tui.paint import Block, text_of, width
+from circus_tui.screens.contract import Boards, Decision, Lift, Played, PlayedByAll, Scene, boards_of
 from circus_tui.theme import STYLES
 from circus_tui.verbs import table_rows
-from circus_tui.widgets.frame import footer
 from rules import GAMES
 from rules.core import NATURE, Refusal
 from rules.history import History
@@ -45,19 +45,19 @@ def states(case: Case, count: int, seed: int = 1) -> list[Any]:
     return found[:count]
 
 
-def desks(case: Case, state: Any) -> Iterator[Desk]:
-    """The desk of every seat that may decide."""
+def decisions(case: Case, state: Any) -> Iterator[Decision]:
+    """The decision of every seat that may decide."""
     for seat in case.rules.to_act(state) - {NATURE}:
-        yield boards(case).open_desk(case.rules.view(state, seat), seat)
+        yield boards(case).open_decision(case.rules.view(state, seat), seat)
 
 
-def wander(desk: Desk, rng: Random, presses: int) -> Iterator[Desk]:
-    """Press random keys; whatever comes, go on from the last desk."""
+def wander(decision: Decision, rng: Random, presses: int) -> Iterator[Decision]:
+    """Press random keys; whatever comes, go on from the last decision."""
     for _ in range(presses):
-        outcome = desk.press(rng.choice(desk.actions).name)
+        outcome = decision.press(rng.choice(decision.actions).name)
         if not isinstance(outcome, Played | PlayedByAll | Lift | Refusal):
-            desk = outcome
-        yield desk
+            decision = outcome
+        yield decision
 
 
 def check_rows(rows: Block, cells: int, height: int) -> None:
@@ -74,8 +74,8 @@ def test_a_board_fits_its_room_with_any_cursor(case: Case) -> None:
     for state in states(case, 24):
         for cells, height in SIZES:
             check_rows(screen(case, case.rules.view(state, None), None, cells, height), cells, height)
-            for desk in desks(case, state):
-                for moved in wander(desk, rng, 4):
+            for decision in decisions(case, state):
+                for moved in wander(decision, rng, 4):
                     scene = Scene(moved.view, moved.seat, moved, NAMES, cells, height)
                     check_rows(boards(case).paint(scene), cells, height)
 
@@ -84,11 +84,11 @@ def test_a_board_fits_its_room_with_any_cursor(case: Case) -> None:
 def test_the_key_that_decides_is_in_the_footer_of_the_smallest_window(case: Case) -> None:
     rng = Random(6)
     for state in states(case, 12):
-        for start in desks(case, state):
-            for desk in (start, *wander(start, rng, 5)):
-                shown = footer((keys.HELP, *desk.actions, *keys.COMMON), 60)
+        for start in decisions(case, state):
+            for decision in (start, *wander(start, rng, 5)):
+                shown = footer((keys.HELP, *decision.actions, *keys.COMMON), 60)
                 assert width(shown) <= 60
-                deciding = [each for each in desk.actions if each.name == "confirm" and each.label]
+                deciding = [each for each in decision.actions if each.name == "confirm" and each.label]
                 assert all(each.label in text_of(shown) for each in deciding)
                 assert text_of(shown).endswith(keys.QUIT.label)
 
@@ -98,29 +98,29 @@ def test_keys_make_only_legal_moves_and_refusals_name_a_clause(case: Case) -> No
     rng = Random(3)
     decided = 0
     for state in states(case, 40):
-        for start in desks(case, state):
-            desk = start
+        for start in decisions(case, state):
+            decision = start
             for _ in range(25):
-                outcome = desk.press(rng.choice(desk.actions).name)
+                outcome = decision.press(rng.choice(decision.actions).name)
                 match outcome:
                     case Played() | PlayedByAll() | Lift():
                         after = state
-                        for seat, move in entries_of(desk, outcome):
+                        for seat, move in entries_of(decision, outcome):
                             assert case.rules.explain(after, seat, move) is None
                             after = case.rules.step(after, seat, move)
                         decided += 1
                     case Refusal():
                         assert outcome.clause in case.rules.CLAUSES
                     case _:
-                        desk = outcome
+                        decision = outcome
     assert decided
 
 
-def entries_of(desk: Desk, outcome: Played | PlayedByAll | Lift) -> tuple[tuple[int, Any], ...]:
+def entries_of(decision: Decision, outcome: Played | PlayedByAll | Lift) -> tuple[tuple[int, Any], ...]:
     """The moves with the seats that make them."""
     if isinstance(outcome, PlayedByAll | Lift):
         return outcome.entries
-    return tuple((desk.seat, move) for move in outcome.moves)
+    return tuple((decision.seat, move) for move in outcome.moves)
 
 
 @every_table
@@ -140,14 +140,14 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(case: Case) -> None:
 
 def help_of(case: Case, view: Any, seat: int) -> tuple[Action, ...]:
     """What the help page is made of."""
-    return boards(case).open_desk(view, seat).actions
+    return boards(case).open_decision(view, seat).actions
 
 
 def screen(case: Case, view: Any, seat: int | None, cells: int, height: int, names: tuple[str, ...] = NAMES) -> Block:
     """What that seat would see."""
     deciding = seat is not None and seat in case.rules.to_act(view)
-    desk = boards(case).open_desk(view, seat) if deciding and seat is not None else None
-    return boards(case).paint(Scene(view, seat, desk, names, cells, height))
+    decision = boards(case).open_decision(view, seat) if deciding and seat is not None else None
+    return boards(case).paint(Scene(view, seat, decision, names, cells, height))
 
 
 @every_table
@@ -192,8 +192,8 @@ def test_hostile_names_reach_the_board_as_plain_text(case: Case, first: int) -> 
 @every_table
 def test_in_ascii_every_sign_has_a_stand_in(case: Case) -> None:
     for state in states(case, 10):
-        for desk in desks(case, state):
-            for line in boards(case).paint(Scene(desk.view, desk.seat, desk, NAMES, 80, 20)):
+        for decision in decisions(case, state):
+            for line in boards(case).paint(Scene(decision.view, decision.seat, decision, NAMES, 80, 20)):
                 text = text_of(line)
                 assert glyphs.plain(text).isascii()
                 assert len(glyphs.plain(text)) == cell_len(text)

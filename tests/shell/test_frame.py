@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from circus_tui.boards.rows.frame import news
 from circus_tui.paint import text_of
-from circus_tui.widgets.frame import news
 
 OLD = "A sentence so long that it takes two rows of thirty cells."
 NEW = "A short one."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import attrs
 
+from circus_tui.boards.rows.outcome import outcome
 from circus_tui.paint import text_of
-from circus_tui.widgets.outcome import outcome
 from rules.core import Result
 
 RESULT = Result(

@@ -8,14 +8,14 @@ from typing import Final
 from circus_tui import glyphs
 from circus_tui.boards.big_top import forecast
 from circus_tui.boards.big_top.charts import MOVES, MUST, PAYS_YOU, Viewer, charts
-from circus_tui.boards.big_top.desk import Fulfilling, Placing, Playing
-from circus_tui.boards.contract import Scene
+from circus_tui.boards.rows import suits
+from circus_tui.boards.rows.choices import best, choices, notes, rows_for
+from circus_tui.boards.rows.frame import headed
+from circus_tui.boards.rows.suits import grouped, pile_table, rooms, set_beside, tag, waiting
 from circus_tui.names import WIDEST
 from circus_tui.paint import Block, Row, Span, fit, row, shortened
-from circus_tui.widgets import suits
-from circus_tui.widgets.choices import best, choices, notes, rows_for
-from circus_tui.widgets.frame import headed
-from circus_tui.widgets.suits import grouped, pile_table, rooms, set_beside, tag, waiting
+from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
+from circus_tui.screens.contract import Scene
 from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
 from rules.big_top.prospects import Prospect
 from rules.big_top.state import Dealing, Over, State
@@ -67,25 +67,25 @@ def _top(scene: Scene) -> Block:
     view: State = scene.view
     left, right = rooms(scene.cells)
     piles = pile_table(view.piles, right, bets=_bets(scene))
-    return set_beside(charts(view, Viewer(scene.seat, _calling(scene.desk)), scene.names, left), piles)
+    return set_beside(charts(view, Viewer(scene.seat, _calling(scene.decision)), scene.names, left), piles)
 
 
-def _calling(desk: object) -> Card | None:
+def _calling(decision: object) -> Card | None:
     """The card that the next key would put on the chart."""
-    if isinstance(desk, Playing) and desk.prospect.call is None:
-        return desk.prospect.card
+    if isinstance(decision, Playing) and decision.prospect.call is None:
+        return decision.prospect.card
     return None
 
 
 def _bets(scene: Scene) -> tuple[Span, ...]:
     """The own receipts by suit: face down unless their owner has turned them up."""
-    desk, seat = scene.desk, scene.seat
-    if isinstance(desk, Placing):
-        return tuple(_bet(value) for value in desk.placed)
+    decision, seat = scene.decision, scene.seat
+    if isinstance(decision, Placing):
+        return tuple(_bet(value) for value in decision.placed)
     receipts = None if seat is None else scene.view.players[seat].receipts
     if not isinstance(receipts, tuple):
         return ()
-    if isinstance(desk, Playing) and desk.receipts_open:
+    if isinstance(decision, Playing) and decision.receipts_open:
         return tuple(_bet(value) for value in receipts)
     return (Span(f"{glyphs.FACE_DOWN:>3}", "back"),) * len(receipts)
 
@@ -98,13 +98,13 @@ def _bet(value: int | None) -> Span:
 
 
 def _body(scene: Scene, room: int) -> Block:
-    match scene.desk:
+    match scene.decision:
         case Placing():
-            return _placing(scene, scene.desk, room)
+            return _placing(scene, scene.decision, room)
         case Playing():
-            return _playing(scene, scene.desk, room)
+            return _playing(scene, scene.decision, room)
         case Fulfilling():
-            return _fulfilling(scene, scene.desk, room)
+            return _fulfilling(scene, scene.decision, room)
         case _:
             return _idle(scene, room)
 
@@ -119,18 +119,18 @@ def _signs(scene: Scene) -> Block:
     return (row(Span(f" {best(_SIGNS, scene.cells - 2)}", "dim")),)
 
 
-def _playing(scene: Scene, desk: Playing, room: int) -> Block:
-    view, seat, names = desk.view, desk.seat, scene.names
-    prospects = desk.prospects
+def _playing(scene: Scene, decision: Playing, room: int) -> Block:
+    view, seat, names = decision.view, decision.seat, scene.names
+    prospects = decision.prospects
     above = (*_signs(scene), *_heading(scene, _summary(prospects)))
     room -= len(above)
     rows = min(rows_for(len(prospects)), max(1, room - _NOTES))
-    if desk.shows_called:
+    if decision.shows_called:
         listed = _called_list(scene, rows + _NOTES - 1)
         return (*_signs(scene), headed(_CALLED, scene.cells), *listed)
     entries = [forecast.entry(view, seat, prospect, names) for prospect in prospects]
-    hand = choices(entries, desk.cursor, scene.cells, rows)
-    detail = notes(forecast.about(view, seat, desk.prospect, names), scene.cells, min(_NOTES, room - rows))
+    hand = choices(entries, decision.cursor, scene.cells, rows)
+    detail = notes(forecast.about(view, seat, decision.prospect, names), scene.cells, min(_NOTES, room - rows))
     return (*above, *hand, *detail, *_called_below(scene, room - rows - _NOTES))
 
 
@@ -142,24 +142,26 @@ def _summary(prospects: Sequence[Prospect]) -> str:
     return "Your hand: nothing to play, nothing to call"
 
 
-def _fulfilling(scene: Scene, desk: Fulfilling, room: int) -> Block:
+def _fulfilling(scene: Scene, decision: Fulfilling, room: int) -> Block:
     above = (*_signs(scene), *_heading(scene, "Your called cards"))
-    hand = choices([forecast.called_entry(each.called) for each in desk.prospects], desk.cursor, scene.cells, room)
-    detail = notes(forecast.duty(desk.view, desk.seat, desk.prospect, scene.names), scene.cells, _NOTES)
+    hand = choices(
+        [forecast.called_entry(each.called) for each in decision.prospects], decision.cursor, scene.cells, room
+    )
+    detail = notes(forecast.duty(decision.view, decision.seat, decision.prospect, scene.names), scene.cells, _NOTES)
     return (*above, *hand, *detail)
 
 
-def _placing(scene: Scene, desk: Placing, room: int) -> Block:
-    hand = desk.view.players[desk.seat].hand
-    rows = [_suit_row(desk, suit, hand) for suit in range(len(SUITS))]
-    parts = forecast.placing(hand, desk.cursor, desk.placed[desk.cursor], desk.left)
+def _placing(scene: Scene, decision: Placing, room: int) -> Block:
+    hand = decision.view.players[decision.seat].hand
+    rows = [_suit_row(decision, suit, hand) for suit in range(len(SUITS))]
+    parts = forecast.placing(hand, decision.cursor, decision.placed[decision.cursor], decision.left)
     return (*_heading(scene, "Invest: one receipt on each suit"), *rows, *notes(parts, scene.cells, _NOTES))
 
 
-def _suit_row(desk: Placing, suit: int, hand: Sequence[Card]) -> Row:
-    chosen = suit == desk.cursor
+def _suit_row(decision: Placing, suit: int, hand: Sequence[Card]) -> Row:
+    chosen = suit == decision.cursor
     cards = [card for card in hand if card.suit == suit]
-    bet = desk.placed[suit]
+    bet = decision.placed[suit]
     shown = f"[ {'' if bet is None else bet:>2} ]"
     return row(
         Span(f" {glyphs.POINTER if chosen else ' '} ", "cursor", suit),

@@ -8,9 +8,9 @@ from typing import Final
 import attrs
 
 from circus_tui import glyphs
+from circus_tui.boards.rows.suits import role, tag
 from circus_tui.names import WIDEST
 from circus_tui.paint import Block, Row, Span, fit, joined, row
-from circus_tui.widgets.suits import role, tag
 from rules import big_top
 from rules.big_top.pieces import Card
 from rules.big_top.prospects import Called, called_cards

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from circus_tui import glyphs
-from circus_tui.widgets.choices import Entry, Note
-from circus_tui.widgets.suits import entry as listed
-from circus_tui.widgets.suits import named, run, then, waits
+from circus_tui.boards.rows.choices import Entry, Note
+from circus_tui.boards.rows.suits import entry as listed
+from circus_tui.boards.rows.suits import named, run, then, waits
 from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit

@@ -10,16 +10,16 @@ from rich.cells import cell_len
 from circus_tui import glyphs
 from circus_tui.boards.circus_combat import shows, stage
 from circus_tui.boards.circus_combat.cast import FATIGUE, Cast
-from circus_tui.boards.circus_combat.desks import CombatDesk
-from circus_tui.boards.circus_combat.desks.dicing import PlaceDesk, RerollDesk
-from circus_tui.boards.circus_combat.desks.settling import FatigueDesk, SettleDesk, SwapDesk
 from circus_tui.boards.circus_combat.notes import notes
-from circus_tui.boards.contract import Scene
+from circus_tui.boards.rows.choices import best
+from circus_tui.boards.rows.dice import BOXED, PIPPED, Die, tray
+from circus_tui.boards.rows.frame import ruler
+from circus_tui.boards.rows.trick import CARD_ROWS
 from circus_tui.paint import Block, Span, beside, row, shortened
-from circus_tui.widgets.choices import best
-from circus_tui.widgets.dice import BOXED, PIPPED, Die, tray
-from circus_tui.widgets.frame import ruler
-from circus_tui.widgets.trick import CARD_ROWS
+from circus_tui.screens.circus_combat.decisions import CombatDecision
+from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
+from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
+from circus_tui.screens.contract import Scene
 from rules import circus_combat
 from rules.circus_combat.pieces import BOX, FACES
 from rules.circus_combat.scoring import fatigue_points, show_points
@@ -66,28 +66,28 @@ def title(view: State) -> str:
 
 def paint(scene: Scene) -> Block:
     """Draw the table."""
-    desk, view, cast, cells = _desk(scene), scene.view, Cast(scene.names[:2]), scene.cells
+    decision, view, cast, cells = _desk(scene), scene.view, Cast(scene.names[:2]), scene.cells
     large = cells >= _LARGE and scene.height >= _LARGE_ROWS
     line = (ruler(cells),) if scene.height >= _RULED_ROWS else ()
     banner = _banner(view, cast, cells)
-    dice = _dice_and_notes(scene, desk, cast, PIPPED if large else BOXED)
-    queues = (*line, *shows.strip(view, cast, cells, _pair(desk)))
+    dice = _dice_and_notes(scene, decision, cast, PIPPED if large else BOXED)
+    queues = (*line, *shows.strip(view, cast, cells, _pair(decision)))
     room = scene.height - len(banner) - (len(dice) + len(line) if dice else 0)
-    if desk is None or desk.shown is None:
+    if decision is None or decision.shown is None:
         apart = room - len(queues) >= 4 * (CARD_ROWS + 1)
-        upper = _stage(view, desk, cast, cells, large=large, apart=apart)
+        upper = _stage(view, decision, cast, cells, large=large, apart=apart)
     else:
-        left = desk.left if isinstance(desk, SwapDesk) and desk.shown == desk.seat else None
-        queues = queues if shows.full_rows(view, desk.shown) + len(queues) <= room else ()
-        upper = shows.full(view, desk.shown, cast, cells, room - len(queues), left)
+        left = decision.left if isinstance(decision, SwapDecision) and decision.shown == decision.seat else None
+        queues = queues if shows.full_rows(view, decision.shown) + len(queues) <= room else ()
+        upper = shows.full(view, decision.shown, cast, cells, room - len(queues), left)
     parts = (*banner, *upper, *(line if dice else ()), *dice, *queues)
     return tuple(shortened(each, cells) for each in parts)
 
 
-def _desk(scene: Scene) -> CombatDesk | None:
-    match scene.desk:
-        case RerollDesk() | PlaceDesk() | SettleDesk() | SwapDesk() | FatigueDesk():
-            return scene.desk
+def _desk(scene: Scene) -> CombatDecision | None:
+    match scene.decision:
+        case RerollDecision() | PlaceDecision() | SettleDecision() | SwapDecision() | FatigueDecision():
+            return scene.decision
         case _:
             return None
 
@@ -128,14 +128,14 @@ def _called(view: State, seat: Seat, name: str, *, decides: bool) -> tuple[str, 
     return (f"{name}: {last} to come", f"{name}: {last}", name) if view.last == seat else (name,)
 
 
-def _stage(view: State, desk: CombatDesk | None, cast: Cast, cells: int, *, large: bool, apart: bool) -> Block:
+def _stage(view: State, decision: CombatDecision | None, cast: Cast, cells: int, *, large: bool, apart: bool) -> Block:
     fits: tuple[int, ...] = ()
     at: int | None = None
-    match desk:
-        case RerollDesk() | PlaceDesk():
-            fits, at = fitting_places(view.stage, desk.dice.faces[desk.die]), desk.at
-        case SettleDesk():
-            fits, at = complete_places(view), desk.at
+    match decision:
+        case RerollDecision() | PlaceDecision():
+            fits, at = fitting_places(view.stage, decision.dice.faces[decision.die]), decision.at
+        case SettleDecision():
+            fits, at = complete_places(view), decision.at
         case _:
             pass
     if large:
@@ -143,20 +143,20 @@ def _stage(view: State, desk: CombatDesk | None, cast: Cast, cells: int, *, larg
     return stage.lines(view, cast, cells, fits, at)
 
 
-def _pair(desk: CombatDesk | None) -> tuple[Seat, int] | None:
-    return (desk.seat, desk.left) if isinstance(desk, SwapDesk) else None
+def _pair(decision: CombatDecision | None) -> tuple[Seat, int] | None:
+    return (decision.seat, decision.left) if isinstance(decision, SwapDecision) else None
 
 
-def _dice_and_notes(scene: Scene, desk: CombatDesk | None, cast: Cast, size: int) -> Block:
+def _dice_and_notes(scene: Scene, decision: CombatDecision | None, cast: Cast, size: int) -> Block:
     """The dice in hand, and beside them what may be done; nothing when there is nothing to decide."""
     cells = scene.cells
     gap = 1 if cells >= _ROOMY else 0
-    dice = tray(_tumbling(_dice(scene.view, desk, cast), scene.tumble), size, gap)
-    if desk is None:
+    dice = tray(_tumbling(_dice(scene.view, decision, cast), scene.tumble), size, gap)
+    if decision is None:
         return tuple(row(" ", *line) for line in dice)
     used = sum(cell_len(span.text) for span in dice[0]) + 3 if dice else 1
     rows = len(dice) or _TRAY_ROWS
-    words = notes(desk, cast, cells - used - 1, rows)
+    words = notes(decision, cast, cells - used - 1, rows)
     if not dice:
         return tuple(row(" ", *line) for line in words)
     return beside([((Span(" "),),), dice, ((Span("  "),),), words or ((),)])
@@ -172,7 +172,7 @@ def _tumbling(dice: list[Die], frames: int) -> list[Die]:
     ]
 
 
-def _dice(view: State, desk: CombatDesk | None, cast: Cast) -> list[Die]:
+def _dice(view: State, decision: CombatDecision | None, cast: Cast) -> list[Die]:
     match view.step:
         case Rerolling(seat, dice) | Rethrowing(seat, dice):
             numbers: tuple[int, ...] = tuple(range(len(dice)))
@@ -182,18 +182,18 @@ def _dice(view: State, desk: CombatDesk | None, cast: Cast) -> list[Die]:
             return [cast.die(face, None) for face in red]
         case _:
             return []
-    return [_at_hand(cast.thrown(dice, number, seat), number, desk) for number in numbers]
+    return [_at_hand(cast.thrown(dice, number, seat), number, decision) for number in numbers]
 
 
-def _at_hand(die: Die, number: int, desk: CombatDesk | None) -> Die:
-    """The die as the player at the desk sees it: with the cursor, and whether it is to be rolled again."""
+def _at_hand(die: Die, number: int, decision: CombatDecision | None) -> Die:
+    """The die as the player at the decision sees it: with the cursor, and whether it is to be rolled again."""
     target = ("die", number)
-    match desk:
-        case RerollDesk() if number in desk.marked:
-            return attrs.evolve(die, edge="roll", role="incoming", chosen=number == desk.die, target=target)
-        case RerollDesk():
-            return attrs.evolve(die, edge="keep", chosen=number == desk.die, target=target)
-        case PlaceDesk():
-            return attrs.evolve(die, chosen=number == desk.die, target=target)
+    match decision:
+        case RerollDecision() if number in decision.marked:
+            return attrs.evolve(die, edge="roll", role="incoming", chosen=number == decision.die, target=target)
+        case RerollDecision():
+            return attrs.evolve(die, edge="keep", chosen=number == decision.die, target=target)
+        case PlaceDecision():
+            return attrs.evolve(die, chosen=number == decision.die, target=target)
         case _:
             return die

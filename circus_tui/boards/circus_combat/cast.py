@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.widgets.dice import Die
+from circus_tui.boards.rows.dice import Die
 from rules.circus_combat.state import Dice
 from rules.core import Seat
 

@@ -8,10 +8,10 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.boards.circus_combat.cast import Cast
-from circus_tui.boards.circus_combat.desks import CombatDesk
-from circus_tui.boards.circus_combat.desks.dicing import PlaceDesk, RerollDesk
-from circus_tui.boards.circus_combat.desks.settling import FatigueDesk, SettleDesk, SwapDesk
 from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
+from circus_tui.screens.circus_combat.decisions import CombatDecision
+from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
+from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
 from rules import circus_combat
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.pieces import FACES
@@ -36,9 +36,9 @@ class Note:
     target: object = None
 
 
-def notes(desk: CombatDesk, cast: Cast, cells: int, height: int) -> Block:
+def notes(decision: CombatDecision, cast: Cast, cells: int, height: int) -> Block:
     """Say it in at most so many rows: for each note the longest wording that leaves a row to those that follow."""
-    parts = _parts(desk, cast)
+    parts = _parts(decision, cast)
     rows: list[Row] = []
     for number, part in enumerate(parts):
         following = sum(not each.spare for each in parts[number + 1 :])
@@ -60,18 +60,18 @@ def _written(part: Note, cells: int, room: int) -> Block:
     )
 
 
-def _parts(desk: CombatDesk, cast: Cast) -> tuple[Note, ...]:
-    match desk:
-        case PlaceDesk():
-            return _placing(desk, cast)
-        case RerollDesk():
-            return _rerolling(desk, cast)
-        case SettleDesk():
-            return (_settling(desk, cast),)
-        case SwapDesk():
-            return _swapping(desk)
-        case FatigueDesk():
-            return _throwing(desk)
+def _parts(decision: CombatDecision, cast: Cast) -> tuple[Note, ...]:
+    match decision:
+        case PlaceDecision():
+            return _placing(decision, cast)
+        case RerollDecision():
+            return _rerolling(decision, cast)
+        case SettleDecision():
+            return (_settling(decision, cast),)
+        case SwapDecision():
+            return _swapping(decision)
+        case FatigueDecision():
+            return _throwing(decision)
 
 
 def _yes(*wordings: str) -> Note:
@@ -82,27 +82,34 @@ def _no(*wordings: str) -> Note:
     return Note(wordings, glyphs.NO, "bad")
 
 
-def _placing(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
-    fits = _fits(desk)
-    if desk.refusal is not None:
-        why_not = _misfit(desk, desk.refusal, cast)
+def _placing(decision: PlaceDecision, cast: Cast) -> tuple[Note, ...]:
+    fits = _fits(decision)
+    if decision.refusal is not None:
+        why_not = _misfit(decision, decision.refusal, cast)
         return (why_not, fits) if fits.spare else (fits, why_not)
-    return (_effect(desk, cast), *_left_over(desk, cast), fits)
+    return (_effect(decision, cast), *_left_over(decision, cast), fits)
 
 
-def _rerolling(desk: RerollDesk, cast: Cast) -> tuple[Note, ...]:
-    what, _, _ = circus_combat.describe(desk.view, desk.seat, desk.move).partition(" (")
-    enter, fits = Note((f"Enter: {what}.",), glyphs.POINTER, "cursor"), _fits(desk)
+def _rerolling(decision: RerollDecision, cast: Cast) -> tuple[Note, ...]:
+    what, _, _ = circus_combat.describe(decision.view, decision.seat, decision.move).partition(" (")
+    enter, fits = Note((f"Enter: {what}.",), glyphs.POINTER, "cursor"), _fits(decision)
     if not fits.spare:
         return (enter, fits)
-    return (enter, _effect(desk, cast) if desk.refusal is None else _misfit(desk, desk.refusal, cast), fits)
+    return (
+        enter,
+        _effect(decision, cast) if decision.refusal is None else _misfit(decision, decision.refusal, cast),
+        fits,
+    )
 
 
-def _misfit(desk: PlaceDesk | RerollDesk, refusal: Refusal, cast: Cast) -> Note:
+def _misfit(decision: PlaceDecision | RerollDecision, refusal: Refusal, cast: Cast) -> Note:
     """The rules' own words, or the heart of them where there is little room."""
-    trick, face = _trick(desk.view, desk.at), desk.dice.faces[desk.die]
+    trick, face = _trick(decision.view, decision.at), decision.dice.faces[decision.die]
     heart = misfit(trick.card.pattern, trick.faces, face)
-    return _no(name_seats(refusal.text, cast.names), f"{die_name(desk.dice, desk.die)} not on {desk.at + 1}: {heart}.")
+    return _no(
+        name_seats(refusal.text, cast.names),
+        f"{die_name(decision.dice, decision.die)} not on {decision.at + 1}: {heart}.",
+    )
 
 
 def _trick(view: State, place: int) -> Trick:
@@ -111,17 +118,17 @@ def _trick(view: State, place: int) -> Trick:
     return trick
 
 
-def _effect(desk: PlaceDesk | RerollDesk, cast: Cast) -> Note:
+def _effect(decision: PlaceDecision | RerollDecision, cast: Cast) -> Note:
     """What the trick at the cursor would come to with the die at the cursor."""
-    owner = None if desk.dice.is_red(desk.die) else desk.seat
-    then = _trick(desk.view, desk.at).with_die(owner, desk.dice.faces[desk.die])
-    die, place, card = die_name(desk.dice, desk.die), desk.at + 1, card_name(then.card)
+    owner = None if decision.dice.is_red(decision.die) else decision.seat
+    then = _trick(decision.view, decision.at).with_die(owner, decision.dice.faces[decision.die])
+    die, place, card = die_name(decision.dice, decision.die), decision.at + 1, card_name(then.card)
     if not then.complete:
         return _yes(
             f"{die} on {place}, the {card}: then it has {lying(then)} and {then.needs}.",
             f"{die} on {place}: then it {then.needs}.",
         )
-    gains = _outcome(desk.view, then, cast)
+    gains = _outcome(decision.view, then, cast)
     return _yes(
         f"{die} completes {place}, the {card}: {gains[0]}",
         *(f"{die} completes {place}: {each}" for each in gains),
@@ -147,58 +154,60 @@ def _outcome(view: State, trick: Trick, cast: Cast) -> tuple[str, ...]:
     )
 
 
-def _fits(desk: PlaceDesk | RerollDesk) -> Note:
-    die, face = die_name(desk.dice, desk.die), desk.dice.faces[desk.die]
-    places = fitting_places(desk.view.stage, face)
+def _fits(decision: PlaceDecision | RerollDecision) -> Note:
+    die, face = die_name(decision.dice, decision.die), decision.dice.faces[decision.die]
+    places = fitting_places(decision.view.stage, face)
     if places:
         where = " ".join(str(place + 1) for place in places)
         return Note((f"{die} fits on {where}.",), spare=True)
-    if desk.dice.is_red(desk.die):
+    if decision.dice.is_red(decision.die):
         return _no(f"{die} fits nowhere: if it stays so, it will cost {face}.", f"{die} fits nowhere: costs {face}.")
     return _no(f"{die} fits nowhere: if it stays so, it goes back.", f"{die} fits nowhere.")
 
 
-def _left_over(desk: PlaceDesk, cast: Cast) -> tuple[Note, ...]:
+def _left_over(decision: PlaceDecision, cast: Cast) -> tuple[Note, ...]:
     """What placing the die so would leave over: in the words of the rules, or only which dice."""
-    after = circus_combat.step(desk.view, desk.seat, desk.move)
-    told = circus_combat.events(desk.view, desk.seat, desk.move, after)
+    after = circus_combat.step(decision.view, decision.seat, decision.move)
+    told = circus_combat.events(decision.view, decision.seat, decision.move, after)
     texts = [name_seats(each.text, cast.names) for each in told if each.kind in ("left_over", "fatigue")]
     if not texts:
         return ()
-    rest = desk.dice.part([number for number in desk.numbers if number != desk.die])
+    rest = decision.dice.part([number for number in decision.numbers if number != decision.die])
     cost = f" ({-sum(rest.red)})" if rest.red else ""
     return (Note((" ".join(texts), f"Left over: {dice(rest)}{cost}."), glyphs.POINTER, "cursor"),)
 
 
-def _settling(desk: SettleDesk, cast: Cast) -> Note:
-    if desk.refusal is not None:
-        return _no(name_seats(desk.refusal.text, cast.names))
-    trick = _trick(desk.view, desk.at)
-    gains = _outcome(desk.view, trick, cast)
-    return _yes(*(f"Settle {desk.at + 1}, the {card_name(trick.card)}: {gain}" for gain in gains))
+def _settling(decision: SettleDecision, cast: Cast) -> Note:
+    if decision.refusal is not None:
+        return _no(name_seats(decision.refusal.text, cast.names))
+    trick = _trick(decision.view, decision.at)
+    gains = _outcome(decision.view, trick, cast)
+    return _yes(*(f"Settle {decision.at + 1}, the {card_name(trick.card)}: {gain}" for gain in gains))
 
 
-def _swapping(desk: SwapDesk) -> tuple[Note, ...]:
-    player = desk.view.players[desk.seat]
-    swap, now = projections(player, desk.seat)[desk.left], total(player, desk.seat)
-    first, second = (f"{k + 1} ({card_name(player.queue[k].card)})" for k in (desk.left, desk.left + 1))
+def _swapping(decision: SwapDecision) -> tuple[Note, ...]:
+    player = decision.view.players[decision.seat]
+    swap, now = projections(player, decision.seat)[decision.left], total(player, decision.seat)
+    first, second = (f"{k + 1} ({card_name(player.queue[k].card)})" for k in (decision.left, decision.left + 1))
     goes = f"the score goes from {now} to {swap.total} ({swap.change:+d})."
     change = goes if swap.change else f"the score stays {now}."
     return (
-        _yes(f"Swap {first} and {second}: {change}", f"Swap {desk.left + 1} and {desk.left + 2}: {change}"),
+        _yes(f"Swap {first} and {second}: {change}", f"Swap {decision.left + 1} and {decision.left + 2}: {change}"),
         Note((f"n leaves the queue as it is: the score stays {now}.",)),
     )
 
 
-def _throwing(desk: FatigueDesk) -> tuple[Note, ...]:
-    fits = [face for face in FACES if fitting_places(desk.view.stage, face)]
+def _throwing(decision: FatigueDecision) -> tuple[Note, ...]:
+    fits = [face for face in FACES if fitting_places(decision.view.stage, face)]
     misses = [face for face in FACES if face not in fits]
     places = " ".join(map(str, fits)) or "nothing"
     costs = f"; {' '.join(map(str, misses))} would not, and cost you that much" if misses else ""
-    them = "it" if len(dice_in_hand(desk.view.step)) == 1 else "them"
+    them = "it" if len(dice_in_hand(decision.view.step)) == 1 else "them"
     return (
-        _choice(f"t throw {them}: {places} would fit{costs}.", f"t throw: {places} fit.", throw=True, now=desk.throw),
-        _choice(f"r return {them} to the supply.", f"r return {them}.", throw=False, now=desk.throw),
+        _choice(
+            f"t throw {them}: {places} would fit{costs}.", f"t throw: {places} fit.", throw=True, now=decision.throw
+        ),
+        _choice(f"r return {them} to the supply.", f"r return {them}.", throw=False, now=decision.throw),
     )
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from circus_tui import glyphs
 from circus_tui.boards.circus_combat.cast import Cast
 from circus_tui.boards.circus_combat.stage import short_title
+from circus_tui.boards.rows.queue import Entry, Queue, queues
 from circus_tui.paint import Block, Row, Span, row
-from circus_tui.widgets.queue import Entry, Queue, queues
 from rules.circus_combat.pieces import BOX
 from rules.circus_combat.scoring import (
     Projection,

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from circus_tui.boards.circus_combat.cast import Cast
+from circus_tui.boards.rows import trick as widget
+from circus_tui.boards.rows.dice import Die, Slot
 from circus_tui.paint import Block, Row, Span, beside, row
-from circus_tui.widgets import trick as widget
-from circus_tui.widgets.dice import Die, Slot
 from rules.circus_combat.hands import Missing, missing
 from rules.circus_combat.pieces import BOX, Pattern
 from rules.circus_combat.state import State, bears_swap_mark

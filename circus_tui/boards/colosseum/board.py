@@ -5,13 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from circus_tui import glyphs
-from circus_tui.boards.colosseum.desk import ColosseumDesk
-from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk, OpenDesk
-from circus_tui.boards.colosseum.desks.closing import CleanUpDesk, DonationDesk
-from circus_tui.boards.colosseum.desks.invest import ExtraDesk, InvestDesk
-from circus_tui.boards.colosseum.desks.produce import DecideDesk, DiceDesk, MedalDesk, StageDesk
-from circus_tui.boards.colosseum.desks.sitting import Pane, Sitting
-from circus_tui.boards.colosseum.desks.trade import AnswerDesk, TradeDesk
 from circus_tui.boards.colosseum.views import auction, closing, invest, produce, trade
 from circus_tui.boards.colosseum.views.banner import PHASES, banner
 from circus_tui.boards.colosseum.views.chart import chart
@@ -20,9 +13,16 @@ from circus_tui.boards.colosseum.views.markets import markets, supply
 from circus_tui.boards.colosseum.views.programs import players, sale, sale_heading
 from circus_tui.boards.colosseum.views.ring import guests, ring
 from circus_tui.boards.colosseum.views.sight import Sight
-from circus_tui.boards.contract import Scene
+from circus_tui.boards.rows.frame import ruler
 from circus_tui.paint import Block, Row, shortened
-from circus_tui.widgets.frame import ruler
+from circus_tui.screens.colosseum.decisions import ColosseumDecision
+from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
+from circus_tui.screens.colosseum.decisions.closing import CleanUpDecision, DonationDecision
+from circus_tui.screens.colosseum.decisions.invest import ExtraDecision, InvestDecision
+from circus_tui.screens.colosseum.decisions.produce import DecideDecision, DiceDecision, MedalDecision, StageDecision
+from circus_tui.screens.colosseum.decisions.sitting import Pane, Sitting
+from circus_tui.screens.colosseum.decisions.trade import AnswerDecision, TradeDecision
+from circus_tui.screens.contract import Scene
 from rules.colosseum.state import TURNS, State
 from rules.core import Seat
 
@@ -51,58 +51,58 @@ def title(view: State) -> str:
 
 def paint(scene: Scene) -> Block:
     """Draw the banner, the pane that is looked at, the decision, and below whatever fits."""
-    desk = scene.desk if isinstance(scene.desk, ColosseumDesk) else None
-    view: State = scene.view if desk is None else desk.view
-    sight = Sight(view, scene.names, scene.cells, None if desk is None else desk.seat)
+    decision = scene.decision if isinstance(scene.decision, ColosseumDecision) else None
+    view: State = scene.view if decision is None else decision.view
+    sight = Sight(view, scene.names, scene.cells, None if decision is None else decision.seat)
     most = scene.height - (2 if scene.height > 16 else 1)
-    top = (_banner(sight, desk),)
-    body = _watched(sight, most - 1) if desk is None else _decided(sight, desk, most - 1)
+    top = (_banner(sight, decision),)
+    body = _watched(sight, most - 1) if decision is None else _decided(sight, decision, most - 1)
     return tuple(shortened(line, scene.cells) for line in (*top, *body))
 
 
-def _banner(sight: Sight, desk: ColosseumDesk | None) -> Row:
-    if isinstance(desk, LimitsDesk):
-        return banner(sight, "enters a secret limit", desk.asked[len(desk.given) + 1 :])
+def _banner(sight: Sight, decision: ColosseumDecision | None) -> Row:
+    if isinstance(decision, LimitsDecision):
+        return banner(sight, "enters a secret limit", decision.asked[len(decision.given) + 1 :])
     return banner(sight)
 
 
-def _decided(sight: Sight, desk: ColosseumDesk, room: int) -> Block:
+def _decided(sight: Sight, decision: ColosseumDecision, room: int) -> Block:
     """The decision; above it another pane, below it what else there is room for."""
-    pane: Pane = desk.pane if isinstance(desk, Sitting) else "decision"
+    pane: Pane = decision.pane if isinstance(decision, Sitting) else "decision"
     if pane != "decision":
-        above = (*_pane(sight, pane, desk.seat)[: room - _LEAST], ruler(sight.cells))
-        return (*above, *decision(sight, desk, room - len(above)))
-    block = decision(sight, desk, room)
-    return (*block, *_rest(sight, desk, room - len(block) - 2))
+        above = (*_pane(sight, pane, decision.seat)[: room - _LEAST], ruler(sight.cells))
+        return (*above, *drawn(sight, decision, room - len(above)))
+    block = drawn(sight, decision, room)
+    return (*block, *_rest(sight, decision, room - len(block) - 2))
 
 
-def decision(sight: Sight, desk: ColosseumDesk, room: int) -> Block:
-    """Draw what a desk is about, in at most `room` rows."""
-    match desk:
-        case InvestDesk():
-            return invest.invest(sight, desk, room)
-        case ExtraDesk():
-            return invest.extra(sight, desk, room)
-        case OpenDesk():
-            return auction.opening(sight, desk, room)
-        case BidDesk():
-            return auction.bidding(sight, desk, room)
-        case LimitsDesk():
-            return auction.secret(sight, desk, room)
-        case TradeDesk():
-            return trade.trading(sight, desk, room)
-        case AnswerDesk():
-            return trade.answering(sight, desk, room)
-        case DecideDesk():
-            return produce.deciding(sight, desk, room)
-        case DiceDesk() | MedalDesk():
-            return produce.moving(sight, desk, room)
-        case StageDesk():
-            return produce.staging(sight, desk, room)
-        case CleanUpDesk():
-            return closing.losing(sight, desk, room)
-        case DonationDesk():
-            return closing.asking(sight, desk, room)
+def drawn(sight: Sight, decision: ColosseumDecision, room: int) -> Block:
+    """Draw what a decision is about, in at most `room` rows."""
+    match decision:
+        case InvestDecision():
+            return invest.invest(sight, decision, room)
+        case ExtraDecision():
+            return invest.extra(sight, decision, room)
+        case OpenDecision():
+            return auction.opening(sight, decision, room)
+        case BidDecision():
+            return auction.bidding(sight, decision, room)
+        case LimitsDecision():
+            return auction.secret(sight, decision, room)
+        case TradeDecision():
+            return trade.trading(sight, decision, room)
+        case AnswerDecision():
+            return trade.answering(sight, decision, room)
+        case DecideDecision():
+            return produce.deciding(sight, decision, room)
+        case DiceDecision() | MedalDecision():
+            return produce.moving(sight, decision, room)
+        case StageDecision():
+            return produce.staging(sight, decision, room)
+        case CleanUpDecision():
+            return closing.losing(sight, decision, room)
+        case DonationDecision():
+            return closing.asking(sight, decision, room)
 
 
 def _pane(sight: Sight, pane: Pane, seat: Seat) -> Block:
@@ -118,17 +118,17 @@ def _pane(sight: Sight, pane: Pane, seat: Seat) -> Block:
             return chart(sight)
 
 
-def _rest(sight: Sight, desk: ColosseumDesk, room: int) -> Block:
+def _rest(sight: Sight, decision: ColosseumDecision, room: int) -> Block:
     """What else there is room for, most useful first."""
     line = ruler(sight.cells)
     around: list[Block] = [(line, *players(sight)), (line, *ring(sight)), (markets(sight),), (supply(sight),)]
-    match desk:
-        case InvestDesk() | ExtraDesk():
+    match decision:
+        case InvestDecision() | ExtraDecision():
             around[0] = (line, *players(sight), markets(sight))
             del around[2]
-        case DecideDesk() | DiceDesk() | MedalDesk() | StageDesk():
+        case DecideDecision() | DiceDecision() | MedalDecision() | StageDecision():
             around[1] = (line, *holdings(sight))
-        case OpenDesk():
+        case OpenDecision():
             del around[2]
     return _stacked(around, room)
 

@@ -6,20 +6,19 @@ from typing import Final
 
 import attrs
 
-from circus_tui.boards.contract import Scene
-from circus_tui.boards.drum_roll.desks.beginning import KeepDesk
-from circus_tui.boards.drum_roll.desks.cards import CardsDesk
-from circus_tui.boards.drum_roll.desks.distributing import DistributeDesk
-from circus_tui.boards.drum_roll.desks.hiring import HireDesk
-from circus_tui.boards.drum_roll.desks.placing import PlaceDesk
-from circus_tui.boards.drum_roll.desks.showing import PerformDesk, PickDesk, TrailerDesk
-from circus_tui.boards.drum_roll.desks.sitting import Sitting
-from circus_tui.boards.drum_roll.views import area, circus, forecast, tracks
-from circus_tui.boards.drum_roll.views.decisions import decision
+from circus_tui.boards.drum_roll.views import area, circus, decisions, forecast, tracks
 from circus_tui.boards.drum_roll.views.sight import Sight
+from circus_tui.boards.rows import cubes, performer
+from circus_tui.boards.rows.outcome import outcome
 from circus_tui.paint import Block, shortened
-from circus_tui.widgets import cubes, performer
-from circus_tui.widgets.outcome import outcome
+from circus_tui.screens.contract import Scene
+from circus_tui.screens.drum_roll.decisions.beginning import KeepDecision
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
+from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
+from circus_tui.screens.drum_roll.decisions.hiring import HireDecision
+from circus_tui.screens.drum_roll.decisions.placing import PlaceDecision
+from circus_tui.screens.drum_roll.decisions.showing import PerformDecision, PickDecision, TrailerDecision
+from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules import drum_roll
 from rules.core import Seat, clockwise
 from rules.drum_roll.state import State
@@ -45,12 +44,12 @@ def title(view: State) -> str:
 
 def paint(scene: Scene) -> Block:
     """Draw the main board, the decision, the own circus and the rivals."""
-    desk = scene.desk if isinstance(scene.desk, Sitting) else None
-    view: State = scene.view if desk is None else desk.view
+    decision = scene.decision if isinstance(scene.decision, Sitting) else None
+    view: State = scene.view if decision is None else decision.view
     sight = Sight(view, scene.names, scene.cells, scene.seat)
     room = scene.height - (3 if scene.height > _SMALL else 1)
-    if desk is not None:
-        rows = _decided(sight, desk, room)
+    if decision is not None:
+        rows = _decided(sight, decision, room)
     else:
         rows = _final(sight, room) if isinstance(view.step, Over) else _watched(sight, room)
     return tuple(shortened(line, scene.cells) for line in rows[: scene.height])
@@ -74,40 +73,40 @@ def arranged(parts: tuple[Part, ...], room: int) -> Block:
     return tuple(line for block in chosen for line in block)
 
 
-def _decided(sight: Sight, desk: Sitting, room: int) -> Block:
+def _decided(sight: Sight, decision: Sitting, room: int) -> Block:
     """The decision, and below it a pane or the rest of the table."""
-    pane = _pane(sight, desk, room - _LEAST)
-    plain = isinstance(desk, KeepDesk) or len(pane) + _LEAST >= room
+    pane = _pane(sight, decision, room - _LEAST)
+    plain = isinstance(decision, KeepDecision) or len(pane) + _LEAST >= room
     above = (*_sums(sight), *(() if plain else (tracks.tracks(sight),)))
-    block = (*above, *decision(sight, desk, room - len(above) - max(1, len(pane))), *pane)
-    return (*block, *arranged(_round(sight, desk), room - len(block)))
+    block = (*above, *decisions.decision(sight, decision, room - len(above) - max(1, len(pane))), *pane)
+    return (*block, *arranged(_round(sight, decision), room - len(block)))
 
 
-def _pane(sight: Sight, desk: Sitting, room: int) -> Block:
+def _pane(sight: Sight, decision: Sitting, room: int) -> Block:
     """What is looked at closely instead of the table."""
-    match desk.look:
+    match decision.look:
         case "rival":
-            return circus.close(sight, desk.rival, room)
+            return circus.close(sight, decision.rival, room)
         case "show":
-            return forecast.full(sight, desk.seat)[:room]
+            return forecast.full(sight, decision.seat)[:room]
         case "hire":
             return area.full(sight)[:room]
         case _:
             return ()
 
 
-def _round(sight: Sight, desk: Sitting) -> tuple[Part, ...]:
+def _round(sight: Sight, decision: Sitting) -> tuple[Part, ...]:
     """The parts of the table that the decision has not drawn itself."""
-    seat, dealing = desk.seat, isinstance(desk, KeepDesk)
-    board = () if isinstance(desk, PlaceDesk) or dealing or sight.view.in_show else ((5, tracks.spaces(sight)),)
-    hiring = () if sight.view.in_show or desk.look == "hire" else _for_hire(sight, desk)
-    told = () if dealing or desk.look == "show" else ((6, (forecast.summary(sight, seat),)),)
+    seat, dealing = decision.seat, isinstance(decision, KeepDecision)
+    board = () if isinstance(decision, PlaceDecision) or dealing or sight.view.in_show else ((5, tracks.spaces(sight)),)
+    hiring = () if sight.view.in_show or decision.look == "hire" else _for_hire(sight, decision)
+    told = () if dealing or decision.look == "show" else ((6, (forecast.summary(sight, seat),)),)
     others = clockwise(seat, sight.view.seats)[1:]
     return (
         Part(board),
         Part(hiring),
-        Part(() if dealing else _own(sight, desk)),
-        Part(() if isinstance(desk, CardsDesk | PickDesk) else ((3, circus.hand(sight, seat)),)),
+        Part(() if dealing else _own(sight, decision)),
+        Part(() if isinstance(decision, CardsDecision | PickDecision) else ((3, circus.hand(sight, seat)),)),
         Part(told),
         Part(((4, circus.rivals_together(sight, others)), (5, circus.rivals(sight, others)))),
     )
@@ -119,23 +118,23 @@ def _sums(sight: Sight) -> Block:
     return () if result is None else outcome(result, sight.names, (), sight.cells, final=False)
 
 
-def _for_hire(sight: Sight, desk: Sitting) -> tuple[tuple[int, Block], ...]:
+def _for_hire(sight: Sight, decision: Sitting) -> tuple[tuple[int, Block], ...]:
     """The hiring area; of the row that is hired from only the other half."""
-    match desk:
-        case HireDesk(hires_performers=True):
+    match decision:
+        case HireDecision(hires_performers=True):
             return ((8, area.short_personnel(sight)),)
-        case HireDesk():
+        case HireDecision():
             return ((8, area.short_performers(sight)),)
-        case DistributeDesk():
+        case DistributeDecision():
             return ((7, area.compact(sight)), (9, area.full(sight)))
         case _:
             return ((2, area.compact(sight)), (7, area.full(sight)))
 
 
-def _own(sight: Sight, desk: Sitting) -> tuple[tuple[int, Block], ...]:
+def _own(sight: Sight, decision: Sitting) -> tuple[tuple[int, Block], ...]:
     """The own circus; what the decision lists already is not drawn again."""
-    seat = desk.seat
-    if isinstance(desk, DistributeDesk | PerformDesk | TrailerDesk):
+    seat = decision.seat
+    if isinstance(decision, DistributeDecision | PerformDecision | TrailerDecision):
         return ((1, (circus.heading(sight, seat), *circus.staff(sight, seat))),)
     return ((1, circus.compact(sight, seat)), (8, circus.full(sight, seat)))
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import Scene
-from circus_tui.boards.fan_tan.desk import Playing
+from circus_tui.boards.rows import suits
+from circus_tui.boards.rows.choices import Entry, Note, choices, notes, rows_for
+from circus_tui.boards.rows.frame import headed
+from circus_tui.boards.rows.suits import entry, named, pile_table, rooms, run, set_beside, then, waiting, waits
 from circus_tui.names import WIDEST
 from circus_tui.paint import Block, Row, Span, fit, row, shortened
-from circus_tui.widgets import suits
-from circus_tui.widgets.choices import Entry, Note, choices, notes, rows_for
-from circus_tui.widgets.frame import headed
-from circus_tui.widgets.suits import entry, named, pile_table, rooms, run, set_beside, then, waiting, waits
+from circus_tui.screens.contract import Scene
+from circus_tui.screens.fan_tan.decisions import Playing
 from rules import fan_tan
 from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.core import Seat, name_seats
@@ -41,13 +41,13 @@ def title(view: State) -> str:
 
 def paint(scene: Scene) -> Block:
     """Draw the table, and the hand of the seat that looks."""
-    desk = scene.desk if isinstance(scene.desk, Playing) else None
+    decision = scene.decision if isinstance(scene.decision, Playing) else None
     view: State = scene.view
     left, right = rooms(scene.cells)
     table = set_beside(_players(view, scene.names, left), pile_table(view.piles, right))
     top = (*table, _pot(view, scene.cells))
     room = scene.height - len(top)
-    body = _hand(scene, desk, room) if desk else _idle(scene, view, scene.seat, room)
+    body = _hand(scene, decision, room) if decision else _idle(scene, view, scene.seat, room)
     return tuple(shortened(line, scene.cells) for line in (*top, *body))
 
 
@@ -78,14 +78,14 @@ def _heading(scene: Scene, text: str) -> Block:
     return (headed(text, scene.cells),) if scene.height >= WITH_HEADINGS else ()
 
 
-def _hand(scene: Scene, desk: Playing, room: int) -> Block:
-    prospects = desk.prospects
+def _hand(scene: Scene, decision: Playing, room: int) -> Block:
+    prospects = decision.prospects
     fitting = sum(prospect.why_not is None for prospect in prospects)
     above = _heading(scene, f"Your hand: {fitting} of {len(prospects)} to play")
     room -= len(above)
     rows = min(rows_for(len(prospects)), max(1, room - _NOTES))
-    hand = choices([_entry(prospect) for prospect in prospects], desk.cursor, scene.cells, rows)
-    return (*above, *hand, *notes(_about(desk, scene.names), scene.cells, min(_NOTES, room - rows)))
+    hand = choices([_entry(prospect) for prospect in prospects], decision.cursor, scene.cells, rows)
+    return (*above, *hand, *notes(_about(decision, scene.names), scene.cells, min(_NOTES, room - rows)))
 
 
 def _entry(prospect: Prospect) -> Entry:
@@ -94,18 +94,18 @@ def _entry(prospect: Prospect) -> Entry:
     return entry(prospect.card, waits(prospect.missing), "dim")
 
 
-def _about(desk: Playing, names: Sequence[str]) -> tuple[Note, ...]:
+def _about(decision: Playing, names: Sequence[str]) -> tuple[Note, ...]:
     """What to know about the card at the cursor."""
-    view, card, refusal = desk.view, desk.prospect.card, desk.prospect.why_not
-    if desk.passes:
-        pays = "pays a peanut into the pot and" if view.players[desk.seat].peanuts else "has no peanut to pay and"
+    view, card, refusal = decision.view, decision.prospect.card, decision.prospect.why_not
+    if decision.passes:
+        pays = "pays a peanut into the pot and" if view.players[decision.seat].peanuts else "has no peanut to pay and"
         passing = Note("PASS", (f"Nothing of yours fits: Enter {pays} passes.", f"Enter {pays} passes."), "bad")
-        return (passing, Note("WAITS", (f"{named(card)} waits for {run(desk.prospect.missing)}.",)))
+        return (passing, Note("WAITS", (f"{named(card)} waits for {run(decision.prospect.missing)}.",)))
     if refusal is not None:
         return (Note("NO", (name_seats(refusal.text, names),), "bad"),)
-    hand = view.players[desk.seat].hand
+    hand = view.players[decision.seat].hand
     after = then(view.piles, card, lambda following: "in your hand" if following in hand else "in another hand")
-    return (_play_note(view, desk.seat, card), after, *_behind(hand, card))
+    return (_play_note(view, decision.seat, card), after, *_behind(hand, card))
 
 
 def _play_note(view: State, seat: Seat, card: Card) -> Note:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from circus_tui import glyphs
-from circus_tui.boards.contract import Scene
-from circus_tui.boards.scout.desk import Choosing, ScoutDesk, Scouting, Turning
+from circus_tui.boards.rows.card import NARROW, Look, height
+from circus_tui.boards.rows.choices import best
+from circus_tui.boards.rows.frame import ruler
+from circus_tui.boards.rows.hand import HandCard, card_width, hand, marker, side_by_side
+from circus_tui.boards.rows.players import PlayerEntry, players
 from circus_tui.boards.scout.preview import preview
 from circus_tui.paint import Block, Row, Span, centred, row, shortened, width
-from circus_tui.widgets.card import NARROW, Look, height
-from circus_tui.widgets.choices import best
-from circus_tui.widgets.frame import ruler
-from circus_tui.widgets.hand import HandCard, card_width, hand, marker, side_by_side
-from circus_tui.widgets.players import PlayerEntry, players
+from circus_tui.screens.contract import Scene
+from circus_tui.screens.scout.decisions import Choosing, ScoutDecision, Scouting, Turning
 from rules import scout
 from rules.core import Seat, listing
 from rules.scout.pieces import Card
@@ -43,13 +43,13 @@ def title(view: State) -> str:
 
 def paint(scene: Scene) -> Block:
     """Draw the table, and the hand of the seat that looks."""
-    desk = scene.desk if isinstance(scene.desk, Choosing | Scouting | Turning) else None
-    view: State = scene.view if desk is None else desk.view
+    decision = scene.decision if isinstance(scene.decision, Choosing | Scouting | Turning) else None
+    view: State = scene.view if decision is None else decision.view
     panel = _panel(view, scene.names, scene.cells)
     rows_of_cards = (scene.height - len(panel) - _OTHER_ROWS) // 2
-    table = _table(view, desk, scene.names, scene.cells, rows_of_cards)
-    if desk is not None:
-        own = _hand(desk, scene.names, scene.cells, rows_of_cards)
+    table = _table(view, decision, scene.names, scene.cells, rows_of_cards)
+    if decision is not None:
+        own = _hand(decision, scene.names, scene.cells, rows_of_cards)
     else:
         own = () if scene.seat is None else _idle_hand(view, scene.seat, scene.cells, rows_of_cards)
     line = (ruler(scene.cells),) if scene.height >= WITH_RULERS else ()
@@ -76,7 +76,7 @@ def _entry(view: State, seat: Seat, name: str, *, turn: bool) -> PlayerEntry:
     return PlayerEntry(name, wordings, turn)
 
 
-def _table(view: State, desk: ScoutDesk | None, names: Sequence[str], cells: int, rows: int) -> Block:
+def _table(view: State, decision: ScoutDecision | None, names: Sequence[str], cells: int, rows: int) -> Block:
     if not view.active:
         nothing = row(Span(f" {_empty(view)}", "dim"))
         return (nothing, *[()] * height(NARROW))
@@ -84,7 +84,7 @@ def _table(view: State, desk: ScoutDesk | None, names: Sequence[str], cells: int
     label = row(" On the table  ", Span(f"{names[view.owner]}'s {set_kind(view.active)}", "strong"))
     since = Span(f"   {best(_since(view, names), cells - width(label) - 4)}", "dim")
     size = card_width(len(view.active), cells, rows)
-    taken = desk.taken if isinstance(desk, Scouting) else None
+    taken = decision.taken if isinstance(decision, Scouting) else None
     cards = [_drawn(card, "incoming" if k == taken else "plain", "table") for k, card in enumerate(view.active)]
     ends = isinstance(view.step, Acting)
     before = glyphs.BEFORE if ends and not taken else " "
@@ -121,18 +121,18 @@ def _idle_hand(view: State, seat: Seat, cells: int, rows: int) -> Block:
     return (row(" Your hand"), *block)
 
 
-def _hand(desk: ScoutDesk, names: Sequence[str], cells: int, rows: int) -> Block:
-    cards = desk.hand
+def _hand(decision: ScoutDecision, names: Sequence[str], cells: int, rows: int) -> Block:
+    cards = decision.hand
     size = card_width(len(cards), cells, rows)
-    cursor, length = _marked(desk)
-    drawn = [_drawn(card, _look(desk, place), place) for place, card in enumerate(cards)]
+    cursor, length = _marked(decision)
+    drawn = [_drawn(card, _look(decision, place), place) for place, card in enumerate(cards)]
     block, first = hand(drawn, cursor, size, cells)
     shown = marker(cursor, first, size, length) if length else ()
-    return (_label(desk), *block, shown, *preview(desk, names, cells))
+    return (_label(decision), *block, shown, *preview(decision, names, cells))
 
 
-def _label(desk: ScoutDesk) -> Row:
-    match desk:
+def _label(decision: ScoutDecision) -> Row:
+    match decision:
         case Turning(turned=turned):
             return row(" Your hand  ", Span("turned" if turned else "as dealt", "strong"))
         case Scouting():
@@ -143,19 +143,23 @@ def _label(desk: ScoutDesk) -> Row:
             return row(" Your hand after the scout; choose what to show")
 
 
-def _marked(desk: ScoutDesk) -> tuple[int, int]:
-    match desk:
+def _marked(decision: ScoutDecision) -> tuple[int, int]:
+    match decision:
         case Turning():
             return 0, 0
         case Scouting(at=at):
             return at, 1
         case Choosing():
-            return desk.show.start, desk.show.length
+            return decision.show.start, decision.show.length
 
 
-def _look(desk: ScoutDesk, place: int) -> Look:
-    if isinstance(desk, Scouting) and place == desk.at:
+def _look(decision: ScoutDecision, place: int) -> Look:
+    if isinstance(decision, Scouting) and place == decision.at:
         return "incoming"
-    if isinstance(desk, Choosing) and desk.show.length > 1 and 0 <= place - desk.show.start < desk.show.length:
+    if (
+        isinstance(decision, Choosing)
+        and decision.show.length > 1
+        and 0 <= place - decision.show.start < decision.show.length
+    ):
         return "selected"
     return "plain"

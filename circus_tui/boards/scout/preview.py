@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from circus_tui import glyphs
-from circus_tui.boards.scout.desk import Choosing, ScoutDesk, Scouting, Turning
+from circus_tui.boards.rows.choices import best
 from circus_tui.paint import Block, Span, row, wrapped
-from circus_tui.widgets.choices import best
+from circus_tui.screens.scout.decisions import Choosing, ScoutDecision, Scouting, Turning
 from rules.core import Refusal, name_seats
 from rules.scout.sets import longest_through
 from rules.scout.state import ups
@@ -20,17 +20,17 @@ _SIGN = 3
 """Cells of the sign before the words."""
 
 
-def preview(desk: ScoutDesk, names: Sequence[str], cells: int) -> Block:
+def preview(decision: ScoutDecision, names: Sequence[str], cells: int) -> Block:
     """Say what Enter would do, or which rule stands against it."""
-    match desk:
+    match decision:
         case Turning():
             return (row(" Every card swaps its two numbers; the order stays."),)
-        case Scouting() | Choosing() if desk.refusal is not None:
-            return _refused(desk.refusal, names, cells)
+        case Scouting() | Choosing() if decision.refusal is not None:
+            return _refused(decision.refusal, names, cells)
         case Scouting():
-            wordings = _scout_words(desk, names)
+            wordings = _scout_words(decision, names)
         case Choosing():
-            wordings = _show_words(desk)
+            wordings = _show_words(decision)
     return (row(Span(f" {glyphs.YES} ", "good"), best(wordings, cells - _SIGN)),)
 
 
@@ -40,23 +40,23 @@ def _refused(refusal: Refusal, names: Sequence[str], cells: int) -> Block:
     return tuple(row(sign, *line) for sign, line in zip(signs, lines, strict=False))
 
 
-def _show_words(desk: Choosing) -> tuple[str, ...]:
-    cards = desk.hand[desk.show.start : desk.show.start + desk.show.length]
-    kind, beaten = set_kind(cards), desk.view.active
+def _show_words(decision: Choosing) -> tuple[str, ...]:
+    cards = decision.hand[decision.show.start : decision.show.start + decision.show.length]
+    kind, beaten = set_kind(cards), decision.view.active
     name = kind if len(cards) == 1 else f"{numbers(cards)}, {kind}"
     gain = f"beats {numbers(beaten)}, collects {len(beaten)}" if beaten else "the table is empty"
-    if desk.goes_out:
+    if decision.goes_out:
         return (f"{name}: {gain}; you are out: the round ends", f"{kind}: {gain}; the round ends")
     return (f"{name}: {gain}", f"{kind}: {gain}")
 
 
-def _scout_words(desk: Scouting, names: Sequence[str]) -> tuple[str, ...]:
-    start, length = longest_through(ups(desk.hand), desk.at)
-    made = desk.hand[start : start + length]
+def _scout_words(decision: Scouting, names: Sequence[str]) -> tuple[str, ...]:
+    start, length = longest_through(ups(decision.hand), decision.at)
+    made = decision.hand[start : start + length]
     makes, kind = (f"makes {numbers(made)}", f", {set_kind(made)}") if length > 1 else ("joins no neighbour", "")
-    end = ", and the round ends" if desk.ends_round else ""
-    chip = _chip(desk, names)
-    card = f"a {desk.card.up} ({desk.card.down} below)"
+    end = ", and the round ends" if decision.ends_round else ""
+    chip = _chip(decision, names)
+    card = f"a {decision.card.up} ({decision.card.down} below)"
     return (
         f"{card}: {makes}{kind}; {chip}{end}",
         f"{card}: {makes}; {chip}{end}",
@@ -65,10 +65,10 @@ def _scout_words(desk: Scouting, names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def _chip(desk: Scouting, names: Sequence[str]) -> str:
+def _chip(decision: Scouting, names: Sequence[str]) -> str:
     """Who loses or gets a chip."""
-    before = [player.chips for player in desk.view.players]
-    after = [player.chips for player in desk.after.players]
-    paid = after[desk.seat] < before[desk.seat]
+    before = [player.chips for player in decision.view.players]
+    after = [player.chips for player in decision.after.players]
+    paid = after[decision.seat] < before[decision.seat]
     gainers = [names[seat] for seat, chips in enumerate(after) if chips > before[seat]]
     return "it costs a chip" if paid else f"{gainers[0]} gets a chip"

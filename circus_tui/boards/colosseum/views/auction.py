@@ -8,12 +8,12 @@ from typing import Final
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.colosseum.desks.auction import BidDesk, LimitsDesk, OpenDesk
 from circus_tui.boards.colosseum.views.holdings import holdings, lacks
 from circus_tui.boards.colosseum.views.markets import gains
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, fitted, said, shorts, verdict
+from circus_tui.boards.rows.choices import best
 from circus_tui.paint import Block, Row, Span, row, shortened
-from circus_tui.widgets.choices import best
+from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out, rivals
 from rules.colosseum.moves import Bid, Open
@@ -26,41 +26,41 @@ _RICHES: Final = 999
 _SHORT_HEADING: Final = " Market      what it would bring you"
 
 
-def opening(sight: Sight, desk: OpenDesk, room: int) -> Block:
+def opening(sight: Sight, decision: OpenDecision, room: int) -> Block:
     """The five markets with what each would bring, and the first bid."""
-    lots = tuple(_lot(sight, desk, number) for number in range(len(sight.view.markets)))
-    purse = best([_purse(sight, desk, names) for names in (sight.names, LETTERS)], sight.cells - 4)
+    lots = tuple(_lot(sight, decision, number) for number in range(len(sight.view.markets)))
+    purse = best([_purse(sight, decision, names) for names in (sight.names, LETTERS)], sight.cells - 4)
     wordings = (
-        colosseum.describe(sight.view, desk.seat, desk.move),
-        f"open market {desk.market + 1} with {coins_text(desk.amount.coins)}",
+        colosseum.describe(sight.view, decision.seat, decision.move),
+        f"open market {decision.market + 1} with {coins_text(decision.amount.coins)}",
     )
-    what = verdict(sight, desk.refusal, best(wordings, sight.cells - 4), 2)
+    what = verdict(sight, decision.refusal, best(wordings, sight.cells - 4), 2)
     return fitted(
         room,
         (3, holdings(sight)),
-        (6, (lacks(sight, desk.seat),)),
+        (6, (lacks(sight, decision.seat),)),
         (5, (row(Span(_HEADING if sight.cells >= 78 else _SHORT_HEADING, "dim")),)),
         (2, lots),
-        (1, (_bid(desk.amount.coins, LOWEST, sight.view.players[desk.seat].coins), *what)),
+        (1, (_bid(decision.amount.coins, LOWEST, sight.view.players[decision.seat].coins), *what)),
         (4, said(purse, sight.cells)),
     )
 
 
-def _purse(sight: Sight, desk: OpenDesk, names: Sequence[str]) -> str:
+def _purse(sight: Sight, decision: OpenDecision, names: Sequence[str]) -> str:
     """What would be left, and who can bid against it with how much."""
     players = sight.view.players
-    left = max(0, players[desk.seat].coins - desk.amount.coins)
-    against = ", ".join(f"{names[seat]} {players[seat].coins}" for seat in rivals(sight.view, desk.seat))
+    left = max(0, players[decision.seat].coins - decision.amount.coins)
+    against = ", ".join(f"{names[seat]} {players[seat].coins}" for seat in rivals(sight.view, decision.seat))
     return f"{coins_text(left)} left. " + (f"Against you: {against}." if against else "Nobody else is left.")
 
 
-def _lot(sight: Sight, desk: OpenDesk, market: int) -> Row:
-    chosen = market == desk.market
+def _lot(sight: Sight, decision: OpenDecision, market: int) -> Row:
+    chosen = market == decision.market
     pointer = Span(glyphs.POINTER if chosen else " ", "cursor", market)
     lot = sight.view.markets[market]
     role = "selected" if chosen else ""
     text = Span(f"{market + 1} {shorts(lot) or 'empty':<8}", role, market)
-    return shortened(row(" ", pointer, text, "   ", _worth(sight.view, desk.seat, market)), sight.cells)
+    return shortened(row(" ", pointer, text, "   ", _worth(sight.view, decision.seat, market)), sight.cells)
 
 
 def _worth(view: State, seat: Seat, market: int) -> str:
@@ -94,24 +94,24 @@ def _bid(coins: int, least: int, own: int) -> Row:
     )
 
 
-def bidding(sight: Sight, desk: BidDesk, room: int) -> Block:
+def bidding(sight: Sight, decision: BidDecision, room: int) -> Block:
     """The lot, who is still in, what it would bring, and the next bid."""
-    view, step = sight.view, desk.step
+    view, step = sight.view, decision.step
     bounds = limits(view, step)
-    left = max(0, view.players[desk.seat].coins - desk.amount.coins)
+    left = max(0, view.players[decision.seat].coins - decision.amount.coins)
     what = verdict(
         sight,
-        desk.refusal,
-        f"{colosseum.describe(view, desk.seat, desk.move)}: {coins_text(left)} left if you get it",
+        decision.refusal,
+        f"{colosseum.describe(view, decision.seat, decision.move)}: {coins_text(left)} left if you get it",
     )
-    worth = _worth_of_bid(view, step, desk.seat)
+    worth = _worth_of_bid(view, step, decision.seat)
     return fitted(
         room,
         (4, holdings(sight)),
-        (5, (lacks(sight, desk.seat),)),
+        (5, (lacks(sight, decision.seat),)),
         (2, (_lot_line(sight, step), still_in(sight, step))),
         (3, (shortened(row(Span(" Brings you ", "dim"), worth), sight.cells),)),
-        (1, (_bid(desk.amount.coins, bounds.least, bounds.own[desk.seat]), *what)),
+        (1, (_bid(decision.amount.coins, bounds.least, bounds.own[decision.seat]), *what)),
     )
 
 
@@ -146,30 +146,30 @@ def still_in(sight: Sight, step: Bidding) -> Row:
     return shortened(row(*spans), sight.cells)
 
 
-def secret(sight: Sight, desk: LimitsDesk, room: int) -> Block:
+def secret(sight: Sight, decision: LimitsDecision, room: int) -> Block:
     """The lot, who has entered a limit, and the one being typed; of a limit entered nothing is left to see."""
-    step = desk.step
+    step = decision.step
     spans: list[Span] = [Span(" Limits    ", "dim")]
-    for place, seat in enumerate(desk.asked):
-        done = place < len(desk.given)
-        sign = glyphs.YES if done else glyphs.TURN if seat == desk.seat else glyphs.DOT
+    for place, seat in enumerate(decision.asked):
+        done = place < len(decision.given)
+        sign = glyphs.YES if done else glyphs.TURN if seat == decision.seat else glyphs.DOT
         spans += (Span(LETTERS[seat], f"seat{seat}"), Span(f" {sight.names[seat]} {sign}  "))
     return fitted(
         room,
         (4, holdings(sight)),
-        (5, (lacks(sight, desk.seat),)),
+        (5, (lacks(sight, decision.seat),)),
         (2, (_lot_line(sight, step), still_in(sight, step))),
-        (1, (shortened(row(*spans), sight.cells), *_entry(sight, desk))),
+        (1, (shortened(row(*spans), sight.cells), *_entry(sight, decision))),
         (3, said("In turn everybody raises by 1 up to the limit.", sight.cells)),
     )
 
 
-def _entry(sight: Sight, desk: LimitsDesk) -> Block:
-    if not desk.ready:
-        return (row("   ", Span(f"Now {sight.names[desk.seat]}: the others look away.", "strong")),)
-    own = sight.view.players[desk.seat].coins
-    least = limits(sight.view, desk.step).least
-    typed = Span(f" {desk.typed:>3}{glyphs.BAR}", "selected")
-    leads = desk.seat == desk.step.leader
-    low = f"you lead with {desk.step.high}" if leads else f"below {least} you drop out"
+def _entry(sight: Sight, decision: LimitsDecision) -> Block:
+    if not decision.ready:
+        return (row("   ", Span(f"Now {sight.names[decision.seat]}: the others look away.", "strong")),)
+    own = sight.view.players[decision.seat].coins
+    least = limits(sight.view, decision.step).least
+    typed = Span(f" {decision.typed:>3}{glyphs.BAR}", "selected")
+    leads = decision.seat == decision.step.leader
+    low = f"you lead with {decision.step.high}" if leads else f"below {least} you drop out"
     return (row("   Limit ", typed, Span(f"   {low}; you have {own}", "dim")),)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from circus_tui import glyphs
-from circus_tui.boards.colosseum.desks.trade import GOODS
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, short
+from circus_tui.boards.rows.ledger import Column, Ledger, number
 from circus_tui.paint import Block, Row, Span, row
-from circus_tui.widgets.ledger import Column, Ledger, number
+from circus_tui.screens.colosseum.decisions.trade import GOODS
 from rules.colosseum.pieces import STANDARD, STARS, Asset
 from rules.colosseum.state import Player, State
 from rules.colosseum.trading import wanted

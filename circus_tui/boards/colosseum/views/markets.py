@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, short, shorts
+from circus_tui.boards.rows.choices import best
 from circus_tui.paint import Row, Span, row
-from circus_tui.widgets.choices import best
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STARS
 from rules.colosseum.state import State

@@ -7,10 +7,10 @@ from typing import Final
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.colosseum.desks.produce import drawn, most_jokers
 from circus_tui.boards.colosseum.views.sight import Sight, held, missing
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, row, shortened
+from circus_tui.screens.colosseum.decisions.produce import drawn, most_jokers
 from rules.colosseum.outlook import Outlook, nobles_inside, outlooks, spectators
 from rules.colosseum.pieces import program
 from rules.colosseum.state import State

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import ceil
 
 from circus_tui import glyphs
-from circus_tui.boards.colosseum.desks.invest import COLUMNS
 from circus_tui.boards.colosseum.views.holdings import possessions
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, held, missing, short
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, fit, row, shortened
+from circus_tui.screens.colosseum.decisions.invest import COLUMNS
 from rules import colosseum
 from rules.colosseum.moves import BuyProgram
 from rules.colosseum.outlook import Outlook, outlook, outlooks

@@ -9,9 +9,9 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, noble_sign
+from circus_tui.boards.rows.choices import best
+from circus_tui.boards.rows.track import Mark, lane, pitch
 from circus_tui.paint import Block, Row, Span, row
-from circus_tui.widgets.choices import best
-from circus_tui.widgets.track import Mark, lane, pitch
 from rules.colosseum.board import RESTING, SPACES, onward
 from rules.colosseum.pieces import NOBLES, Noble
 from rules.core import Seat

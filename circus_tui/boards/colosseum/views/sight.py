@@ -51,7 +51,7 @@ class Sight:
 
     @property
     def acting(self) -> Seat | None:
-        """The player who decides: the one at the desk, or who the table waits for."""
+        """The player who decides: the one at the decision, or who the table waits for."""
         if self.seat is not None:
             return self.seat
         actor = self.view.step.actor

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from circus_tui.boards.colosseum.desks.trade import COINS, AnswerDesk, TradeDesk, balance_of
 from circus_tui.boards.colosseum.views.holdings import column_of, holdings, lacks, layout, values
 from circus_tui.boards.colosseum.views.markets import program_changes, star_changes
 from circus_tui.boards.colosseum.views.sight import LETTERS, Sight, fitted, verdict
+from circus_tui.boards.rows.choices import best
+from circus_tui.boards.rows.ledger import number
 from circus_tui.paint import Block, Row, Span, row, shortened
-from circus_tui.widgets.choices import best
-from circus_tui.widgets.ledger import number
+from circus_tui.screens.colosseum.decisions.trade import COINS, AnswerDecision, TradeDecision, balance_of
 from rules import colosseum
 from rules.colosseum.moves import Offer
 from rules.colosseum.trading import effect
@@ -18,28 +18,28 @@ from rules.colosseum.wording import goods_text
 from rules.core import Seat
 
 
-def trading(sight: Sight, desk: TradeDesk, room: int) -> Block:
+def trading(sight: Sight, decision: TradeDecision, room: int) -> Block:
     """All holdings, the offer in the same columns below, and what it would change."""
-    pointer = layout(sight.cells).pointer(column_of(desk.column, sight.cells))
-    refusal = desk.refusal
-    if desk.empty:
-        deal: Block = _hint(sight, desk)
+    pointer = layout(sight.cells).pointer(column_of(decision.column, sight.cells))
+    refusal = decision.refusal
+    if decision.empty:
+        deal: Block = _hint(sight, decision)
     else:
-        what = verdict(sight, refusal, colosseum.describe(sight.view, desk.seat, desk.offer), 2)
-        deal = (*what, *(() if refusal else _effects(sight, desk.seat, desk.offer)))
+        what = verdict(sight, refusal, colosseum.describe(sight.view, decision.seat, decision.offer), 2)
+        deal = (*what, *(() if refusal else _effects(sight, decision.seat, decision.offer)))
     return fitted(
         room,
-        (3, holdings(sight, partner=desk.partner)),
-        (5, (lacks(sight, desk.seat), lacks(sight, desk.partner))),
-        (1, (*_sides(sight, desk.seat, desk.offer), pointer)),
+        (3, holdings(sight, partner=decision.partner)),
+        (5, (lacks(sight, decision.seat), lacks(sight, decision.partner))),
+        (1, (*_sides(sight, decision.seat, decision.offer), pointer)),
         (2, deal),
     )
 
 
-def _hint(sight: Sight, desk: TradeDesk) -> Block:
-    partner = sight.names[desk.partner]
+def _hint(sight: Sight, decision: TradeDecision) -> Block:
+    partner = sight.names[decision.partner]
     keys = "up wants one more, down gives one more"
-    idea = "; o puts an idea together" if desk.ideas else ""
+    idea = "; o puts an idea together" if decision.ideas else ""
     wordings = (f"With {partner}: {keys}{idea}.", f"With {partner}: {keys}.", f"{keys}.")
     return (row("   ", Span(best(wordings, sight.cells - 4), "dim")),)
 
@@ -76,10 +76,10 @@ def _line(sight: Sight, label: str, text: str, seat: Seat | None) -> Row:
     return shortened(row("   ", whose, Span(f"{programs}  ", "dim"), text or "as they are"), sight.cells)
 
 
-def answering(sight: Sight, desk: AnswerDesk, room: int) -> Block:
+def answering(sight: Sight, decision: AnswerDecision, room: int) -> Block:
     """The offer in words and in the columns of the table, and what it would change."""
-    step = desk.step
-    refusal = desk.refusal
+    step = decision.step
+    refusal = decision.refusal
     get = goods_text(step.offer.give, step.offer.coins)
     give = goods_text(step.offer.take, -step.offer.coins)
     what = verdict(sight, refusal, f"{{{step.trader}}} gives you {get}; you give {give}.", 2)
@@ -87,7 +87,7 @@ def answering(sight: Sight, desk: AnswerDesk, room: int) -> Block:
     return fitted(
         room,
         (3, holdings(sight, partner=step.trader)),
-        (5, (lacks(sight, step.trader), lacks(sight, desk.seat))),
+        (5, (lacks(sight, step.trader), lacks(sight, decision.seat))),
         (4, _sides(sight, step.trader, step.offer)),
         (1, what),
         (2, effects),

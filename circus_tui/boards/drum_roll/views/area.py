@@ -7,10 +7,10 @@ from typing import Final
 
 from circus_tui import glyphs
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, window
+from circus_tui.boards.rows.choices import best
+from circus_tui.boards.rows.cubes import cubes_in_words
+from circus_tui.boards.rows.performer import Line, lines, short
 from circus_tui.paint import Block, Row, Span, beside, fit, row
-from circus_tui.widgets.choices import best
-from circus_tui.widgets.cubes import cubes_in_words
-from circus_tui.widgets.performer import Line, lines, short
 from rules.drum_roll.cards import Member, Performer, Role
 from rules.drum_roll.state import Offer
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from circus_tui import glyphs
-from circus_tui.boards.drum_roll.desks.cards import CardsDesk
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, verdict, window
+from circus_tui.boards.rows.cubes import cubes_in_words
 from circus_tui.paint import Block, Row, Span, fit, row
-from circus_tui.widgets.cubes import cubes_in_words
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
 from rules import drum_roll
 from rules.drum_roll.cards import Investment
 from rules.drum_roll.outlook import CardUse
@@ -51,20 +51,20 @@ def line(sight: Sight, card: Investment, number: int, *, chosen: bool, usable: b
     return tuple(span._replace(target=number) for span in fit(row(lead, *name, f" {meaning(card)}"), sight.cells))
 
 
-def hand(sight: Sight, desk: CardsDesk, room: int) -> Block:
+def hand(sight: Sight, decision: CardsDecision, room: int) -> Block:
     """The hand, with what the card at the cursor would do."""
-    held, limit = len(desk.player.hand), hand_limit(sight.view, desk.seat)
+    held, limit = len(decision.player.hand), hand_limit(sight.view, decision.seat)
     head = headed(sight, Span("Your cards", "heading"), f" {held}, limit {limit}  ", Span("x hides them", "dim"))
     rows = tuple(
-        line(sight, use.card, number, chosen=number == desk.cursor, usable=bool(use.moves))
-        for number, use in enumerate(desk.uses)
+        line(sight, use.card, number, chosen=number == decision.cursor, usable=bool(use.moves))
+        for number, use in enumerate(decision.uses)
     )
-    return (head, *window(rows, desk.cursor, room - 3), *_would(sight, desk, desk.use))
+    return (head, *window(rows, decision.cursor, room - 3), *_would(sight, decision, decision.use))
 
 
-def _would(sight: Sight, desk: CardsDesk, use: CardUse) -> Block:
-    if desk.move is None:
-        return verdict(sight, desk.refusal, "")
-    text = drum_roll.describe(sight.view, desk.seat, desk.move)
-    ways = f"  ({desk.way + 1} of {len(use.moves)}: left, right)" if len(use.moves) > 1 else ""
+def _would(sight: Sight, decision: CardsDecision, use: CardUse) -> Block:
+    if decision.move is None:
+        return verdict(sight, decision.refusal, "")
+    text = drum_roll.describe(sight.view, decision.seat, decision.move)
+    ways = f"  ({decision.way + 1} of {len(use.moves)}: left, right)" if len(use.moves) > 1 else ""
     return verdict(sight, None, f"Enter: {text}.{ways}")

@@ -9,10 +9,10 @@ from circus_tui import glyphs
 from circus_tui.boards.drum_roll.views import forecast
 from circus_tui.boards.drum_roll.views.area import SHORT_NAMES, does, in_two
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, tag, window
+from circus_tui.boards.rows.cubes import heap
+from circus_tui.boards.rows.performer import Line, lines, short
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, fit, row, shortened, wrapped
-from circus_tui.widgets.cubes import heap
-from circus_tui.widgets.performer import Line, lines, short
 from rules.core import Seat
 from rules.drum_roll.state import Act, hand_limit
 from rules.drum_roll.wording import plural

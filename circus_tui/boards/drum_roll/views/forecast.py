@@ -8,9 +8,9 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, region_text, tag
+from circus_tui.boards.rows.choices import best
+from circus_tui.boards.rows.performer import bringing
 from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
-from circus_tui.widgets.choices import best
-from circus_tui.widgets.performer import bringing
 from rules.core import Seat
 from rules.drum_roll.cards import LEVELS, Benefit
 from rules.drum_roll.outlook import Forecast, if_the_show_began, prospect, regions_ahead

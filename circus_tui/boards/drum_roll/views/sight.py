@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.drum_roll.desks.sitting import Sitting
 from circus_tui.paint import Block, Row, Span, fit, row, wrapped
+from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules import drum_roll
 from rules.core import NATURE, Refusal, Seat, name_seats
 from rules.drum_roll.cards import Region
@@ -99,21 +99,21 @@ def region_text(region: Region) -> str:
     return f"{region.prestige}{glyphs.STAR} {kinds}"
 
 
-def menu(sight: Sight, desk: Sitting, moves: Sequence[Move], cursor: int) -> Block:
+def menu(sight: Sight, decision: Sitting, moves: Sequence[Move], cursor: int) -> Block:
     """Moves below each other, in words."""
     return tuple(
         tuple(
             span._replace(target=number)
             for span in row(
                 Span(f" {glyphs.POINTER if number == cursor else ' '} ", "cursor"),
-                Span(described(desk, move), "selected" if number == cursor else ""),
+                Span(described(decision, move), "selected" if number == cursor else ""),
             )
         )
         for number, move in enumerate(moves)
     )
 
 
-def described(desk: Sitting, move: Move) -> str:
+def described(decision: Sitting, move: Move) -> str:
     """A move in words, as the beginning of a sentence."""
-    text = drum_roll.describe(desk.view, desk.seat, move)
+    text = drum_roll.describe(decision.view, decision.seat, move)
     return text[0].upper() + text[1:]

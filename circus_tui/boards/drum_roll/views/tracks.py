@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from circus_tui import glyphs
-from circus_tui.boards.drum_roll.desks.placing import COLUMNS, PASSING
 from circus_tui.boards.drum_roll.views.sight import Sight, tag, tagged
+from circus_tui.boards.rows.cubes import cube
 from circus_tui.paint import Block, Row, Span, fit, row, shortened, width
-from circus_tui.widgets.cubes import cube
+from circus_tui.screens.drum_roll.decisions.placing import COLUMNS, PASSING
 from rules.core import Seat
 from rules.drum_roll.cubes import number_of
 from rules.drum_roll.outlook import Space, action_spaces, ticket_track

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from circus_tui.boards.drum_roll.desks.voting import AnyoneDesk, VoteDesk
 from circus_tui.boards.drum_roll.views.sight import Sight, headed, menu, said
 from circus_tui.paint import Block, Span
+from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
 from rules.drum_roll.votes import tally, virtual_votes
 
 
-def voting(sight: Sight, desk: VoteDesk) -> Block:
+def voting(sight: Sight, decision: VoteDecision) -> Block:
     """Start or delay."""
-    view, figures = desk.view, desk.view.figures
+    view, figures = decision.view, decision.view.figures
     last = view.turn.number + 1 == figures.turns_max
-    if not desk.cursor:
+    if not decision.cursor:
         text = "The show begins if more vote to start; a tie goes as the starting player voted."
     elif last:
         penalty = f"every delay vote costs {figures.seventh_turn_penalty} prestige"
@@ -22,13 +22,13 @@ def voting(sight: Sight, desk: VoteDesk) -> Block:
     if virtual_votes(view):
         text += " With two players one vote for delay is added."
     head = headed(sight, Span("Your vote", "heading"), "  secret; all are seen together")
-    return (head, *menu(sight, desk, desk.choices, desk.cursor), *said(sight, text))
+    return (head, *menu(sight, decision, decision.choices, decision.cursor), *said(sight, text))
 
 
-def asking(sight: Sight, desk: AnyoneDesk) -> Block:
+def asking(sight: Sight, decision: AnyoneDecision) -> Block:
     """What the table is asked."""
     ballot = sight.view.ballot
-    if not desk.doubles or ballot is None:
+    if not decision.doubles or ballot is None:
         what = "Cards may be played, and the Show Organizer given back, before the turn ends."
         return (headed(sight, Span("The turn ends", "heading")), *said(sight, what))
     delay, start = tally(sight.view, ballot)

@@ -1,1 +1,0 @@
-"""The desks of Drum Roll, one module for each sort of decision."""

@@ -1,0 +1,1 @@
+"""Rows of text for the boards that have no pictures yet."""

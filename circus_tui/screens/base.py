@@ -1,0 +1,108 @@
+"""What every screen of the app has: its form for the size of the window, and a word when the window is too small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Static
+
+from circus_tui.keys import Action
+from circus_tui.screens.contract import Size, size_of
+
+if TYPE_CHECKING:
+    from circus_tui.app import CircusApp
+
+LEAST_CELLS = 60
+LEAST_ROWS = 20
+
+_TOO_SMALL = "-too-small"
+_FORMS: tuple[Size, ...] = ("roomy", "compact", "small")
+
+
+class CircusScreen(Screen[Any]):
+    """A screen that carries its size as a class: `-roomy`, `-compact`, `-small`, `-too-small`.
+
+    Its bindings are the actions of the table in `keys`: each is carried out by `do`, and is offered only while
+    `offered` has it. `shows_secrets` says that nothing may be copied from it.
+    """
+
+    AUTO_FOCUS = None
+    DEFAULT_CSS = """
+    CircusScreen {
+        background: $ground; color: $ink;
+        & > #too-small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
+        &.-too-small > * { display: none; }
+        &.-too-small > #too-small { display: block; }
+    }
+    """
+
+    @property
+    def circus(self) -> CircusApp:
+        """The app, by its own type."""
+        return cast("CircusApp", self.app)
+
+    @property
+    def form(self) -> Size:
+        """Which of the three forms the window has room for."""
+        return size_of(self.size.width, self.size.height)
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """The actions there are now, in the order of the key bar."""
+        return ()
+
+    @property
+    def legend(self) -> tuple[str, ...]:
+        """What the signs on this screen mean, for the help page."""
+        return ()
+
+    def too_small(self) -> Static:
+        """The widget that is seen when nothing else has room; every screen composes it."""
+        return Static(id="too-small", markup=False)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Take the form that fits the new size, before anything is laid out."""
+        cells, rows = event.size
+        small = cells < LEAST_CELLS or rows < LEAST_ROWS
+        form = size_of(cells, rows)
+        for each in _FORMS:
+            self.set_class(each == form, f"-{each}")
+        self.set_class(small, _TOO_SMALL)
+        if small:
+            words = (
+                f"Circus TUI needs {LEAST_CELLS} by {LEAST_ROWS} cells; this window has {cells} by {rows}. q leaves."
+            )
+            self.query_one("#too-small", Static).update(words)
+        self.resized()
+
+    def resized(self) -> None:
+        """Show what the new form asks for."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what there is now; in a window that is too small, only the way out."""
+        if action != "do":
+            return True
+        name, shown_keys = parameters
+        if self.has_class(_TOO_SMALL):
+            return name == "quit"
+        return any(each.name == name and " ".join(each.keys) == shown_keys for each in self.offered)
+
+    def action_do(self, name: str, _: str) -> None:
+        """Carry out what a binding of `bindings` stands for."""
+        self.do(name)
+
+    def do(self, name: str) -> None:
+        """Carry an action out that is offered now."""
+
+
+def bindings(scope: str, actions: tuple[Action, ...]) -> list[BindingType]:
+    """Bind the keys of actions, each with an id such as `scout.show` by which it can be given other keys."""
+    made: dict[tuple[str, tuple[str, ...]], BindingType] = {}
+    for each in actions:
+        form = f"do('{each.name}', '{' '.join(each.keys)}')"
+        bound = Binding(",".join(each.keys), form, each.label or each.meaning, id=f"{scope}.{each.name}", show=False)
+        made.setdefault((each.name, each.keys), bound)
+    return list(made.values())

@@ -1,0 +1,213 @@
+"""Deciding in Big Top: place the receipts, play or call a card of the hand, choose which called card to play."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.boards.rows.choices import CARD, MOVING
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Outcome, Played
+from circus_tui.screens.hand_list import HandList
+from rules import big_top
+from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
+from rules.big_top.pieces import SUITS
+from rules.big_top.prospects import Owed, Prospect, outlook, owed
+from rules.big_top.state import RECEIPTS, Investing, State
+from rules.core import Seat
+
+SUIT: Final = action("down", "down", "↑↓", "suit", "Go to the next suit.")
+DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
+PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
+TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.")
+DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
+PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the next receipt on this suit, or take it up.")
+LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
+TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
+RECEIPT_KEYS: Final = (
+    action("put_10", "1 0", "1 7 5 3", "receipt", "Put the receipt of 10 on this suit."),
+    action("put_7", "7", "7", "", "Put the receipt of 7 on this suit."),
+    action("put_5", "5", "5", "", "Put the receipt of 5 on this suit."),
+    action("put_3", "3", "3", "", "Put the receipt of 3 on this suit."),
+)
+_BY_NAME: Final = {f"put_{value}": value for value in RECEIPTS}
+OPEN_RECEIPTS: Final = action("receipts", "r", "r", "bets", "Look at your receipts, or turn them down again.")
+CALLED: Final = action("called", "c", "c", "called", "Show what every called card pays, and to whom.")
+
+Bets: TypeAlias = tuple[int | None, int | None, int | None, int | None]
+"""The receipt on each suit, None where there is none yet."""
+
+_NONE: Final[Bets] = (None, None, None, None)
+
+
+@attrs.frozen
+class Placing:
+    """Put the four receipts on the suits. The largest one still in hand is the next to be placed."""
+
+    view: State
+    seat: Seat
+    cursor: int = 0
+    placed: Bets = _NONE
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        return (SUIT, PUT if self.left else LAY, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], keys.UP)
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """The receipts still in hand, the next one first."""
+        return tuple(value for value in RECEIPTS if value not in self.placed)
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "up" | "down":
+                step = -1 if name == "up" else 1
+                return attrs.evolve(self, cursor=min(len(SUITS) - 1, max(0, self.cursor + step)))
+            case "confirm":
+                return self._put(self.left[0]) if self.left else self._done()
+            case "back":
+                return attrs.evolve(self, placed=_NONE)
+            case _ if name in _BY_NAME:
+                return self._moved(_BY_NAME[name])
+            case _:
+                return self
+
+    def _put(self, value: int) -> Placing:
+        """Put this receipt here, and a last one where none is yet; from a suit that has one, take it up."""
+        if self.placed[self.cursor] is not None:
+            return attrs.evolve(self, placed=self._with(self.cursor, None))
+        placed = self._with(self.cursor, value)
+        if placed.count(None) == 1:
+            last = next(each for each in RECEIPTS if each not in placed)
+            placed = _set(placed, placed.index(None), last)
+        return attrs.evolve(self, placed=placed)
+
+    def _moved(self, value: int) -> Placing:
+        """Put this receipt here; what was here goes to where it came from."""
+        here = self.placed[self.cursor]
+        placed = self._with(self.cursor, value)
+        if value in self.placed and self.placed.index(value) != self.cursor:
+            placed = _set(placed, self.placed.index(value), here)
+        return attrs.evolve(self, placed=placed)
+
+    def _with(self, suit: int, value: int | None) -> Bets:
+        return _set(self.placed, suit, value)
+
+    def _done(self) -> Outcome:
+        clowns, sideshow, animals, performers = (bet or 0 for bet in self.placed)
+        move = Invest(clowns, sideshow, animals, performers)
+        return big_top.explain(self.view, self.seat, move) or Played((move,))
+
+    def point(self, target: Any) -> Outcome:
+        """A click goes to a suit."""
+        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+
+
+def _set(bets: Bets, suit: int, value: int | None) -> Bets:
+    first, second, third, fourth = (value if place == suit else bet for place, bet in enumerate(bets))
+    return (first, second, third, fourth)
+
+
+@attrs.frozen
+class Playing(HandList[State, Prospect]):
+    """Play a card of the hand, call one, or pass if neither is possible."""
+
+    receipts_open: bool = False
+    shows_called: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        return (CARD, self._confirm, CALLED, OPEN_RECEIPTS, *MOVING)
+
+    @property
+    def _confirm(self) -> Action:
+        if self.shows_called:
+            return TO_HAND
+        return PASSING if self.passes else DO
+
+    @property
+    def prospects(self) -> tuple[Prospect, ...]:
+        """What each card of the hand would do."""
+        return outlook(self.view, self.seat)
+
+    @property
+    def passes(self) -> bool:
+        """Whether nothing is left but to pass."""
+        return big_top.explain(self.view, self.seat, PASS) is None
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm" if self.shows_called:
+                return attrs.evolve(self, shows_called=False)
+            case "confirm":
+                return self._done()
+            case "receipts":
+                return attrs.evolve(self, receipts_open=not self.receipts_open)
+            case "called":
+                return attrs.evolve(self, shows_called=not self.shows_called)
+            case _:
+                return super().press(name)
+
+    def at(self, place: int) -> Playing:
+        """The decision with the cursor there, and the hand to be seen."""
+        return attrs.evolve(self, cursor=place, shows_called=False)
+
+    def _done(self) -> Outcome:
+        if self.passes:
+            return Played((PASS,))
+        prospect = self.prospect
+        if prospect.play is None:
+            return Played((PLAYS[prospect.card],))
+        return prospect.call or Played((CALLS[prospect.card],))
+
+
+@attrs.frozen
+class Fulfilling(HandList[State, Owed]):
+    """A called card fits: play it; of several, choose one. All can see this, so the hand may be hidden."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        return (CARD, DUTY, *MOVING)
+
+    @property
+    def prospects(self) -> tuple[Owed, ...]:
+        """What each of the own called cards would do."""
+        return owed(self.view, self.seat)
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        if name != "confirm":
+            return super().press(name)
+        if big_top.explain(self.view, self.seat, PASS) is None:
+            return Played((PASS,))
+        return self.prospect.why_not or Played((CALLED_PLAYS[self.prospect.called.card],))
+
+
+BigTopDecision: TypeAlias = Placing | Playing | Fulfilling
+
+
+def open_decision(view: State, seat: Seat) -> BigTopDecision:
+    """Begin the decision that the seat has to make, at the card that earns most, or else at one that can be used."""
+    if isinstance(view.step, Investing):
+        return Placing(view, seat)
+    fitting = [place for place, each in enumerate(owed(view, seat)) if each.called.fits]
+    if fitting or not view.players[seat].hand:
+        return Fulfilling(view, seat, fitting[0] if fitting else 0)
+    prospects = outlook(view, seat)
+    return Playing(view, seat, max(range(len(prospects)), key=lambda place: _promise(prospects[place])))
+
+
+def _promise(prospect: Prospect) -> tuple[bool, int, bool]:
+    return prospect.play is None, prospect.money, prospect.call is None
+
+
+ACTIONS: Final = keys.collected(sys.modules[__name__])
+"""Every action that a decision of this game may offer."""

@@ -1,0 +1,1 @@
+"""Circus Combat on the screen: what keys compose, what it looks like, and its Textual screen."""

@@ -1,0 +1,43 @@
+"""The decisions of Circus Combat, each a value with a cursor."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from circus_tui import keys
+from circus_tui.screens.circus_combat.decisions import common, dicing, settling
+from circus_tui.screens.circus_combat.decisions.common import fitting
+from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
+from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
+from rules.circus_combat.state import (
+    Placing,
+    Rerolling,
+    Resolving,
+    State,
+    Swapping,
+    complete_places,
+    fitting_places,
+)
+from rules.core import Seat
+
+CombatDecision: TypeAlias = RerollDecision | PlaceDecision | SettleDecision | SwapDecision | FatigueDecision
+
+
+def open_decision(view: State, seat: Seat) -> CombatDecision:
+    """Begin the decision that the seat has to make."""
+    match view.step:
+        case Rerolling(dice=dice):
+            return RerollDecision(view, seat, at=fitting(view, dice.faces[0]))
+        case Placing(dice=dice, waiting=waiting):
+            die = next(number for number in waiting if fitting_places(view.stage, dice.faces[number]))
+            return PlaceDecision(view, seat, die, fitting(view, dice.faces[die]))
+        case Resolving():
+            return SettleDecision(view, seat, complete_places(view)[0])
+        case Swapping():
+            return SwapDecision(view, seat, len(view.players[seat].queue) - 2, seat)
+        case _:
+            return FatigueDecision(view, seat)
+
+
+ACTIONS: Final = keys.collected(common, dicing, settling)
+"""Every action that a decision of this game may offer."""

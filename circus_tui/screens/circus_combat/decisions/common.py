@@ -1,0 +1,65 @@
+"""What the decisions of Circus Combat share: keys, cursors that stay at their ends, and the judge of a move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Played
+from rules import circus_combat
+from rules.circus_combat.moves import Move
+from rules.circus_combat.pieces import BOX
+from rules.circus_combat.state import State, fitting_places, other
+from rules.core import Refusal, Seat
+
+ENTER_OR_NUMBER: Final = f"Enter 1-{BOX.stage}"
+TRICK: Final = action("down", "down", "↑↓", "trick", "Go to the next trick.")
+SHOWS: Final = action(
+    "shows",
+    "p",
+    "p",
+    "shows",
+    "Show what each trick of a show is worth and what each swap would make; again: the other.",
+)
+
+
+def on_trick(meaning: str) -> tuple[Action, ...]:
+    """A key for each place of the stage; the footer has them beside Enter."""
+    numbers = range(1, BOX.stage + 1)
+    return tuple(action(f"trick {number}", str(number), "", "", meaning) for number in numbers)
+
+
+def named_place(name: str) -> int:
+    """The place of the stage that a key of `on_trick` names."""
+    return int(name.rpartition(" ")[2]) - 1
+
+
+def decided(view: State, seat: Seat, move: Move) -> Played | Refusal:
+    """The move, unless the rules refuse it."""
+    return circus_combat.explain(view, seat, move) or Played((move,))
+
+
+def next_show(seat: Seat, shown: Seat | None) -> Seat | None:
+    """Turn over what covers the stage: the show of whoever is at the decision, the other show, nothing."""
+    following = {None: seat, seat: other(seat), other(seat): None}
+    return following[shown]
+
+
+def tricks(view: State) -> tuple[int, ...]:
+    """The places of the stage that are not empty."""
+    return tuple(place for place, trick in enumerate(view.stage) if trick is not None)
+
+
+def fitting(view: State, face: int, at: int | None = None) -> int:
+    """Where a die of this value fits: at the cursor if it can be, else on the first trick from the left."""
+    places = fitting_places(view.stage, face)
+    if at is not None and (at in places or not places):
+        return at
+    return (places or tricks(view))[0]
+
+
+def along(places: Sequence[int], now: int, name: str) -> int:
+    """The next place to the right or down, or back to the left or up; the cursor stays at an end."""
+    step = -1 if name in ("left", "up") else 1
+    return places[min(len(places) - 1, max(0, places.index(now) + step))]

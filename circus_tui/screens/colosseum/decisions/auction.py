@@ -1,0 +1,238 @@
+"""Phase 2: open a market, bid or drop out, and enter secret limits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, UP_DOWN, Amount, Sitting
+from circus_tui.screens.contract import Outcome, PlayedByAll
+from rules import colosseum
+from rules.colosseum.auction import LOWEST, limits, played_out
+from rules.colosseum.moves import Bid, DropOut, Open
+from rules.colosseum.state import Bidding, State
+from rules.core import Refusal, Seat
+
+OPEN: Final = action("confirm", "enter space", "⏎", "open", "Open the market at the cursor with this bid.")
+BID: Final = action("confirm", "enter space", "⏎", "bid", "Bid so many coins.")
+DECLINE: Final = action("pass", "d", "d", "decline", "Decline the initiative for this turn; you may bid later.")
+DROP_OUT: Final = action("pass", "d", "d", "drop out", "Leave this auction for good.")
+SECRET: Final = action(
+    "secret",
+    "s",
+    "s",
+    "limits",
+    "Let everybody who is still in enter a secret limit, one after the other; the auction is played out from them.",
+)
+OPEN_SECRETLY: Final = attrs.evolve(
+    SECRET, meaning="Open with this bid, and let everybody enter a secret limit; the auction is played out from them."
+)
+READY: Final = action("ready", "r", "r", "I am there", "You have taken the place at the screen; the others look away.")
+ENTER: Final = action("confirm", "enter", "⏎", "that is my limit", "Enter the limit you have typed.")
+TYPE: Final = attrs.evolve(DIGITS[0], keys=("0",), shown="0-9", label="type")
+GIVE_UP: Final = action(
+    "back", "escape", "esc", "no limits", "Give up the secret limits, bid in turn; all are forgotten."
+)
+_LOWEST: Final = Amount(LOWEST)
+ERASE: Final = action("erase", "backspace", "backspace", "", "Erase the last digit.")
+
+
+@attrs.frozen
+class OpenDecision(Sitting):
+    """Choose a market and a first bid, or decline."""
+
+    market: int = 0
+    amount: Amount = _LOWEST
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose the market, set the bid, open or decline."""
+        change = attrs.evolve(CHANGE, label="bid")
+        return (UP_DOWN, change, OPEN, DECLINE, OPEN_SECRETLY, *AMOUNT_KEYS[1:], keys.DOWN)
+
+    @property
+    def move(self) -> Open:
+        """The opening as it stands."""
+        return Open(self.market, self.amount.coins)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.move)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "up":
+                return attrs.evolve(self, market=max(0, self.market - 1))
+            case "down":
+                return attrs.evolve(self, market=min(len(self.view.markets) - 1, self.market + 1))
+            case "confirm":
+                return self.decided(self.move)
+            case "secret":
+                return self.refusal or self._secretly()
+            case "pass":
+                return self.passed()
+            case "why":
+                return self.refusal or self
+            case _:
+                amount = self.amount.pressed(name, LOWEST, self.view.players[self.seat].coins)
+                return attrs.evolve(self, amount=amount) if amount else self
+
+    def _secretly(self) -> Outcome:
+        """Open, and let everybody enter a limit; with nobody left to bid the lot is sold at once."""
+        after = colosseum.step(self.view, self.seat, self.move)
+        if not isinstance(after.step, Bidding):
+            return self.decided(self.move)
+        return open_limits(after, after.step, self, ((self.seat, self.move),))
+
+    def point(self, target: Any) -> Outcome:
+        """A click on a market chooses it."""
+        return attrs.evolve(self, market=target) if isinstance(target, int) else self
+
+
+@attrs.frozen
+class BidDecision(Sitting):
+    """Raise to so many coins, or drop out."""
+
+    amount: Amount = _LOWEST
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Set the bid, bid, drop out, or go over to secret limits."""
+        return (CHANGE, BID, DROP_OUT, SECRET, *AMOUNT_KEYS[1:], *_UP_AND_DOWN)
+
+    @property
+    def step(self) -> Bidding:
+        """The auction."""
+        step = self.view.step
+        assert isinstance(step, Bidding)
+        return step
+
+    @property
+    def move(self) -> Bid:
+        """The bid as it stands."""
+        return Bid(self.amount.coins)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.move)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm":
+                return self.decided(self.move)
+            case "pass":
+                return self.decided(DropOut())
+            case "why":
+                return self.refusal or self
+            case "secret":
+                return open_limits(self.view, self.step, self)
+            case _:
+                least, own = limits(self.view, self.step).least, self.view.players[self.seat].coins
+                amount = self.amount.pressed(_STEPS.get(name, name), least, own)
+                return attrs.evolve(self, amount=amount) if amount else self
+
+
+_UP_AND_DOWN: Final = (
+    attrs.evolve(keys.UP, meaning="Bid five coins more."),
+    attrs.evolve(keys.DOWN, meaning="Bid five coins less."),
+)
+_STEPS: Final = {"up": "more", "down": "less"}
+
+
+@attrs.frozen
+class LimitsDecision:
+    """Each seat of `asked` in turn takes the keyboard and enters a limit.
+
+    `view` has the auction opened; `opening` is the move that opens it, if nobody has played that yet. `given` are the
+    limits entered, which nothing ever shows; `typed` what the seat at the keyboard has typed, and `ready` whether it
+    has said that it is there.
+    """
+
+    view: State
+    step: Bidding
+    asked: tuple[Seat, ...]
+    back_to: OpenDecision | BidDecision
+    opening: tuple[tuple[Seat, Open], ...] = ()
+    given: tuple[int, ...] = attrs.field(default=(), repr=False)
+    typed: str = attrs.field(default="", repr=False)
+    ready: bool = False
+
+    @property
+    def seat(self) -> Seat:
+        """Who enters a limit."""
+        return self.asked[len(self.given)]
+
+    @property
+    def asks(self) -> str:
+        """What the seat at the keyboard, or the one that comes to it, has to do."""
+        who = f"{{{self.seat}}}"
+        if not self.ready:
+            return f"Pass the keyboard to {who}; nobody else looks. {who} presses r."
+        return f"{who}: type the most you would pay and press Enter; 0 drops out."
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Take the place; then type, and enter the limit."""
+        return (TYPE, *DIGITS[1:], ENTER, ERASE, GIVE_UP) if self.ready else (READY, GIVE_UP)
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "back":
+                return self.back_to
+            case "ready":
+                return attrs.evolve(self, ready=True)
+            case "confirm" if self.ready and self.typed:
+                return self._entered()
+            case "erase":
+                return attrs.evolve(self, typed=self.typed[:-1])
+            case _ if self.ready and name.startswith("digit"):
+                return attrs.evolve(self, typed=(self.typed + name.removeprefix("digit"))[-3:])
+            case _:
+                return self
+
+    def _entered(self) -> Outcome:
+        given = (*self.given, int(self.typed))
+        if len(given) < len(self.asked):
+            return attrs.evolve(self, given=given, typed="", ready=False)
+        return _played_out(self.view, self.step, dict(zip(self.asked, given, strict=True)), self.opening)
+
+    def point(self, target: Any) -> Outcome:
+        """A click does nothing here."""
+        return self
+
+
+def open_limits(
+    view: State, step: Bidding, back_to: OpenDecision | BidDecision, opening: tuple[tuple[Seat, Open], ...] = ()
+) -> Outcome:
+    """Ask everybody who is still in and has the coins to raise; if nobody has, there is nothing to ask."""
+    bounds = limits(view, step)
+    asked = tuple(seat for seat in bounds.still_in if bounds.own[seat] >= bounds.least)
+    return LimitsDecision(view, step, asked, back_to, opening) if asked else _played_out(view, step, {}, opening)
+
+
+def _played_out(
+    view: State, step: Bidding, given: Mapping[Seat, int], opening: tuple[tuple[Seat, Open], ...]
+) -> PlayedByAll:
+    """The whole auction, with a limit of 0 for everybody who was not asked."""
+    of_all = tuple(given.get(seat, 0) for seat in range(view.seats))
+    return PlayedByAll((*opening, *played_out(view, step, of_all)))
+
+
+def open_bid(view: State, seat: Seat) -> BidDecision:
+    """Begin with the least raise."""
+    decision = BidDecision(view, seat)
+    return attrs.evolve(decision, amount=Amount(limits(view, decision.step).least))
+
+
+def open_market(view: State, seat: Seat) -> OpenDecision:
+    """Begin at the first market that has something on it."""
+    return OpenDecision(view, seat, market=next((number for number, lot in enumerate(view.markets) if lot), 0))

@@ -1,0 +1,147 @@
+"""What every decision of Colosseum has: the pane that is looked at, exchanges of medals and tokens, typed numbers."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, Self, TypeAlias
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Outcome, Played
+from circus_tui.screens.move_list import MoveList
+from rules import colosseum
+from rules.colosseum.medals import COINS
+from rules.colosseum.moves import CashMedal, Move, Pass, TokenToMedal
+from rules.colosseum.state import State
+from rules.core import Refusal, Seat
+
+Pane: TypeAlias = Literal["decision", "ring", "programs", "players", "chart"]
+PANES: Final[tuple[Pane, ...]] = ("decision", "ring", "programs", "players", "chart")
+
+PANE: Final = action(
+    "pane", "tab", "tab", "look", "Look at the ring, the programs, the players or the chart; then back."
+)
+RETURN: Final = action("return", "escape", "esc", "decision", "Look at the decision again.")
+CASH: Final = action("cash", "c", "c", "cash medal", f"Turn a medal into {COINS} coins.")
+EXCHANGE: Final = action("exchange", "e", "e", "token→medal", "Turn an additional-action token into a medal.")
+UP_DOWN: Final = action("up", "up", "↑↓", "choose", "Move the cursor up.")
+DIGITS: Final = tuple(action(f"digit{number}", str(number), str(number), "", "Type a number.") for number in range(10))
+_FREE: Final = ((CASH, CashMedal()), (EXCHANGE, TokenToMedal()))
+_MOST: Final = 999
+
+
+@attrs.frozen
+class Sitting:
+    """A seat that decides on a view of the table."""
+
+    view: State
+    seat: Seat
+    pane: Pane = "decision"
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """What keys do at this decision alone."""
+        raise NotImplementedError
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now; an exchange that is not possible is not in the footer, but its key says why."""
+        free = (
+            attrs.evolve(each, label="") if colosseum.explain(self.view, self.seat, move) else each
+            for each, move in _FREE
+        )
+        returning = () if self.pane == "decision" else (RETURN,)
+        return (*returning, *self.own_actions, PANE, *free)
+
+    def press(self, name: str) -> Outcome:
+        """Do an action that every decision has, or one of its own."""
+        match name:
+            case "pane":
+                return attrs.evolve(self, pane=PANES[(PANES.index(self.pane) + 1) % len(PANES)])
+            case "return":
+                return attrs.evolve(self, pane="decision")
+            case "cash":
+                return self.decided(CashMedal())
+            case "exchange":
+                return self.decided(TokenToMedal())
+            case _:
+                return self.pressed(name)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action of this decision."""
+        raise NotImplementedError
+
+    def point(self, target: Any) -> Outcome:
+        """A click does nothing unless a decision says otherwise."""
+        return self
+
+    def decided(self, move: Move) -> Outcome:
+        """Make the move, or say why not."""
+        return self.refusal_of(move) or Played((move,))
+
+    def refusal_of(self, move: Move) -> Refusal | None:
+        """Why the move is not allowed."""
+        return colosseum.explain(self.view, self.seat, move)
+
+    def passed(self) -> Outcome:
+        """Pass, whatever that means at this decision."""
+        return self.decided(Pass())
+
+
+@attrs.frozen
+class Listing(Sitting, MoveList[Move]):
+    """A decision with a list of moves, one of them at the cursor."""
+
+    cursor: int = 0
+
+    def at(self, place: int) -> Self:
+        """The decision with the cursor there."""
+        return attrs.evolve(self, cursor=place)
+
+    def pressed(self, name: str) -> Outcome:
+        """Pass, or go along the list."""
+        return self.passed() if name == "pass" else self.along(name)
+
+    def point(self, target: Any) -> Outcome:
+        """A click goes along the list."""
+        return self.clicked(target)
+
+
+@attrs.frozen
+class Amount:
+    """A number of coins being set: by steps, or typed digit by digit."""
+
+    coins: int
+    typing: bool = False
+
+    def pressed(self, name: str, least: int, most: int) -> Amount | None:
+        """The number after a key; None if the key has nothing to do with it."""
+        steps = {"left": -1, "right": 1, "less": -5, "more": 5}
+        if name in steps:
+            return Amount(max(least, min(self.coins + steps[name], max(most, least))))
+        if name == "most":
+            return Amount(max(most, least))
+        if name == "back":
+            return Amount(least)
+        if name.startswith("digit"):
+            digit = int(name.removeprefix("digit"))
+            coins = 10 * self.coins + digit if self.typing else digit
+            return Amount(coins if coins <= _MOST else digit, typing=True)
+        return None
+
+
+CHANGE: Final = action("right", "right", "←→", "by 1", "Bid one coin more.")
+MORE: Final = action("more", "right_square_bracket pageup", "[ ]", "by 5", "Bid five coins more.")
+LESS: Final = action("less", "left_square_bracket pagedown", "[", "", "Bid five coins less.")
+MOST: Final = action("most", "m", "m", "max", "Bid all that you have.")
+_BACK_ONE: Final = attrs.evolve(keys.LEFT, meaning="Bid one coin less.")
+AMOUNT_KEYS: Final = (
+    CHANGE,
+    _BACK_ONE,
+    MORE,
+    LESS,
+    MOST,
+    *DIGITS,
+    attrs.evolve(keys.BACK, label="", meaning="Bid the least."),
+)

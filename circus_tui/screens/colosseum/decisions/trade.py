@@ -1,0 +1,273 @@
+"""Phase 3: put an offer together, and answer one."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Self
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
+from circus_tui.screens.contract import Outcome, PlayedByAll
+from rules import colosseum
+from rules.colosseum.moves import Accept, Offer, Refuse
+from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
+from rules.colosseum.state import Answering, State
+from rules.colosseum.trading import countered, refuse_offer
+from rules.colosseum.wording import goods_text
+from rules.core import Refusal, Seat
+
+GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
+"""What changes hands besides coins; an emperor token never lies before a player."""
+
+COINS: Final = 0
+"""The column of the coins; those of the goods follow."""
+
+COLUMN: Final = action("right", "right", "←→", "asset", "Go to the next asset; the first column is coins.")
+WANT: Final = action("up", "up", "↑↓", "want, give", "Want one more, or give one less.")
+GIVE: Final = action("down", "down", "↓", "", "Give one more, or want one less.")
+PARTNER: Final = action("partner", "p", "p", "partner", "Turn to the next partner; the offer stays.")
+MAKE: Final = action("confirm", "enter space", "⏎", "offer", "Make the offer to the partner.")
+DONE: Final = action("pass", "d", "d", "done", "End your trading.")
+SUGGEST: Final = action("suggest", "o", "o", "idea", "Put together a sensible offer; again: the next one.")
+WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Want five more.")
+GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Give five more.")
+CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
+ACCEPT: Final = action("confirm", "enter space", "⏎", "accept", "Accept: everything changes hands at once.")
+REFUSE: Final = action("refuse", "r d", "r", "refuse", "Refuse the offer.")
+COUNTER: Final = action("counter", "o", "o", "counter", "Refuse, and say what you would agree to instead.")
+PUT: Final = action("confirm", "enter space", "⏎", "counter", "Put it to the trader; if not agreed, all is off.")
+ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the offer that was made.")
+AGREE: Final = action("confirm", "enter space", "⏎", "agree", "Agree: everything changes hands at once.")
+DISAGREE: Final = action("refuse", "r d", "r", "no deal", "Do not agree: your own offer is refused, and that is all.")
+MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
+NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Want so many.") for digit in DIGITS)
+
+_AMOUNTS: Final = (MINUS, GIVE, WANT_MORE, GIVE_MORE, keys.LEFT, *NUMBERS)
+_LONGEST: Final = len("-99")
+_STEPS: Final = {"up": 1, "down": -1, "want5": 5, "give5": -5}
+
+
+@attrs.frozen
+class TradeDecision(Sitting):
+    """Put an offer together.
+
+    `balance` says for the coins and for each of `GOODS` how many the seat wants, or gives if it is below 0; `typed` is
+    the number being typed.
+    """
+
+    partner: Seat = 0
+    column: int = COINS
+    balance: tuple[int, ...] = (0,) * (len(GOODS) + 1)
+    idea: int = 0
+    typed: str = ""
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose column and partner, want and give, offer, end."""
+        suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
+        return (COLUMN, WANT, MAKE, DONE, PARTNER, suggest, *_AMOUNTS, CLEAR)
+
+    @property
+    def offer(self) -> Offer:
+        """The offer as it stands."""
+        numbers = list(zip(GOODS, self.balance[1:], strict=True))
+        give = tuple(asset for asset, number in numbers for _ in range(-number))
+        take = tuple(asset for asset, number in numbers for _ in range(number))
+        return Offer(self.partner, give, take, -self.balance[COINS])
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return self.refusal_of(self.offer)
+
+    @property
+    def ideas(self) -> tuple[Offer, ...]:
+        """Sensible offers, as the rules list them."""
+        return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing has been put together yet."""
+        return not any(self.balance)
+
+    def pressed(self, name: str) -> Outcome:
+        """Read a number, digit by digit, or do an action."""
+        if name == "minus":
+            return self._number("-")
+        if name.startswith("digit"):
+            return self._number(self.typed + name.removeprefix("digit"))
+        return attrs.evolve(self, typed="").acted(name)
+
+    def acted(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "left" | "right":
+                step = 1 if name == "right" else -1
+                return attrs.evolve(self, column=(self.column + step) % len(self.balance))
+            case "up" | "down" | "want5" | "give5":
+                return self._with(self.balance[self.column] + _STEPS[name])
+            case "partner":
+                return attrs.evolve(self, partner=next_partner(self.view, self.seat, self.partner))
+            case "confirm":
+                return self.decided(self.offer)
+            case "why":
+                return self.refusal or self
+            case "suggest":
+                return self._suggested()
+            case "back":
+                return attrs.evolve(self, balance=(0,) * len(self.balance))
+            case "pass":
+                return self.passed()
+            case _:
+                return self
+
+    def _with(self, number: int) -> Self:
+        """Want so many of the column at the cursor, or give them."""
+        return attrs.evolve(self, balance=(*self.balance[: self.column], number, *self.balance[self.column + 1 :]))
+
+    def _number(self, typed: str) -> Self:
+        if len(typed) > _LONGEST:
+            return self
+        return attrs.evolve(self._with(0 if typed == "-" else int(typed)), typed=typed)
+
+    def _suggested(self) -> Outcome:
+        """The next of the sensible offers that the rules list."""
+        ideas = self.ideas
+        if not ideas:
+            return self
+        idea = ideas[self.idea % len(ideas)]
+        return attrs.evolve(self, partner=idea.partner, balance=balance_of(idea), idea=self.idea + 1)
+
+    def point(self, target: Any) -> Outcome:
+        """A click on a column goes there."""
+        on_column = isinstance(target, int) and 0 <= target < len(self.balance)
+        return attrs.evolve(self, column=target) if on_column else self
+
+
+def balance_of(offer: Offer) -> tuple[int, ...]:
+    """What the trader of an offer wants, below 0 what he gives: coins, then goods."""
+    return (-offer.coins, *(_number(offer, asset) for asset in GOODS))
+
+
+def _number(offer: Offer, asset: Asset) -> int:
+    return offer.take.count(asset) - offer.give.count(asset)
+
+
+def next_partner(view: State, trader: Seat, partner: Seat) -> Seat:
+    """The next seat clockwise that is not the trader."""
+    following = (partner + 1) % view.seats
+    return (following + 1) % view.seats if following == trader else following
+
+
+@attrs.frozen
+class AnswerDecision(Sitting):
+    """Accept an offer or refuse it."""
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Accept, refuse, or counter."""
+        return (ACCEPT, REFUSE, COUNTER)
+
+    @property
+    def step(self) -> Answering:
+        """The offer and who makes it."""
+        step = self.view.step
+        assert isinstance(step, Answering)
+        return step
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be accepted."""
+        return self.refusal_of(Accept())
+
+    @property
+    def turned_round(self) -> Offer:
+        """The same deal as an offer of the partner's."""
+        deal = self.step.offer
+        return Offer(self.step.trader, deal.take, deal.give, -deal.coins)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm":
+                return self.decided(Accept())
+            case "refuse":
+                return self.decided(Refuse())
+            case "counter":
+                counter = self.turned_round
+                return CounterDecision(self.view, self.seat, partner=counter.partner, balance=balance_of(counter))
+            case "why":
+                return self.refusal or self
+            case _:
+                return self
+
+
+@attrs.frozen
+class CounterDecision(TradeDecision):
+    """Put together what the seat would agree to instead of the offer it was made; the trader is its partner here."""
+
+    @property
+    def asks(self) -> str:
+        """What the seat has to do."""
+        return f"{{{self.seat}}}: say what you would agree to instead; Enter puts it to {{{self.partner}}}."
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose the column, want and give, put it to the trader, go back."""
+        return (COLUMN, WANT, PUT, ANSWER, *_AMOUNTS)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why no such deal is possible."""
+        return refuse_offer(self.view, self.seat, self.offer)
+
+    def acted(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "confirm":
+                return self.refusal or AgreeDecision(countered(self.view, self.seat, self.offer), self.partner)
+            case "back":
+                return AnswerDecision(self.view, self.seat)
+            case _:
+                return super().acted(name)
+
+
+@attrs.frozen
+class AgreeDecision(AnswerDecision):
+    """The trader agrees to a counter-offer or not; `view` is the table as if it were the other's to make offers."""
+
+    @property
+    def asks(self) -> str:
+        """What the trader has to decide."""
+        deal = self.step.offer
+        give, take = goods_text(deal.give, deal.coins), goods_text(deal.take, -deal.coins)
+        return f"{{{self.seat}}}: {{{self.step.trader}}} would give you {give} for {take}. Agree, or leave it?"
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Agree or not."""
+        return (AGREE, DISAGREE)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now; nothing is exchanged, for it is still the partner's decision."""
+        return tuple(each for each in super().actions if each.name not in (CASH.name, EXCHANGE.name))
+
+    def pressed(self, name: str) -> Outcome:
+        """Play what the rules have for it: a refusal, and with a deal the trader's new offer, which is accepted."""
+        partner = self.step.trader
+        refused = (partner, Refuse())
+        match name:
+            case "confirm":
+                return PlayedByAll((refused, (self.seat, self.turned_round), (partner, Accept())))
+            case "refuse":
+                return PlayedByAll((refused,))
+            case _:
+                return super().pressed(name)
+
+
+def open_trade(view: State, seat: Seat) -> TradeDecision:
+    """Begin with nothing, and the seat on the left."""
+    return TradeDecision(view, seat, partner=next_partner(view, seat, seat))

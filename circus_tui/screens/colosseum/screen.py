@@ -1,0 +1,24 @@
+"""The screen of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from textual.widget import Widget
+
+from circus_tui.screens.game import GameScreen
+from circus_tui.widgets.text_rows import TextRows
+
+
+class ColosseumScreen(GameScreen):
+    """Lays out one panel."""
+
+    SLUG = "colosseum"
+
+    def compose_table(self) -> Iterator[Widget]:
+        """Give the panel."""
+        yield TextRows(id="board")
+
+
+SCREEN: Final = ColosseumScreen

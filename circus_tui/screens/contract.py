@@ -1,0 +1,204 @@
+"""What a game's room in `screens` hands on, so that one kind of screen can play any game.
+
+Two modules: `decisions` (what keys compose, of which rules alone judge) and `pictures` (from a view to what the widgets
+show). Both are pure. The room's `screen` module has the Textual screen that lays the widgets out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
+
+import attrs
+
+from circus_tui.keys import Action
+from circus_tui.paint import Row
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.title_bar import Heading
+from rules import GAMES
+from rules.core import Refusal, Result, Seat
+
+Size: TypeAlias = Literal["roomy", "compact", "small"]
+
+ROOMY: Size = "roomy"
+_ROOMY_CELLS, _ROOMY_ROWS = 110, 32
+_COMPACT_CELLS, _COMPACT_ROWS = 80, 24
+
+
+def size_of(cells: int, rows: int) -> Size:
+    """In which of its three forms a window of so many cells and rows shows a screen."""
+    if cells >= _ROOMY_CELLS and rows >= _ROOMY_ROWS:
+        return "roomy"
+    return "compact" if cells >= _COMPACT_CELLS and rows >= _COMPACT_ROWS else "small"
+
+
+@attrs.frozen
+class Played:
+    """The player has decided: these moves, one after the other, of the seat whose decision it is."""
+
+    moves: tuple[Any, ...]
+
+
+@attrs.frozen
+class PlayedByAll:
+    """Several seats have decided together: these moves, one after the other, each with the seat that makes it."""
+
+    entries: tuple[tuple[Seat, Any], ...]
+
+
+@attrs.frozen
+class Lift:
+    """That seat wants its own cards on the screen for the decision it has, or will have once `entries` are played."""
+
+    seat: Seat
+    entries: tuple[tuple[Seat, Any], ...] = ()
+
+
+class Decision(Protocol):
+    """One decision being made: a view, a cursor, what has been put together so far. A value."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who decides."""
+        ...
+
+    @property
+    def view(self) -> Any:
+        """What the decision is made on: the seat's view, or, while several moves are composed, what it would become."""
+        ...
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now, in the order of the key bar."""
+        ...
+
+    def press(self, name: str) -> Outcome:
+        """Do an action: give the decision after it, the moves that were decided, or why not."""
+        ...
+
+    def point(self, target: Any) -> Outcome:
+        """Do what a click on a cell with this target means."""
+        ...
+
+
+Outcome: TypeAlias = "Decision | Played | PlayedByAll | Lift | Refusal"
+
+
+@runtime_checkable
+class Asking(Protocol):
+    """A decision that has a sentence of its own for the player, as that somebody else take the place at the screen."""
+
+    @property
+    def asks(self) -> str:
+        """What is to be done now, in place of the prompt of the rules; `{0}` stands for the name of seat 0."""
+        ...
+
+
+@attrs.frozen
+class Scene:
+    """What is to be drawn: the view of `seat`, or of the table (None), and the decision that seat is making, if any.
+
+    `cells` and `height` are those of the whole window. `news` is what the table has seen since the seat moved last,
+    `before` what came before that, oldest first, both with the players' names in them.
+    """
+
+    view: Any
+    seat: Seat | None
+    decision: Decision | None
+    names: Sequence[str]
+    cells: int
+    height: int
+    tumble: int = 0
+    """For how many more frames dice that have just been rolled are still on their way."""
+
+    news: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+    result: Result | None = None
+    """The sums of a round or game that has just ended."""
+
+    @property
+    def size(self) -> Size:
+        """In which form the window shows it."""
+        return size_of(self.cells, self.height)
+
+
+@attrs.frozen
+class Pictures:
+    """What the widgets of a game's screen show: zones by the id of the widget; a widget without a zone is not there.
+
+    `layout` says which arrangement it is (an auction, a show): the screen carries it as a class, `-auction`.
+    `sentence` is the line that tells what Enter would do, or why it would not; `asks` replaces the rules' prompt.
+    """
+
+    layout: str
+    zones: Mapping[str, Zone[Any]]
+    sentence: Row = ()
+    asks: Row = ()
+
+
+class Decisions(Protocol):
+    """The `decisions` of a game's room."""
+
+    @property
+    def ACTIONS(self) -> tuple[Action, ...]:
+        """Every action that any decision of the game may offer."""
+        ...
+
+    def open_decision(self, view: Any, seat: Seat) -> Decision:
+        """Begin a decision of that seat on its view."""
+        ...
+
+
+@runtime_checkable
+class Discreet(Protocol):
+    """Decisions that are asked for even where one answer alone is possible, so that asking tells nothing of a hand."""
+
+    def asks_anyway(self, view: Any) -> bool:
+        """Whether the decision is put to the players although it may be forced; `view` is the table's."""
+        ...
+
+
+class Face(Protocol):
+    """The `pictures` of a game's room."""
+
+    @property
+    def LEGEND(self) -> tuple[str, ...]:
+        """What the signs on the screen mean, for the help page, one line each."""
+        ...
+
+    def heading(self, view: Any) -> Heading:
+        """Say how far the game is: the round, the turn, the phases with the present one marked."""
+        ...
+
+    def pictures(self, scene: Scene) -> Pictures:
+        """Give what every widget shows."""
+        ...
+
+
+@runtime_checkable
+class Tumbling(Protocol):
+    """A face whose dice can be seen to roll."""
+
+    @property
+    def ROLLS(self) -> frozenset[str]:
+        """The kinds of events that tell of dice all of which have just been rolled."""
+        ...
+
+
+def _module(slug: str, name: str) -> Any:
+    if slug not in GAMES:
+        raise KeyError(slug)
+    return import_module(f"circus_tui.screens.{slug}.{name}")
+
+
+def decisions_of(slug: str) -> Decisions:
+    """Find the decisions of a game, importing it and no other. Raises KeyError if there is no such game."""
+    decisions: Decisions = _module(slug, "decisions")
+    return decisions
+
+
+def face_of(slug: str) -> Face:
+    """Find the pictures of a game. Raises KeyError if there is no such game."""
+    face: Face = _module(slug, "pictures")
+    return face

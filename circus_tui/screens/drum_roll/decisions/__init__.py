@@ -1,0 +1,127 @@
+"""Which decision belongs to which decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from circus_tui import keys
+from circus_tui.screens.drum_roll.decisions import (
+    beginning,
+    cards,
+    distributing,
+    hiring,
+    placing,
+    showing,
+    sitting,
+    voting,
+)
+from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
+from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
+from circus_tui.screens.drum_roll.decisions.hiring import HireDecision, InvestDecision
+from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
+from circus_tui.screens.drum_roll.decisions.showing import (
+    PayDecision,
+    PerformDecision,
+    PickDecision,
+    SkipDecision,
+    TrailerDecision,
+)
+from circus_tui.screens.drum_roll.decisions.sitting import Sitting
+from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
+from rules.core import Seat
+from rules.drum_roll.investments import CARD_STEPS
+from rules.drum_roll.outlook import action_spaces
+from rules.drum_roll.state import State
+from rules.drum_roll.steps import (
+    Banking,
+    BeforeSalaries,
+    ChoosingCard,
+    ChoosingCubes,
+    Distributing,
+    DoubleVoting,
+    EndingTurn,
+    GivingTrailers,
+    HiringPerformer,
+    HiringPersonnel,
+    Investing,
+    Keeping,
+    Overflowing,
+    Performing,
+    Placing,
+    SkippingSalary,
+    TakingCubes,
+    Voting,
+)
+
+_WITH_HAND = (*CARD_STEPS, DoubleVoting)
+
+
+def open_decision(view: State, seat: Seat) -> Sitting:
+    """Begin the decision that the seat has to make; where its cards have been lifted, with them."""
+    hand = view.players[seat].hand
+    lifted = bool(hand) and hand[0].is_seen and isinstance(view.step, _WITH_HAND)
+    match view.step:
+        case Overflowing():
+            return CardsDecision(view, seat)
+        case DoubleVoting() | EndingTurn() if lifted:
+            return CardsDecision(view, seat)
+        case EndingTurn() if not hand:
+            return EndDecision(view, seat)
+        case DoubleVoting() | EndingTurn():
+            return AnyoneDecision(view, seat)
+        case _ if lifted:
+            return CardsDecision(view, seat, back_to=_desk(view, seat))
+        case _:
+            return _desk(view, seat)
+
+
+def _desk(view: State, seat: Seat) -> Sitting:
+    """The decision for the decision itself."""
+    match view.step:
+        case Placing():
+            free = [place for place, space in enumerate(action_spaces(view, seat)) if space.refusal is None]
+            return PlaceDecision(view, seat, cursor=free[0] if free else PASSING)
+        case Investing():
+            return InvestDecision(view, seat)
+        case HiringPerformer() | HiringPersonnel():
+            return HireDecision(view, seat).at_best()
+        case Distributing():
+            return DistributeDecision(view, seat).at_best()
+        case Performing():
+            return PerformDecision(view, seat)
+        case BeforeSalaries():
+            return PayDecision(view, seat)
+        case _:
+            return _seldom(view, seat)
+
+
+def _seldom(view: State, seat: Seat) -> Sitting:
+    match view.step:
+        case Keeping():
+            return KeepDecision(view, seat)
+        case TakingCubes() | ChoosingCubes():
+            return CubesDecision(view, seat)
+        case Banking():
+            return BankDecision(view, seat)
+        case Voting():
+            return VoteDecision(view, seat)
+        case GivingTrailers():
+            return TrailerDecision(view, seat).at_best()
+        case ChoosingCard():
+            return PickDecision(view, seat)
+        case SkippingSalary():
+            return SkipDecision(view, seat)
+        case _:
+            raise AssertionError(f"nobody decides anything at {view.step}")
+
+
+def asks_anyway(view: State) -> bool:
+    """Whether a hand might hold another answer than the one the table can see."""
+    if not isinstance(view.step, _WITH_HAND):
+        return False
+    return bool(view.players[view.step.seat].hand)
+
+
+ACTIONS: Final = keys.collected(sitting, beginning, cards, distributing, hiring, placing, showing, voting)
+"""Every action that a decision of this game may offer."""

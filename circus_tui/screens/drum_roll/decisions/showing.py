@@ -1,0 +1,174 @@
+"""Deciding in the show: who is on next, what a benefit gives, whose salary is skipped."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Outcome
+from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, Listing, Sitting
+from rules.core import Refusal
+from rules.drum_roll.cards import Investment
+from rules.drum_roll.moves import ChooseCard, Flip, GiveTrailer, Perform, SkipSalary
+from rules.drum_roll.salaries import salaries
+from rules.drum_roll.state import Act
+from rules.drum_roll.steps import ChoosingCard, Performing, SkippingSalary
+
+PERFORM: Final = action("confirm", "enter space", "⏎", "perform", "Let the performer at the cursor perform.")
+FLIP: Final = action("flip", "t", "t", "flip", "Turn the performer over for its prestige.")
+GIVE: Final = action("confirm", "enter space", "⏎", "give it", "Give the trailer to the performer at the cursor.")
+KEEP: Final = action("confirm", "enter space", "⏎", "keep", "Keep the card at the cursor.")
+PAY: Final = action("confirm", "enter space", "⏎", "pay salaries", "Be done: salaries are paid.")
+MARK: Final = action("mark", "space", "space", "skip/pay", "Skip this salary, or pay it after all.")
+SKIP: Final = action("confirm", "enter", "⏎", "skip these", "Skip the marked salaries, pay the others.")
+
+
+@attrs.frozen
+class PerformDecision(Listing):
+    """Name the next of the own performers."""
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """Who has not been on."""
+        assert isinstance(self.view.step, Performing)
+        left = self.view.step.left
+        return tuple(act for act in self.player.acts if act.id in left)
+
+    @property
+    def choices(self) -> tuple[Perform, ...]:
+        """Let one of them perform."""
+        return tuple(Perform(act.id) for act in self.acts)
+
+    @property
+    def flip(self) -> Flip:
+        """Flip the one at the cursor instead."""
+        return Flip(self.acts[self.cursor].id)
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Along the list; perform or flip."""
+        return (CHOICE, PERFORM, FLIP, keys.UP)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "flip":
+                return self.decided(self.flip)
+            case "why":
+                return self.refusal_of(self.flip) or self
+            case _:
+                return super().pressed(name)
+
+
+@attrs.frozen
+class TrailerDecision(Listing):
+    """Give a trailer to one of the own performers."""
+
+    @property
+    def choices(self) -> tuple[GiveTrailer, ...]:
+        """Any of them; those who have one refuse."""
+        return tuple(GiveTrailer(act.id) for act in self.player.acts)
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Along the list; give."""
+        return (CHOICE, GIVE, keys.UP)
+
+
+@attrs.frozen
+class PickDecision(Listing):
+    """Keep one of two cards."""
+
+    @property
+    def cards(self) -> tuple[Investment, Investment]:
+        """The two."""
+        assert isinstance(self.view.step, ChoosingCard)
+        return self.view.step.cards
+
+    @property
+    def choices(self) -> tuple[ChooseCard, ...]:
+        """The one or the other."""
+        return tuple(ChooseCard(card.id) for card in self.cards)
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Along the list; keep."""
+        return (CHOICE, KEEP, keys.UP)
+
+
+@attrs.frozen
+class PayDecision(Sitting):
+    """Before salaries: play cards, or pay."""
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Pay."""
+        return (PAY,)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        return self.decided(BE_DONE) if name == "confirm" else self
+
+
+@attrs.frozen
+class SkipDecision(Sitting):
+    """Choose whose salaries are skipped: `marked` so far, as many as may be."""
+
+    cursor: int = 0
+    marked: tuple[str, ...] = ()
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Along the list; mark; decide."""
+        return (CHOICE, MARK, SKIP, keys.UP)
+
+    @property
+    def number(self) -> int:
+        """How many salaries are skipped."""
+        assert isinstance(self.view.step, SkippingSalary)
+        return self.view.step.number
+
+    @property
+    def due(self) -> tuple[tuple[str, int], ...]:
+        """Everybody with the salary due, by id, the highest first."""
+        members = salaries(self.player, self.view.turn.show)
+        return tuple(sorted(members.items(), key=lambda member: -member[1]))
+
+    @property
+    def move(self) -> SkipSalary:
+        """The move as it stands."""
+        return SkipSalary(self.marked)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be decided so."""
+        return self.refusal_of(self.move)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "up" | "down":
+                cursor = self.cursor + (1 if name == "down" else -1)
+                return attrs.evolve(self, cursor=max(0, min(cursor, len(self.due) - 1)))
+            case "mark":
+                return self._turned(self.cursor)
+            case "confirm":
+                return self.decided(self.move)
+            case "why":
+                return self.refusal or self
+            case _:
+                return self
+
+    def _turned(self, place: int) -> SkipDecision:
+        """Marked or no more; one too many takes the place of the first."""
+        code = self.due[place][0]
+        if code in self.marked:
+            return attrs.evolve(self, cursor=place, marked=tuple(each for each in self.marked if each != code))
+        return attrs.evolve(self, cursor=place, marked=(*self.marked, code)[-self.number :])
+
+    def point(self, target: Any) -> Outcome:
+        """A click marks."""
+        return self._turned(target) if isinstance(target, int) and target < len(self.due) else self

@@ -1,0 +1,116 @@
+"""Deciding together: the secret vote, and the questions put to the whole table at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Lift, Outcome, PlayedByAll
+from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
+from rules import drum_roll
+from rules.core import Seat
+from rules.drum_roll.moves import Decline, Done, Vote
+from rules.drum_roll.state import State
+from rules.drum_roll.steps import DoubleVoting
+
+VOTE: Final = action("confirm", "enter space", "⏎", "vote so", "Vote as the cursor says.")
+START: Final = action("start", "s", "s", "start", "Vote to start the show.")
+DELAY: Final = action("delay", "d", "d", "delay", "Vote to delay the show by a turn.")
+NOBODY: Final = action("confirm", "enter space", "⏎", "nobody", "Nobody: go on.")
+
+
+@attrs.frozen
+class VoteDecision(Listing):
+    """Vote to start the show or to delay it."""
+
+    @property
+    def choices(self) -> tuple[Vote, ...]:
+        """Start or delay."""
+        return (Vote(False), Vote(True))
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Choose, or vote at once."""
+        return (CHOICE, VOTE, START, DELAY, keys.UP, keys.LEFT, keys.RIGHT)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "start" | "delay":
+                return self.decided(Vote(name == "delay"))
+            case _:
+                return super().pressed(name)
+
+
+@attrs.frozen
+class AnyoneDecision(Sitting):
+    """One question for all who are asked in turn and mostly have nothing to say; whoever has, presses a number."""
+
+    @property
+    def asks(self) -> str:
+        """The question."""
+        numbers = ", ".join(f"{seat + 1} {{{seat}}}" for seat in self.asked)
+        if self.doubles:
+            return f"Double Votes, anyone? Press your number ({numbers}); Enter: nobody."
+        return f"The turn ends. Cards or the Show Organizer, anyone? Press your number ({numbers}); Enter: nobody."
+
+    @property
+    def doubles(self) -> bool:
+        """Whether Double Votes are asked for, not the end of the turn."""
+        return isinstance(self.view.step, DoubleVoting)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is still asked in this round."""
+        return tuple(seat for seat, _ in silence(self.view))
+
+    @property
+    def own_actions(self) -> tuple[Action, ...]:
+        """Everybody's number."""
+        numbers = tuple(
+            action(f"seat {seat}", str(seat + 1), str(seat + 1), "", f"Player {seat + 1} has something to say.")
+            for seat in self.asked
+        )
+        shown = attrs.evolve(numbers[0], shown=" ".join(each.shown for each in numbers), label="me")
+        return (NOBODY, shown, *numbers[1:])
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Without the cards of one seat: a number lifts them."""
+        return tuple(each for each in super().actions if each.name != "cards")
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action."""
+        quiet = silence(self.view)
+        if name == "confirm":
+            return PlayedByAll(quiet)
+        if name.startswith("seat"):
+            seat = int(name.partition(" ")[2])
+            return Lift(seat, quiet[: self.asked.index(seat)])
+        return self
+
+
+def silence(view: State) -> tuple[tuple[Seat, Decline | Done], ...]:
+    """The answers of all who are still asked in this round, if nobody has anything to say."""
+    kind = type(view.step)
+    answer = DO_NOT if kind is DoubleVoting else BE_DONE
+    answers: list[tuple[Seat, Decline | Done]] = []
+    to_come = view.seats
+    while _to_come(view) < to_come:
+        to_come = _to_come(view)
+        (seat,) = drum_roll.to_act(view)
+        answers.append((seat, answer))
+        if not to_come:
+            break
+        view = drum_roll.step(view, seat, answer)
+        if type(view.step) is not kind:
+            break
+    return tuple(answers)
+
+
+def _to_come(view: State) -> int:
+    """How many are due in this round after the present one; in a new round they are as many again."""
+    return list(map(type, view.agenda)).count(type(view.step))

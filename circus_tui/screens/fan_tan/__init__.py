@@ -1,0 +1,1 @@
+"""Fan Tan on the screen: what keys compose, what it looks like, and its Textual screen."""

@@ -1,0 +1,60 @@
+"""Deciding in Fan Tan: play a card that fits, or, if there is none, pay a peanut and pass."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.boards.rows.choices import CARD, MOVING
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Outcome, Played
+from circus_tui.screens.hand_list import HandList
+from rules import fan_tan
+from rules.core import Seat
+from rules.fan_tan.moves import PASS, PLAYS
+from rules.fan_tan.prospects import Prospect, outlook
+from rules.fan_tan.state import State
+
+PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card.")
+PAY: Final = action("confirm", "enter space", "⏎", "pass", "Pay a peanut, if you have one, and pass.")
+
+
+@attrs.frozen
+class Playing(HandList[State, Prospect]):
+    """Choose the card to play; with none that fits, the same key pays and passes."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        return (CARD, PAY if self.passes else PLAY, *MOVING)
+
+    @property
+    def prospects(self) -> tuple[Prospect, ...]:
+        """What each card of the hand would do."""
+        return outlook(self.view, self.seat)
+
+    @property
+    def passes(self) -> bool:
+        """Whether nothing is left but to pass."""
+        return fan_tan.explain(self.view, self.seat, PASS) is None
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        if name != "confirm":
+            return super().press(name)
+        if self.passes:
+            return Played((PASS,))
+        return self.prospect.why_not or Played((PLAYS[self.prospect.card],))
+
+
+def open_decision(view: State, seat: Seat) -> Playing:
+    """Begin a turn, at the first card that fits."""
+    prospects = outlook(view, seat)
+    return Playing(view, seat, next((place for place, each in enumerate(prospects) if each.why_not is None), 0))
+
+
+ACTIONS: Final = keys.collected(sys.modules[__name__])
+"""Every action that a decision of this game may offer."""

@@ -1,0 +1,64 @@
+"""What decisions have in common at which one card of a list is chosen: the cursor, and what keys do to it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+import attrs
+
+from circus_tui.boards.rows.choices import STEPS, moved
+from circus_tui.keys import Action
+from circus_tui.screens.contract import Outcome
+from rules.core import Refusal, Seat
+
+
+class Prospect(Protocol):
+    """What choosing one of the cards would mean."""
+
+    @property
+    def why_not(self) -> Refusal | None:
+        """Which rule stands against it; None if it can be chosen."""
+        ...
+
+
+StateT = TypeVar("StateT")
+ProspectT = TypeVar("ProspectT", bound=Prospect)
+
+
+@attrs.frozen
+class HandList(ABC, Generic[StateT, ProspectT]):
+    """A decision with a cursor on a list of cards. `press` is for what a game does not do itself."""
+
+    view: StateT
+    seat: Seat
+    cursor: int = 0
+
+    @property
+    @abstractmethod
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now, in the order of the footer."""
+
+    @property
+    @abstractmethod
+    def prospects(self) -> tuple[ProspectT, ...]:
+        """What each card of the list would do."""
+
+    @property
+    def prospect(self) -> ProspectT:
+        """What the card at the cursor would do."""
+        return self.prospects[self.cursor]
+
+    def press(self, name: str) -> Outcome:
+        """Move the cursor, or say why the card at the cursor cannot be chosen."""
+        if name in STEPS:
+            return self.at(moved(self.cursor, len(self.prospects), name))
+        return self.prospect.why_not or self if name == "why" else self
+
+    def at(self, place: int) -> Self:
+        """The decision with the cursor there."""
+        return attrs.evolve(self, cursor=place)
+
+    def point(self, target: Any) -> Outcome:
+        """A click goes to a card."""
+        return self.at(target) if isinstance(target, int) else self

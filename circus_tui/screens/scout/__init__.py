@@ -1,0 +1,1 @@
+"""SCOUT on the screen: what keys compose, what it looks like, and its Textual screen."""

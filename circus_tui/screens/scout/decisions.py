@@ -1,0 +1,271 @@
+"""Deciding in SCOUT: turn the hand, choose a slice to show, choose where a scouted card goes."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.screens.contract import Outcome, Played
+from rules import scout
+from rules.core import Refusal, Seat
+from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
+from rules.scout.pieces import Card
+from rules.scout.sets import longest_through
+from rules.scout.state import MustShow, Orienting, State, ups
+
+TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
+SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
+BOTH: Final = action("both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.")
+END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
+SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
+TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
+HOLD: Final = action("confirm", "enter space", "⏎", "hold it so", "Hold the hand as it is drawn.")
+CURSOR: Final = action("right", "right", "←→", "card", "Move the cursor to the right.")
+PLACE: Final = action("right", "right", "←→", "place", "Move the card to the right.")
+LONGER: Final = action("longer", "shift+right right_square_bracket", "[ ]", "slice", "Mark one card more to the right.")
+LONGER_LEFT: Final = action("longer_left", "shift+left left_square_bracket", "[", "", "Mark one more to the left.")
+FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
+LAST: Final = action("last", "end", "end", "", "Go to the last card.")
+
+
+@attrs.frozen
+class Turning:
+    """Keep or turn the hand; `turned` is what is on the screen."""
+
+    view: State
+    seat: Seat
+    turned: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Turn it over and back, then hold it so."""
+        return (HOLD, attrs.evolve(TURN, label="turn the hand"), keys.LEFT, keys.RIGHT)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand as it would be held."""
+        cards = self.view.players[self.seat].hand
+        return tuple(card.turned for card in cards) if self.turned else cards
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        match name:
+            case "turn" | "left" | "right":
+                return attrs.evolve(self, turned=not self.turned)
+            case "confirm":
+                return Played((Orient(self.turned),))
+            case _:
+                return self
+
+    def point(self, target: Any) -> Outcome:
+        """A click on the hand turns it."""
+        return self.press("turn") if isinstance(target, int) else self
+
+
+@attrs.frozen
+class Choosing:
+    """Choose a slice to show: the cards from `anchor` to `cursor`. `scouted` is a Scout & Show being composed.
+
+    While one is, `view` is the table as it would be after the scout, and `back_to` the decision to return to.
+    """
+
+    view: State
+    seat: Seat
+    cursor: int = 0
+    anchor: int = 0
+    scouted: ScoutAndShow | None = None
+    back_to: Scouting | None = None
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        moving = (CURSOR, LONGER, SHOW)
+        rest = (keys.LEFT, LONGER_LEFT, FIRST, LAST)
+        if self.scouted is not None:
+            return (*moving, keys.BACK, *rest)
+        if isinstance(self.view.step, MustShow):
+            return (*moving, *rest)
+        both = () if self.view.for_two else (BOTH,)
+        return (*moving, SCOUT, *both, *rest)
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand to choose from."""
+        return self.view.players[self.seat].hand
+
+    @property
+    def show(self) -> Show:
+        """The move the marked cards make."""
+        return Show(min(self.cursor, self.anchor), abs(self.cursor - self.anchor) + 1)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the marked cards cannot be shown."""
+        return scout.explain(self.view, self.seat, self.show)
+
+    @property
+    def goes_out(self) -> bool:
+        """Whether the show, which must be allowed, would leave no card: the one end of a round that can be foreseen."""
+        rounds = scout.step(self.view, self.seat, self.show).rounds
+        return len(rounds) > len(self.view.rounds) and rounds[-1].how == "out"
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        last = len(self.hand) - 1
+        match name:
+            case "left" | "longer_left":
+                return self._at(max(0, self.cursor - 1), extend=name == "longer_left")
+            case "right" | "longer":
+                return self._at(min(last, self.cursor + 1), extend=name == "longer")
+            case "first" | "last":
+                return self._at(0 if name == "first" else last, extend=False)
+            case "confirm":
+                moves = (self.show,) if self.scouted is None else (self.scouted, self.show)
+                return self.refusal or Played(moves)
+            case "why":
+                return self.refusal or self
+            case "scout":
+                return self._scouting(both=False)
+            case "both":
+                return self._scouting(both=True)
+            case "back":
+                return self.back_to or self
+            case _:
+                return self
+
+    def _at(self, place: int, *, extend: bool) -> Choosing:
+        return attrs.evolve(self, cursor=place, anchor=self.anchor if extend else place)
+
+    def _scouting(self, *, both: bool) -> Outcome:
+        decision = Scouting(self.view, self.seat, at=self.cursor, both=both)
+        if both:
+            possible = (move for move in scout.legal_moves(self.view, self.seat) if isinstance(move, ScoutAndShow))
+            best = min(possible, key=lambda move: abs(move.at - self.cursor), default=None)
+            if best is not None:
+                return attrs.evolve(decision, end=best.end, turned=best.turn, at=best.at)
+        return decision.refusal or decision
+
+    def point(self, target: Any) -> Outcome:
+        """A click marks a card; a second one on the card before or after makes the slice longer."""
+        if not isinstance(target, int):
+            return self
+        beside = target in (self.show.start - 1, self.show.start + self.show.length)
+        return self._at(target, extend=beside)
+
+
+@attrs.frozen
+class Scouting:
+    """Choose which card to take, whether to turn it and where it goes."""
+
+    view: State
+    seat: Seat
+    end: End = "left"
+    turned: bool = False
+    at: int = 0
+    both: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        ends = (END,) if len(self.view.active) > 1 else ()
+        take = attrs.evolve(TAKE, label="then show") if self.both else TAKE
+        return (PLACE, TURN, *ends, take, keys.BACK, keys.LEFT, FIRST, LAST)
+
+    @property
+    def asks(self) -> str:
+        """What is to be done with the card."""
+        then = "; then you choose what to show" if self.both else ""
+        return f"{{{self.seat}}}: Put the card where you want it, turned or not{then}."
+
+    @property
+    def move(self) -> Scout | ScoutAndShow:
+        """The move as it stands."""
+        kind = ScoutAndShow if self.both else Scout
+        return kind(self.end, self.turned, self.at)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the card cannot be taken so."""
+        return scout.explain(self.view, self.seat, self.move)
+
+    @property
+    def after(self) -> State:
+        """The table after the move, which must be allowed."""
+        return scout.step(self.view, self.seat, self.move)
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether the round would end with it."""
+        return len(self.after.rounds) > len(self.view.rounds)
+
+    @property
+    def taken(self) -> int:
+        """The number of the card in the active set."""
+        return 0 if self.end == "left" else len(self.view.active) - 1
+
+    @property
+    def card(self) -> Card:
+        """The card as it would be held."""
+        card = self.view.active[self.taken]
+        return card.turned if self.turned else card
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand with the card in it."""
+        cards = self.view.players[self.seat].hand
+        return (*cards[: self.at], self.card, *cards[self.at :])
+
+    def press(self, name: str) -> Outcome:
+        """Do an action."""
+        last = len(self.view.players[self.seat].hand)
+        match name:
+            case "left":
+                return attrs.evolve(self, at=max(0, self.at - 1))
+            case "right":
+                return attrs.evolve(self, at=min(last, self.at + 1))
+            case "first" | "last":
+                return attrs.evolve(self, at=0 if name == "first" else last)
+            case "turn":
+                return attrs.evolve(self, turned=not self.turned)
+            case "end" if len(self.view.active) > 1:
+                return attrs.evolve(self, end="right" if self.end == "left" else "left")
+            case "confirm":
+                return self.refusal or self._taken()
+            case "why":
+                return self.refusal or self
+            case "back":
+                return Choosing(self.view, self.seat, min(self.at, last - 1), min(self.at, last - 1))
+            case _:
+                return self
+
+    def _taken(self) -> Outcome:
+        """Enter the scout; or go on to the show, with the best set that the card is in marked."""
+        move = self.move
+        if isinstance(move, Scout):
+            return Played((move,))
+        start, length = longest_through(ups(self.hand), self.at)
+        return Choosing(self.after, self.seat, start + length - 1, start, move, self)
+
+    def point(self, target: Any) -> Outcome:
+        """A click on a card of the hand puts the new card there; one on the table takes the other end."""
+        if isinstance(target, int):
+            return attrs.evolve(self, at=min(target, len(self.view.players[self.seat].hand)))
+        return self.press("end") if target == "table" else self
+
+
+ScoutDecision: TypeAlias = Turning | Choosing | Scouting
+
+
+def open_decision(view: State, seat: Seat) -> ScoutDecision:
+    """Begin the decision that the seat has to make."""
+    if isinstance(view.step, Orienting):
+        return Turning(view, seat)
+    return Choosing(view, seat)
+
+
+ACTIONS: Final = keys.collected(sys.modules[__name__])
+"""Every action that a decision of this game may offer."""

@@ -1,0 +1,196 @@
+"""One keyboard at one table: who sits there, what is being decided, what the last key was answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from circus_tui.hotseat import Curtain, Decide
+from circus_tui.keys import Guard
+from circus_tui.screens import telling
+from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll
+from circus_tui.store import StoreError
+from circus_tui.table import StaleError, Table, TakeBack
+from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+
+
+class Session:
+    """Hands decisions to the table, and never holds more of a game than the people at this keyboard may see.
+
+    `curtain` is the seat that must take the place before anything else is shown; while it is set there is no decision,
+    and `view` is the table's. `decision` is what is being decided; neither is set while a round's result is looked at,
+    when the game is over, and while one only watches.
+    """
+
+    def __init__(self, table: Table, decisions: Decisions, guard: Guard) -> None:
+        self.table = table
+        self.decision: Decision | None = None
+        self.sitting: Seat | None = None
+        self.curtain: Seat | None = None
+        self.view: Any = table.view(None)
+        self.answer = ""
+        self.clause: Clause | None = None
+        self.question: TakeBack | None = None
+        self.played_from = 0
+        """How many entries there were before what was played last, for a screen that shows it happen."""
+        self._decisions = decisions
+        self._guard = guard
+
+    def begin(self) -> None:
+        """Begin with whatever the table waits for. Raises `StoreError`."""
+        if self.table.watching:
+            self.answer = "This game is played in another window: here you can only watch."
+            return
+        if isinstance(self._decisions, Discreet):
+            self.table.ask_where(self._decisions.asks_anyway)
+        self.table.wake()
+        self._settle()
+
+    def leave(self) -> None:
+        """Forget everything that is shown, and let another process have the game."""
+        self._forget()
+        self.table.leave()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.table.rules.to_act(self.view)
+
+    @property
+    def between(self) -> bool:
+        """Whether a round has ended and its result is looked at."""
+        waiting = self.decision is None and self.curtain is None
+        return waiting and not self.over and not self.table.watching
+
+    def press(self, name: str) -> None:
+        """Give an action to the decision."""
+        self.answer = ""
+        if self.decision is not None:
+            self._take(self.decision.press(name), name)
+
+    def point(self, target: Any) -> None:
+        """Give a click to the decision."""
+        if self.decision is not None and self.question is None:
+            self.answer = ""
+            self._take(self.decision.point(target), "point")
+
+    def lift_curtain(self) -> None:
+        """The seat that was asked for has taken the place."""
+        self.sitting = self.curtain
+        self._guard.decided()
+        self._settle()
+
+    def hide(self) -> None:
+        """Drop the curtain over what only one player may see."""
+        self._forget()
+        self._settle()
+
+    def go_on(self) -> None:
+        """Begin the next round."""
+        self.answer = ""
+        try:
+            self.table.proceed()
+        except StoreError as error:
+            self.answer = str(error)
+        else:
+            self._guard.decided()
+            self._settle()
+
+    def look(self) -> bool:
+        """While watching: see what has been played elsewhere; tell whether anything has changed."""
+        changed = self.table.refresh()
+        if changed:
+            self.view = self.table.view(None)
+        return changed
+
+    def take_back(self) -> None:
+        """Take the last decision back, or ask whether that is agreed to."""
+        self.answer = ""
+        self.question = self.table.take_back()
+        if self.question is None:
+            self.answer = telling.no_question(self.table)
+        elif self.question.free and self.decision is not None and self.question.seat == self.decision.seat:
+            self.agree()
+        else:
+            self.answer = telling.question(self.table, self.question)
+
+    def agree(self) -> None:
+        """Take back what was asked about."""
+        assert self.question is not None
+        try:
+            self.table.undo(self.question.number)
+        except StoreError as error:
+            self.answer = str(error)
+        else:
+            self.answer = ""
+            self._guard.decided()
+            self._settle()
+
+    def disagree(self) -> None:
+        """Leave everything as it is."""
+        self.question = None
+        self.answer = ""
+
+    def _settle(self) -> None:
+        """Show what may be shown now; before anything of another player's, the curtain."""
+        self.question = None
+        match self.table.situation(self.sitting):
+            case Curtain(seat):
+                self._forget()
+                self.curtain = seat
+            case Decide(seat, sees):
+                self.curtain = None
+                self.sitting = sees
+                self._open(seat, self.table.view(sees))
+            case _:
+                self._forget()
+
+    def _open(self, seat: Seat, view: Any) -> None:
+        self.view = view
+        self.decision = self._decisions.open_decision(view, seat)
+
+    def _forget(self) -> None:
+        """Forget whatever one player alone may see."""
+        self.sitting = self.decision = self.curtain = None
+        self.view = self.table.view(None)
+        self.answer = ""
+
+    def _take(self, outcome: Outcome, name: str) -> None:
+        match outcome:
+            case Refusal(clause, text):
+                self.clause = clause
+                self.answer = f"{name_seats(text, self.table.players)}  {clause.anchor}: k opens it."
+            case Played(moves):
+                assert self.decision is not None
+                self._play(tuple((self.decision.seat, move) for move in moves))
+            case PlayedByAll(entries):
+                self._play(entries)
+            case Lift(seat, entries):
+                if not entries or self._play(entries):
+                    self._lift(seat)
+            case _:
+                self.decision = outcome
+                self.answer = "Nothing stands against it." if name == "why" else ""
+
+    def _lift(self, seat: Seat) -> None:
+        """Show a seat its own cards for an open decision of its own; they go with the decision."""
+        if self.table.situation(None) == Decide(seat, None):
+            self.sitting = seat
+            self._guard.decided()
+            self._open(seat, self.table.view(seat))
+
+    def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
+        """Play them all, or say why not; tell whether they were played."""
+        before = self.table.entries
+        try:
+            self.table.play_all(entries, self.table.revision)
+        except Illegal as error:
+            self._take(error.refusal, "confirm")
+        except (StaleError, StoreError) as error:
+            self.answer = str(error)
+        else:
+            self.clause = None
+            self.played_from = before
+            self._guard.decided()
+            self._settle()
+            return True
+        return False

@@ -1,0 +1,210 @@
+"""What every picture on a screen is: a widget that paints a plain value as cells, and repaints only what has changed.
+
+A game's room turns a view into *zones*, one for each widget: a value, the words in the frame, and how heavy the frame
+is. A widget never sees a game's state. What a click on a cell means travels with the cell, as its target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
+
+import attrs
+from rich.cells import cell_len
+from rich.segment import Segment
+from rich.text import Text
+from textual import events
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from circus_tui.paint import Block, Row, fit
+from circus_tui.themes import Palette
+
+V = TypeVar("V")
+
+Frame: TypeAlias = Literal["thin", "gold", "heavy", "bare"]
+"""Round and grey; gold for what a decision would change; heavy gold where it is made; no frame at all."""
+
+
+@attrs.frozen
+class Zone(Generic[V]):
+    """What one widget shows: a value, the words in its frame at the upper left and the lower right, and the frame."""
+
+    value: V
+    title: Row = ()
+    subtitle: Row = ()
+    frame: Frame = "thin"
+
+
+@attrs.frozen
+class Room:
+    """The cells there are to paint on, and whether only ASCII can be shown there."""
+
+    cells: int
+    rows: int
+    ascii: bool = False
+
+
+class Picture(Widget, Generic[V]):
+    """A widget that paints a value. Not focusable: the screen has the one cursor."""
+
+    DEFAULT_CSS = """
+    Picture {
+        background: $panel; color: $ink; height: 1fr; width: 1fr;
+        border: round $line; border-title-color: $gold; border-subtitle-color: $dim;
+        &.gold { border: round $frame; }
+        &.heavy { border: heavy $frame; }
+        &.bare { border: none; background: $ground; }
+    }
+    """
+    _FRAMES: ClassVar[tuple[Frame, ...]] = ("thin", "gold", "heavy", "bare")
+
+    class Pointed(Message):
+        """Somebody has clicked on something; `target` is what the cell means."""
+
+        def __init__(self, picture: Picture[Any], target: Any) -> None:
+            super().__init__()
+            self.picture = picture
+            self.target = target
+
+    _painters: ClassVar[dict[type[Any], type[Picture[Any]]]] = {}
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        """Note which widget shows values of which class."""
+        super().__init_subclass__(**arguments)
+        for base in getattr(cls, "__orig_bases__", ()):
+            for value in get_args(base):
+                if isinstance(value, type):
+                    Picture._painters[value] = cls
+
+    @classmethod
+    def of(cls, value: Any) -> Picture[Any]:
+        """Give a widget that shows values of this class. Raises KeyError if there is none."""
+        return Picture._painters[type(value)]()
+
+    def __init__(self, zone: Zone[V] | None = None, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self._painted: Block = ()
+        self._room = Room(0, 0)
+        self._zone = zone
+
+    def paint(self, value: V, room: Room) -> Block:
+        """Draw the value on at most that many cells and rows. Pure: the same value and room, the same cells."""
+        raise NotImplementedError
+
+    def show(self, zone: Zone[V] | None) -> None:
+        """Show this in place of what is shown; None wipes it."""
+        before, self._zone = self._zone, zone
+        if before == zone or not self.is_attached:
+            return
+        self._frame(before, zone)
+        self._repaint()
+
+    def on_mount(self) -> None:
+        """Dress the frame for what was given before there was a screen."""
+        self._frame(None, self._zone)
+
+    def _frame(self, before: Zone[V] | None, zone: Zone[V] | None) -> None:
+        frame = "thin" if zone is None else zone.frame
+        for each in self._FRAMES:
+            self.set_class(each == frame, each)
+        for name in ("title", "subtitle"):
+            old, new = (() if each is None else getattr(each, name) for each in (before, zone))
+            if old != new:
+                setattr(self, f"border_{name}", self._words(new) or None)
+
+    def _words(self, line: Row) -> Text:
+        styles: Palette = self.app.palette  # type: ignore[attr-defined]
+        return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))
+
+    def _repaint(self) -> None:
+        """Paint anew; mark the cells that look different."""
+        if not self.size or self._room != self._room_now:
+            self.refresh()
+            return
+        before, self._painted = self._painted, self._paint_now()
+        changed = [
+            Region(start, y, stop - start, 1)
+            for y, (old, new) in enumerate(zip(before, self._painted, strict=True))
+            if old != new
+            for start, stop in differences(old, new)
+        ]
+        if changed:
+            self.refresh(*changed)
+
+    @property
+    def _room_now(self) -> Room:
+        return Room(self.size.width, self.size.height, getattr(self.app, "ascii_only", False))
+
+    def _paint_now(self) -> Block:
+        """Exactly the rows and cells there are, whatever `paint` has drawn."""
+        self._room = room = self._room_now
+        drawn = () if self._zone is None else self.paint(self._zone.value, room)
+        rows = (*drawn[: room.rows], *[()] * (room.rows - len(drawn)))
+        return tuple(fit(line, room.cells) for line in rows)
+
+    def render_line(self, y: int) -> Strip:
+        """Give one row to the screen."""
+        if self._room != self._room_now:
+            self._painted = self._paint_now()
+        if y >= len(self._painted):
+            return Strip.blank(self.size.width)
+        styles: Palette = self.app.palette  # type: ignore[attr-defined]
+        strip = Strip([Segment(span.text, styles.style(span.role, span.text)) for span in self._painted[y]])
+        return strip.apply_style(self.rich_style)
+
+    def notify_style_update(self) -> None:
+        """Paint in new colours when the theme has changed."""
+        super().notify_style_update()
+        if self._zone is not None and self.is_attached:
+            self._frame(None, self._zone)
+
+    def target_at(self, x: int, y: int) -> Any:
+        """What a click on this cell of the content means; None if nothing."""
+        if 0 <= y < len(self._painted):
+            for span in self._painted[y]:
+                x -= cell_len(span.text)
+                if x < 0:
+                    return span.target
+        return None
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the screen what has been clicked on."""
+        place = event.get_content_offset(self)
+        target = None if place is None else self.target_at(*place)
+        if target is not None:
+            event.stop()
+            self.post_message(self.Pointed(self, target))
+
+
+_APART = 6
+"""Cells that are the same between two differences for which a new jump of the cursor pays."""
+
+
+def differences(old: Row, new: Row) -> Iterator[tuple[int, int]]:
+    """The stretches of cells, from and to, in which two rows of the same width look different."""
+    start = stop = -1
+    for x, (a, b) in enumerate(zip(_cells(old), _cells(new), strict=True)):
+        if a == b:
+            continue
+        if start >= 0 and x - stop > _APART:
+            yield start, stop
+            start = -1
+        start, stop = (x if start < 0 else start), x + 1
+    if start >= 0:
+        yield start, stop
+
+
+def _cells(line: Row) -> list[tuple[str, str]]:
+    """Every cell with its character and role; the second cell of a wide character belongs to the first."""
+    cells: list[tuple[str, str]] = []
+    for span in line:
+        for char in span.text:
+            size = cell_len(char)
+            if size == 0 and cells:
+                cells[-1] = (cells[-1][0] + char, cells[-1][1])
+            else:
+                cells += [(char, span.role)] * size
+    return cells

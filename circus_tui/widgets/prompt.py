@@ -1,0 +1,36 @@
+"""What is to be done: an answer to the last key, what Enter would do, and what is asked, with the name."""
+
+from __future__ import annotations
+
+import attrs
+
+from circus_tui.paint import Block, Row, wrapped_row
+from circus_tui.widgets.picture import Picture, Room
+
+
+@attrs.frozen
+class Asked:
+    """The sentences under a decision; each may be empty. Where there is little room the answer comes first."""
+
+    answer: Row = ()
+    sentence: Row = ()
+    asks: Row = ()
+
+
+class Prompt(Picture[Asked]):
+    """The panel under the picture in which the decision is made."""
+
+    DEFAULT_CSS = """
+    Prompt { height: 4; padding: 0 1; }
+    Prompt.bare { padding: 0 1; }
+    """
+
+    def paint(self, value: Asked, room: Room) -> Block:
+        """Draw the sentences one below the other; if they do not all fit, the answer stands in place of the others."""
+        sentence, asks, answer = (
+            wrapped_row(line, room.cells) if line else () for line in (value.sentence, value.asks, value.answer)
+        )
+        if not answer:
+            return (*sentence, *asks) if len(sentence) + len(asks) <= room.rows else (*sentence[:1], *asks)
+        whole = (*answer, *asks)
+        return whole if len(whole) <= room.rows else answer

@@ -1,0 +1,52 @@
+"""The bar at the top: what is played, how far it is, which phase, and that everything is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from circus_tui.paint import Block, Row, Span, width
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+
+_SIGN = "▸"
+
+
+@attrs.frozen
+class Heading:
+    """What the bar says: the game, the place in it (`round 1 of 4`), its phases, and how it stands with saving."""
+
+    game: str
+    place: str = ""
+    crumbs: Row = ()
+    standing: str = ""
+
+
+def breadcrumb(phases: Sequence[str], present: int | None) -> Row:
+    """Phases one behind the other, the present one inverted."""
+    spans: list[Span] = []
+    for number, phase in enumerate(phases):
+        spans += [Span(f" {_SIGN}", "bar-ink")] if number else []
+        spans.append(Span(f" {phase} ", "bar on bar-ink bold") if number == present else Span(f" {phase}", "bar-ink"))
+    return tuple(spans)
+
+
+class TitleBar(Picture[Heading]):
+    """One line across the window."""
+
+    DEFAULT_CSS = """
+    TitleBar { dock: top; height: 1; border: none; background: $bar; color: $bar-ink; }
+    """
+
+    def paint(self, value: Heading, room: Room) -> Block:
+        """Draw it; the phases go first where there is too little room, then the place."""
+        sheet = Sketch(room.cells, 1)
+        standing = room.cells - len(value.standing) - 2
+        x = sheet.put(2, 0, value.game, "bar-ink bold")
+        if value.place and x + 3 + len(value.place) < standing:
+            x = sheet.put(x + 3, 0, value.place, "bar-ink bold")
+        if value.crumbs and x + 4 + width(value.crumbs) < standing:
+            sheet.line(x + 4, 0, value.crumbs)
+        sheet.put(standing, 0, value.standing, "bar-ink bold")
+        return sheet.block()
