@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -22,14 +22,12 @@ from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.curtain import CurtainScreen
-from circus_tui.screens.session import Session
+from circus_tui.screens.session import Part, Session
 from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.table import Table, record_of
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import Palette, palette
-
-if TYPE_CHECKING:
-    from circus_tui.screens.game import GameScreen
+from rules.record import BadRecord, write
 
 FAILED = 1
 """The return code after an error of the program's own."""
@@ -71,7 +69,7 @@ class CircusApp(App[int]):
         self._first = first
         self._first_table = table
         self._session: Session | None = None
-        self._screens: tuple[GameScreen, CurtainScreen] | None = None
+        self._parts: dict[Part, CircusScreen] = {}
         self.theme = theme or "circus"
 
     def _watch_theme(self, theme_name: str) -> None:
@@ -131,31 +129,25 @@ class CircusApp(App[int]):
         return self.screen if isinstance(self.screen, CircusScreen) else None
 
     def play(self, table: Table) -> None:
-        """Sit down at a table: its screen, and the curtain that takes its place between two players."""
+        """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
         slug = table.rules.INFO.slug
-        kind: type[GameScreen] = import_module(f"circus_tui.screens.{slug}.screen").SCREEN
+        room = import_module(f"circus_tui.screens.{slug}.screen")
         session = Session(table, decisions_of(slug), self.guard)
         session.begin()
         self._session = session
-        self._screens = (kind(table, session), CurtainScreen(session))
-        for screen in self._screens:
+        self._parts = {"table": room.SCREEN(session), "curtain": CurtainScreen(session), "result": room.RESULT(session)}
+        for screen in self._parts.values():
             assert screen.name is not None
             self.install_screen(screen, screen.name)
         self.guard.decided()
-        self.push_screen(self._screens[1] if session.curtain is not None else self._screens[0])
+        self.push_screen(self._parts[session.shows])
 
-    def drop_curtain(self) -> None:
-        """Put the curtain in the place of the game."""
-        assert self._screens is not None
-        self._switch(self._screens[1])
+    def turn_to(self, part: Part) -> None:
+        """Put another of a game's screens in the place of the one that is seen.
 
-    def raise_curtain(self) -> None:
-        """Put the game in the place of the curtain."""
-        assert self._screens is not None
-        self._switch(self._screens[0])
-
-    def _switch(self, screen: Screen[Any]) -> None:
-        """Change the screen in one frame: nothing is painted before the new one has been laid out."""
+        It is one frame: nothing is painted before the new one has been laid out.
+        """
+        screen = self._parts[part]
         batch = ExitStack()
         batch.enter_context(self.batch_update())
         self.switch_screen(screen)
@@ -163,18 +155,18 @@ class CircusApp(App[int]):
 
     def leave_game(self) -> None:
         """Go back to the lobby; every move is saved."""
-        if self._session is None or self._screens is None:
+        if self._session is None:
             return
         self._session.leave()
         self.guard.decided()
         self.pop_screen()
-        for screen in self._screens:
+        for screen in self._parts.values():
             self.uninstall_screen(screen)
             screen.remove()
-        self._session = self._screens = None
+        self._session, self._parts = None, {}
 
     def open_page(self, name: str) -> None:
-        """Open what there is to read about what is shown: `help`, `rules`, `log` or `sums`."""
+        """Open what there is to read about what is shown: `help`, `rules` or `log`."""
         self.guard.decided()
         screen = self.shown
         match name:
@@ -190,10 +182,6 @@ class CircusApp(App[int]):
                 from circus_tui.screens.log import LogScreen
 
                 self.push_screen(LogScreen(self._session.table))
-            case "sums" if self._session is not None:
-                from circus_tui.screens.result import ResultScreen
-
-                self.push_screen(ResultScreen(self._session.table))
 
     def play_again(self) -> None:
         """Play once more with the same people, everybody one seat further, so that another one starts."""
@@ -203,6 +191,19 @@ class CircusApp(App[int]):
         table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
         self.leave_game()
         self.play(table)
+
+    def write_record(self, table: Table) -> str:
+        """Write the record of a finished game into the data directory; say where, or why not."""
+        folder = self.store.folder / "records"
+        path = folder / f"{table.match.game}-{table.match.id}.json"
+        try:
+            match = self.store.match(table.match.id)
+            text = write(record_of(self.store, table.match if match is None else match))
+            folder.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        except (BadRecord, OSError) as error:
+            return str(error)
+        return f"Written to {path}"
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""

@@ -172,7 +172,11 @@ class Face(Protocol):
         ...
 
     def pictures(self, scene: Scene) -> Pictures:
-        """Give what every widget shows."""
+        """Give what every widget of the table shows, whether anything is decided or not."""
+        ...
+
+    def result(self, scene: Scene) -> Pictures:
+        """Give what the widgets of the result show; `scene.result` has the sums."""
         ...
 
 

@@ -70,7 +70,7 @@ class CurtainScreen(CircusScreen):
             return
         session, seat = self._session, self._session.curtain
         if seat is None:
-            self.circus.raise_curtain()
+            self.circus.turn_to(session.shows)
             return
         table = session.table
         heading = face_of(table.rules.INFO.slug).heading(table.view(None))

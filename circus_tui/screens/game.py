@@ -1,4 +1,8 @@
-"""The screen that all games share: it asks a game's room for pictures, and hands keys and clicks to the session."""
+"""The two screens that all games share: the table, and the result of a round or game. A session says which is shown.
+
+Both ask a game's room for pictures, and hand keys and clicks to the session. They are installed while the game lasts,
+and *replaced* by the curtain: before that every widget is wiped.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +19,8 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens import telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, Tumbling, decisions_of, face_of
-from circus_tui.screens.session import Session
+from circus_tui.screens.session import Part, Session
 from circus_tui.screens.tumble import Tumble
-from circus_tui.table import Table
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
@@ -26,40 +29,31 @@ from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause
 
 GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
-_AGAIN: Final = action(
-    "again", "r", "r", "rematch", "Play again with the same people, one seat further.", words="play again"
-)
-_SUMS: Final = action("sums", "enter space", "⏎", "result", "Show how the scores came to be.", words="the result")
-OWN: Final = (GO_ON, _SUMS, _AGAIN, keys.YES, keys.NO, *keys.COMMON)
+AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
+TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
+TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
+RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
+OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, keys.YES, keys.NO, *keys.COMMON)
 
 _WATCH_SECONDS: Final = 0.5
 
 
-class GameScreen(CircusScreen):
-    """One game at one table. A game's own screen says how its widgets are laid out, in `compose_table` and its styles.
+class TableScreen(CircusScreen):
+    """What both have: the bars, the pictures of the game's room between them, and what common keys do."""
 
-    It is installed while the game lasts, and *replaced* by the curtain: before that every widget is wiped.
-    """
+    PART: ClassVar[Part]
+    BINDINGS = bindings("game", OWN)
 
-    SLUG: ClassVar[str]
-
-    def __init__(self, table: Table, session: Session) -> None:
-        super().__init__(name=f"game-{table.match.id}")
-        self.table = table
+    def __init__(self, session: Session) -> None:
+        super().__init__(name=f"{self.PART}-{session.table.match.id}")
+        self.table = session.table
         self.session = session
-        self.face: Face = face_of(self.SLUG)
+        self.face: Face = face_of(session.table.rules.INFO.slug)
         self.pictures = Pictures("", {})
-        self._tumble = Tumble()
-
-    def __init_subclass__(cls, **arguments: Any) -> None:
-        """Bind the keys of all that the game's decisions may offer."""
-        slug = cls.__dict__.get("SLUG")
-        if slug is not None:
-            cls.BINDINGS = [*bindings(slug, decisions_of(slug).ACTIONS), *bindings("game", OWN)]
-        super().__init_subclass__(**arguments)
+        self._told: tuple[tuple[int, int | None], tuple[tuple[str, ...], tuple[str, ...]]] | None = None
 
     def compose(self) -> ComposeResult:
-        """Put the bars round the table."""
+        """Put the bars round what the game lays out."""
         yield TitleBar(id="title")
         yield from self.compose_table()
         yield Prompt(id="prompt")
@@ -67,35 +61,25 @@ class GameScreen(CircusScreen):
         yield self.too_small()
 
     def compose_table(self) -> Iterator[Widget]:
-        """Give the game's widgets, each with the id under which `pictures` speaks of it."""
+        """Give the game's widgets, each with the id under which the pictures speak of it."""
+        raise NotImplementedError
+
+    def draw(self, scene: Scene) -> Pictures:
+        """Ask the game's room for pictures."""
         raise NotImplementedError
 
     def on_mount(self) -> None:
         """Look for what is played elsewhere, if that is all one can do."""
         if self.table.watching:
             self.set_interval(_WATCH_SECONDS, self._watch)
-        self.follow()
 
     def on_screen_resume(self) -> None:
-        """Show the table again."""
+        """Show it again."""
         self.follow()
 
     def resized(self) -> None:
         """Show it in the form for the new size."""
         self.follow()
-
-    @property
-    def offered(self) -> tuple[Action, ...]:
-        """What keys do now."""
-        session = self.session
-        if session.question is not None:
-            return (keys.YES, keys.NO, keys.QUIT)
-        if session.decision is not None:
-            hidden = () if session.sitting is not None else (keys.HIDE,)
-            return (*session.decision.actions, *(each for each in keys.COMMON if each not in hidden))
-        first = (GO_ON,) if session.between else (_SUMS, _AGAIN) if session.over else ()
-        rest = (each for each in keys.COMMON if each not in (keys.WHY, keys.HIDE))
-        return (*first, *(each for each in rest if not (self.table.watching and each is keys.UNDO)))
 
     @property
     def legend(self) -> tuple[str, ...]:
@@ -111,12 +95,11 @@ class GameScreen(CircusScreen):
         """Show what the session shows; give way to the curtain before anything of another player's is built."""
         if not self.is_current or not self.size:
             return
-        if self.session.curtain is not None:
+        if self.session.shows != self.PART:
             self.wipe()
-            self.circus.drop_curtain()
+            self.circus.turn_to(self.session.shows)
             return
-        self.pictures = self.face.pictures(self.scene)
-        self.set_class(self.session.decision is not None, "-deciding")
+        self.pictures = self.draw(self.scene)
         self._lay_out(self.pictures.layout)
         zones = {**self.pictures.zones, **self._bars()}
         for picture in self.query(Picture):
@@ -134,35 +117,31 @@ class GameScreen(CircusScreen):
     def scene(self) -> Scene:
         """What is to be drawn: never more than this seat's view, or the table's."""
         session = self.session
-        decision = None if self._tumble.frames else session.decision
-        sees = session.sitting
-        news, before = telling.history(self.table, None if session.decision is None else session.decision.seat)
-        return Scene(
-            session.view if decision is None else decision.view,
-            sees,
-            decision,
-            self.table.players,
-            *self.size,
-            self._tumble.frames,
-            news,
-            before,
-            self.table.result if session.decision is None else None,
-        )
+        view = session.view if session.decision is None else session.decision.view
+        shown = Scene(view, session.sitting, session.decision, self.table.players, *self.size)
+        news, before = self._news(None if session.decision is None else session.decision.seat)
+        result = self.table.result if session.decision is None else None
+        return attrs.evolve(shown, news=news, before=before, result=result)
+
+    def _news(self, seat: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What is new to the seat, told once for each change of the table."""
+        key = (self.table.revision, seat)
+        if self._told is None or self._told[0] != key:
+            self._told = (key, telling.history(self.table, seat))
+        return self._told[1]
 
     def _bars(self) -> dict[str, Zone[Any]]:
         heading = self.face.heading(self.session.view)
         standing = "watching" if self.table.watching else "saved ✓"
-        bare = self.form == "small"
         return {
             "title": Zone(attrs.evolve(heading, standing=standing), frame="bare"),
-            "prompt": Zone(self._asked, frame="bare" if bare else "thin"),
+            "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.offered), frame="bare"),
         }
 
     @property
-    def _asked(self) -> Asked:
-        if self._tumble.frames:
-            return Asked(asks=row(Span("The dice are rolling …", "gold bold")))
+    def asked(self) -> Asked:
+        """The sentences under the picture."""
         session = self.session
         answer = row(Span(session.answer, "orange bold")) if session.answer else ()
         return Asked(answer, self.pictures.sentence, self.pictures.asks or self._duty)
@@ -180,63 +159,145 @@ class GameScreen(CircusScreen):
 
     def wipe(self) -> None:
         """Leave nothing in any widget, so that no resize or picture can show what was there."""
-        self._tumble.end()
         self.pictures = Pictures("", {})
+        self._told = None
         for picture in self.query(Picture):
             picture.show(None)
 
     def do(self, name: str) -> None:
         """Answer a question, do what every game offers, or give the action to the decision."""
-        self._tumble.end()
         session = self.session
-        before = self.table.entries
         match name:
-            case "yes":
-                session.agree()
-            case "no":
-                session.disagree()
             case "quit":
                 self.circus.leave_game()
                 return
-            case "help" | "rules" | "log" | "sums":
+            case "help" | "rules" | "log":
                 self.circus.open_page(name)
                 return
             case "again":
                 self.circus.play_again()
                 return
+            case "yes":
+                session.agree()
+            case "no":
+                session.disagree()
             case "undo":
                 session.take_back()
             case "hide":
                 session.hide()
             case "go_on":
                 session.go_on()
+            case "to_table" | "to_result":
+                session.at_table = name == "to_table"
+            case "record":
+                session.answer = self.circus.write_record(self.table)
             case _:
                 session.press(name)
-        self._after(before)
+        self.follow()
 
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """Do what a click means: a key of the bar, or a thing on the table."""
         event.stop()
         if event.picture.id == "keys":
             self.do(event.target)
-            return
-        self._tumble.end()
-        before = self.table.entries
-        self.session.point(event.target)
-        self._after(before)
-
-    def _after(self, before: int) -> None:
-        if self.table.entries > before:
-            self._roll(before)
-        self.follow()
-
-    def _roll(self, before: int) -> None:
-        """Let the dice tumble if any have been rolled since there were so many entries, and the face can show it."""
-        if not (self.circus.lively and isinstance(self.face, Tumbling)) or self.session.curtain is not None:
-            return
-        if any(event.kind in self.face.ROLLS for told in self.table.events()[before:] for event in told):
-            self._tumble.begin(self.set_interval, self.follow)
+        else:
+            self.session.point(event.target)
+            self.follow()
 
     def _watch(self) -> None:
         if self.session.look():
             self.follow()
+
+
+class GameScreen(TableScreen):
+    """A table at which a game is played. A game's own screen says how its widgets are laid out."""
+
+    PART = "table"
+    SLUG: ClassVar[str]
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._tumble = Tumble()
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        """Bind the keys of all that the game's decisions may offer."""
+        cls.BINDINGS = bindings(cls.SLUG, decisions_of(cls.SLUG).ACTIONS)
+        super().__init_subclass__(**arguments)
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        session = self.session
+        if session.question is not None:
+            return (keys.YES, keys.NO, keys.QUIT)
+        if session.decision is not None:
+            hidden = () if session.sitting is not None else (keys.HIDE,)
+            return (*session.decision.actions, *(each for each in keys.COMMON if each not in hidden))
+        first = (TO_RESULT,) if self.table.result else ()
+        absent = (keys.WHY, keys.HIDE, *((keys.UNDO,) if self.table.watching else ()))
+        return (*first, *(each for each in keys.COMMON if each not in absent))
+
+    def draw(self, scene: Scene) -> Pictures:
+        """The table as it lies, and the decision."""
+        return self.face.pictures(scene)
+
+    @property
+    def scene(self) -> Scene:
+        """What is to be drawn; while dice are on their way nothing is decided."""
+        scene, frames = super().scene, self._tumble.frames
+        return attrs.evolve(scene, decision=None, tumble=frames) if frames else scene
+
+    @property
+    def asked(self) -> Asked:
+        """The sentences under the picture."""
+        rolling = row(Span("The dice are rolling …", "gold bold"))
+        return Asked(asks=rolling) if self._tumble.frames else super().asked
+
+    def wipe(self) -> None:
+        """Leave nothing in any widget, nor any dice on their way."""
+        self._tumble.end()
+        super().wipe()
+
+    def do(self, name: str) -> None:
+        """Carry an action out; a key that is pressed while dice roll ends that, and no more."""
+        if self._tumble.frames:
+            self._tumble.end()
+            self.circus.guard.decided()
+            self.follow()
+            return
+        before = self.table.entries
+        super().do(name)
+        self._roll(before)
+
+    def on_picture_pointed(self, event: Picture.Pointed) -> None:
+        """Do what a click means, and let dice that it has rolled be seen to roll."""
+        before = self.table.entries
+        super().on_picture_pointed(event)
+        self._roll(before)
+
+    def _roll(self, before: int) -> None:
+        """Let the dice tumble if any have been rolled since there were so many entries, and the face can show it."""
+        can = self.circus.lively and isinstance(self.face, Tumbling) and self.session.shows == self.PART
+        if not can or not isinstance(self.face, Tumbling):
+            return
+        if any(event.kind in self.face.ROLLS for told in self.table.events()[before:] for event in told):
+            self._tumble.begin(self.set_interval, self.follow)
+            self.follow()
+
+
+class ResultScreen(TableScreen):
+    """What a round or the game came to: it does not cover the table, which is one key away."""
+
+    PART = "result"
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        if self.session.question is not None:
+            return (keys.YES, keys.NO, keys.QUIT)
+        own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
+        return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
+
+    def draw(self, scene: Scene) -> Pictures:
+        """The sums, and what made them."""
+        return self.face.result(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Guard
@@ -11,6 +11,9 @@ from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Out
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+
+Part: TypeAlias = Literal["table", "curtain", "result"]
+"""Which of a game's three screens is shown."""
 
 
 class Session:
@@ -30,8 +33,8 @@ class Session:
         self.answer = ""
         self.clause: Clause | None = None
         self.question: TakeBack | None = None
-        self.played_from = 0
-        """How many entries there were before what was played last, for a screen that shows it happen."""
+        self.at_table = False
+        """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
         self._guard = guard
 
@@ -49,6 +52,14 @@ class Session:
         """Forget everything that is shown, and let another process have the game."""
         self._forget()
         self.table.leave()
+
+    @property
+    def shows(self) -> Part:
+        """Which screen is to be seen now."""
+        if self.curtain is not None:
+            return "curtain"
+        resting = self.decision is None and not self.at_table
+        return "result" if resting and self.table.result is not None else "table"
 
     @property
     def over(self) -> bool:
@@ -133,6 +144,7 @@ class Session:
     def _settle(self) -> None:
         """Show what may be shown now; before anything of another player's, the curtain."""
         self.question = None
+        self.at_table = False
         match self.table.situation(self.sitting):
             case Curtain(seat):
                 self._forget()
@@ -180,7 +192,6 @@ class Session:
 
     def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
         """Play them all, or say why not; tell whether they were played."""
-        before = self.table.entries
         try:
             self.table.play_all(entries, self.table.revision)
         except Illegal as error:
@@ -189,7 +200,6 @@ class Session:
             self.answer = str(error)
         else:
             self.clause = None
-            self.played_from = before
             self._guard.decided()
             self._settle()
             return True

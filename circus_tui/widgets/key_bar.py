@@ -28,7 +28,7 @@ class KeyBar(Picture[Keys]):
     """One line across the window."""
 
     DEFAULT_CSS = """
-    KeyBar { dock: bottom; height: 1; border: none; background: $footer; color: $ink; }
+    KeyBar, KeyBar.bare { dock: bottom; height: 1; border: none; background: $footer; color: $ink; }
     """
 
     def paint(self, value: Keys, room: Room) -> Block:

@@ -36,7 +36,7 @@ class TitleBar(Picture[Heading]):
     """One line across the window."""
 
     DEFAULT_CSS = """
-    TitleBar { dock: top; height: 1; border: none; background: $bar; color: $bar-ink; }
+    TitleBar, TitleBar.bare { dock: top; height: 1; border: none; background: $bar; color: $bar-ink; }
     """
 
     def paint(self, value: Heading, room: Room) -> Block:

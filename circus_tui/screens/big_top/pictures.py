@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.boards.adapter import pictures_of
+from circus_tui.boards.adapter import pictures_of, result_of
 from circus_tui.boards.big_top import board
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.title_bar import Heading
@@ -21,3 +21,8 @@ def heading(view: Any) -> Heading:
 def pictures(scene: Scene) -> Pictures:
     """Give what every widget shows."""
     return pictures_of(board, scene)
+
+
+def result(scene: Scene) -> Pictures:
+    """Give what the widgets of the result show."""
+    return result_of(scene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.boards.adapter import pictures_of
+from circus_tui.boards.adapter import pictures_of, result_of
 from circus_tui.boards.circus_combat import board
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.title_bar import Heading
@@ -24,3 +24,8 @@ def pictures(scene: Scene) -> Pictures:
 
 
 ROLLS = board.ROLLS
+
+
+def result(scene: Scene) -> Pictures:
+    """Give what the widgets of the result show."""
+    return result_of(scene)

@@ -7,7 +7,7 @@ from typing import Final
 
 from textual.widget import Widget
 
-from circus_tui.screens.game import GameScreen
+from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.text_rows import TextRows
 
 
@@ -21,4 +21,13 @@ class ColosseumScreen(GameScreen):
         yield TextRows(id="board")
 
 
+class ColosseumResult(ResultScreen):
+    """Lays out one panel."""
+
+    def compose_table(self) -> Iterator[Widget]:
+        """Give the panel."""
+        yield TextRows(id="board")
+
+
 SCREEN: Final = ColosseumScreen
+RESULT: Final = ColosseumResult
