@@ -56,6 +56,9 @@ QUIT: Final = action("quit", "q", "q", "leave", "Leave; the game is saved.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")
 NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 
+CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
+"""What decisions share without giving it a meaning of their own."""
+
 COMMON: Final = (WHY, UNDO, LOG, HIDE, RULES, HELP, QUIT)
 """What every game offers behind its own actions."""
 

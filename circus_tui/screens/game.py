@@ -130,11 +130,15 @@ class TableScreen(CircusScreen):
             self._told = (key, telling.history(self.table, seat))
         return self._told[1]
 
+    @property
+    def standing(self) -> str:
+        """How it stands with saving; what is shown has always been saved."""
+        return "watching" if self.table.watching else "saved ✓"
+
     def _bars(self) -> dict[str, Zone[Any]]:
         heading = self.face.heading(self.session.view)
-        standing = "watching" if self.table.watching else "saved ✓"
         return {
-            "title": Zone(attrs.evolve(heading, standing=standing), frame="bare"),
+            "title": Zone(attrs.evolve(heading, standing=self.standing), frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.offered), frame="bare"),
         }
@@ -221,7 +225,7 @@ class GameScreen(TableScreen):
 
     def __init_subclass__(cls, **arguments: Any) -> None:
         """Bind the keys of all that the game's decisions may offer."""
-        cls.BINDINGS = bindings(cls.SLUG, decisions_of(cls.SLUG).ACTIONS)
+        cls.BINDINGS = bindings(cls.SLUG, (*decisions_of(cls.SLUG).ACTIONS, *keys.CURSOR))
         super().__init_subclass__(**arguments)
 
     @property

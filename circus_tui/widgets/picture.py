@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
 import attrs
 from rich.cells import cell_len
 from rich.segment import Segment
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.geometry import Region
@@ -152,8 +153,8 @@ class Picture(Widget, Generic[V]):
         if y >= len(self._painted):
             return Strip.blank(self.size.width)
         styles: Palette = self.app.palette  # type: ignore[attr-defined]
-        strip = Strip([Segment(span.text, styles.style(span.role, span.text)) for span in self._painted[y]])
-        return strip.apply_style(self.rich_style)
+        ground = Style(bgcolor=self.rich_style.bgcolor)
+        return Strip([Segment(span.text, ground + styles.style(span.role, span.text)) for span in self._painted[y]])
 
     def notify_style_update(self) -> None:
         """Paint in new colours when the theme has changed."""

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from circus_tui.screens.page import Page
 from textual.pilot import Pilot
 
 from circus_tui.app import CircusApp
@@ -17,7 +18,6 @@ from circus_tui.paint import text_of
 from circus_tui.screens.curtain import CurtainPage
 from circus_tui.screens.game import GamePage
 from circus_tui.screens.lobby import LobbyPage
-from circus_tui.screens.page import Page
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES

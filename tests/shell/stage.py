@@ -1,0 +1,126 @@
+"""A game's screens without a terminal: any state of any game, as Textual really lays it out and composes it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import attrs
+from rich.segment import Segment
+from textual.pilot import Pilot
+
+from circus_tui.app import CircusApp
+from circus_tui.screens.contract import decisions_of
+from circus_tui.screens.game import TableScreen
+from circus_tui.screens.session import Session
+from circus_tui.store import Match, Store
+from circus_tui.table import Table
+from circus_tui.widgets.picture import Picture
+from rules.core import AnyRules, Seat
+from rules.history import History
+
+NAMES = ("Ana", "Benjamin Franklin", "Cleo", "Dan", "Eve", "Fay")
+Frame = tuple[tuple[Segment, ...], ...]
+
+
+class Ticking:
+    """A clock that jumps a second with every look, so that no key is deaf."""
+
+    def __init__(self) -> None:
+        self._ticks = count(1)
+
+    def __call__(self) -> float:
+        """Give the time."""
+        return float(next(self._ticks))
+
+
+@attrs.define
+class Stage:
+    """An app with one game on it, whose session is made to show whatever a test asks for."""
+
+    app: CircusApp
+    pilot: Pilot[Any]
+    rules: AnyRules
+    names: Sequence[str]
+
+    @property
+    def screen(self) -> TableScreen:
+        """The screen that is seen."""
+        screen = self.app.screen
+        assert isinstance(screen, TableScreen)
+        return screen
+
+    @property
+    def pictures(self) -> list[Picture[Any]]:
+        """The widgets that are seen."""
+        return [picture for picture in self.screen.query(Picture) if picture.display]
+
+    async def show(self, history: History, seat: Seat | None) -> None:
+        """Show the last state of a history to a seat, with its decision if it has one, or to the table (None)."""
+        session = Session(
+            _table(self.app.store, history, self.names), decisions_of(self.rules.INFO.slug), self.app.guard
+        )
+        view = self.rules.view(history.state, seat)
+        session.view, session.sitting = view, seat
+        if seat is not None and seat in self.rules.to_act(view):
+            session.decision = decisions_of(self.rules.INFO.slug).open_decision(view, seat)
+        self.perform(session)
+        await self.settle()
+
+    def perform(self, session: Session) -> None:
+        """Put a session on whichever screen shows it."""
+        session.at_table = session.shows != self.screen.PART
+        for part in self.app._parts.values():
+            if isinstance(part, TableScreen):
+                part.session, part.table = session, session.table
+                part._told = None
+        self.screen.follow()
+
+    async def settle(self) -> None:
+        """Wait until everything has been laid out and painted."""
+        await self.pilot.pause(0)
+
+    def frame(self) -> Frame:
+        """What the terminal shows, row by row."""
+        return tuple(tuple(strip) for strip in self.app.screen._compositor.render_strips())
+
+    def text(self) -> str:
+        """The same without its styles."""
+        return "\n".join("".join(segment.text for segment in line).rstrip() for line in self.frame())
+
+
+def _table(store: Store, history: History, names: Sequence[str]) -> Table:
+    """A table at which that has been played, which nobody has claimed."""
+    info = history.rules.INFO
+    players = tuple(names[: history.seats])
+    match = Match(1, info.slug, info.rules_version, players, {}, None, True, None, "", len(history.entries))
+    return Table(store, match, history, None)
+
+
+@asynccontextmanager
+async def staged(
+    rules: AnyRules,
+    seats: int,
+    options: Any,
+    folder: Path,
+    size: tuple[int, int],
+    names: Sequence[str] = NAMES,
+    **app: Any,
+) -> AsyncIterator[Stage]:
+    """Open a stage for a game."""
+    store = Store(folder)
+    table = Table.create(store, rules, tuple(names[:seats]), options, seed=1)
+    circus = CircusApp(store, table=table, clock=Ticking(), slow_line=True, **app)
+    try:
+        async with circus.run_test(size=size) as pilot:
+            await pilot.pause()
+            if circus._session is not None and circus._session.curtain is not None:
+                circus._session.lift_curtain()
+                circus.turn_to("table")
+                await pilot.pause()
+            yield Stage(circus, pilot, rules, names)
+    finally:
+        store.close()

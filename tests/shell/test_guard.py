@@ -1,0 +1,54 @@
+"""A key never decides twice: what has decided is deaf until it has been silent for 0.4 s."""
+
+from __future__ import annotations
+
+from circus_tui.keys import SILENCE, Guard
+
+
+class Clock:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_held_key_decides_once() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    assert guard.hears("enter")
+    guard.decided()
+    for _ in range(60):
+        clock.now += 0.03
+        assert not guard.hears("enter")
+
+
+def test_after_a_silence_it_is_heard_again() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    guard.hears("enter")
+    guard.decided()
+    clock.now += SILENCE
+    assert guard.hears("enter")
+    clock.now += 0.01
+    assert guard.hears("enter"), "it has not decided anything since"
+
+
+def test_another_key_is_heard_at_once() -> None:
+    guard = Guard(Clock())
+    guard.hears("enter")
+    guard.decided()
+    assert guard.hears("down")
+
+
+def test_a_click_too_soon_after_a_change_was_meant_for_what_was_before() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    guard.hears("enter")
+    guard.decided()
+    clock.now += SILENCE / 2
+    assert not guard.hears(Guard.CLICK)
+    clock.now += SILENCE
+    assert guard.hears(Guard.CLICK)

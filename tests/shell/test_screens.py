@@ -1,0 +1,141 @@
+"""The laws of screens, for every game, on what Textual really composes: they fit, keep secrets, and hold any name."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+
+from circus_tui.glyphs import STAND_INS
+from circus_tui.names import seat_names
+from circus_tui.widgets.picture import Picture
+from tests.laws.cases import Case
+from tests.shell.hostile import HOSTILE
+from tests.shell.positions import dealt_anew, every_table, pasts
+from tests.shell.stage import Stage, staged
+
+SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (200, 60))
+KNOWN = frozenset(STAND_INS) | set("§\N{EN DASH}\N{MINUS SIGN}\N{RIGHT SINGLE QUOTATION MARK}")
+
+
+def on_stage(
+    case: Case, folder: Path, size: tuple[int, int], play: Callable[[Stage], Awaitable[None]], **app: Any
+) -> None:
+    """Open a stage and play on it."""
+
+    async def open_it() -> None:
+        async with staged(case.rules, case.seats, case.options, folder, size, **app) as stage:
+            await play(stage)
+
+    asyncio.run(open_it())
+
+
+@every_table
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_picture_has_room_and_none_covers_another(case: Case, size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(stage: Stage) -> None:
+        for history in pasts(case, 10):
+            for seat in (None, *case.rules.to_act(history.state) - {-1}):
+                await stage.show(history, seat)
+                check_layout(stage)
+
+    on_stage(case, tmp_path, size, play)
+
+
+def check_layout(stage: Stage) -> None:
+    """Every zone has a widget; each lies inside the window, with room for something, and apart from the others."""
+    screen, pictures = stage.screen, stage.pictures
+    wanted = set(screen.pictures.zones) | {"title", "prompt", "keys"}
+    shown = {picture.id for picture in pictures if picture.region.area}
+    assert wanted <= shown, wanted - shown
+    for number, picture in enumerate(pictures):
+        region = picture.region
+        assert screen.region.contains_region(region), (picture.id, region, stage.text())
+        assert picture.size.area > 0, (picture.id, region)
+        for other in pictures[number + 1 :]:
+            assert not region.overlaps(other.region), (picture.id, other.id, region, other.region)
+
+
+@every_table
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_a_seat_cannot_know_changes_nothing_it_sees(case: Case, size: tuple[int, int], tmp_path: Path) -> None:
+    """Non-interference: deal anew what is hidden from a seat, and its screen stays the same to the last cell."""
+    rng = Random(4)
+
+    async def play(stage: Stage) -> None:
+        for history in pasts(case, 60 // case.seats):
+            for seat in (None, *range(case.seats)):
+                await stage.show(history, seat)
+                seen = stage.frame()
+                await stage.show(dealt_anew(history, seat, rng), seat)
+                assert seen == stage.frame()
+
+    on_stage(case, tmp_path, size, play)
+
+
+@every_table
+def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: Path) -> None:
+    names = seat_names([*HOSTILE, *HOSTILE][case.seats : 2 * case.seats])
+
+    async def play(stage: Stage) -> None:
+        for history in pasts(case, 6):
+            for seat in (None, *case.rules.to_act(history.state) - {-1}):
+                await stage.show(history, seat)
+                check_layout(stage)
+                for line in stage.frame():
+                    text = "".join(segment.text for segment in line)
+                    assert cell_len(text) == stage.app.size.width
+                    assert not any(unicodedata.category(char).startswith("C") for char in text)
+
+    on_stage(case, tmp_path, (80, 24), play, names=names)
+
+
+@every_table
+def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Path) -> None:
+    async def play(stage: Stage) -> None:
+        for history in pasts(case, 12):
+            for seat in (None, *case.rules.to_act(history.state) - {-1}):
+                await stage.show(history, seat)
+                strange = {char for char in stage.text() if not char.isascii()} - KNOWN
+                assert not strange, strange
+
+    on_stage(case, tmp_path, (120, 36), play)
+
+
+@every_table
+def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path) -> None:
+    async def play(stage: Stage) -> None:
+        for history in pasts(case, 6):
+            for seat in (None, *case.rules.to_act(history.state) - {-1}):
+                await stage.show(history, seat)
+                assert stage.text().isascii()
+
+    on_stage(case, tmp_path, (80, 24), play, ascii_only=True)
+
+
+@every_table
+def test_the_curtain_leaves_nothing_behind(case: Case, tmp_path: Path) -> None:
+    """What a screen still held while the curtain is up could be shown by a resize."""
+
+    async def play(stage: Stage) -> None:
+        for history in pasts(case, 3):
+            for seat in range(case.seats):
+                await stage.show(history, seat)
+                screen = stage.screen
+                screen.wipe()
+                await stage.settle()
+                assert all(not text_in(picture) for picture in screen.query(Picture))
+
+    on_stage(case, tmp_path, (80, 24), play)
+
+
+def text_in(picture: Picture[Any]) -> str:
+    """What a widget would draw, its frame's words included."""
+    lines = [picture.render_line(y).text for y in range(picture.size.height)]
+    return "".join((*lines, picture.border_title or "", picture.border_subtitle or "")).strip()
