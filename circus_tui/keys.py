@@ -59,7 +59,7 @@ NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 """What decisions share without giving it a meaning of their own."""
 
-COMMON: Final = (WHY, UNDO, LOG, HIDE, RULES, HELP, QUIT)
+COMMON: Final = (WHY, UNDO, LOG, HELP, RULES, HIDE, QUIT)
 """What every game offers behind its own actions."""
 
 

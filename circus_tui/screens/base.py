@@ -32,7 +32,7 @@ class CircusScreen(Screen[Any]):
     AUTO_FOCUS = None
     DEFAULT_CSS = """
     CircusScreen {
-        background: $ground; color: $ink;
+        background: $ground; color: $ink; overflow: hidden hidden;
         & > #too-small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
         &.-too-small > * { display: none; }
         &.-too-small > #too-small { display: block; }

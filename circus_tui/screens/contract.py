@@ -128,7 +128,8 @@ class Pictures:
     """What the widgets of a game's screen show: zones by the id of the widget; a widget without a zone is not there.
 
     `layout` says which arrangement it is (an auction, a show): the screen carries it as a class, `-auction`.
-    `sentence` is the line that tells what Enter would do, or why it would not; `asks` replaces the rules' prompt.
+    `sentence` is the line that tells what Enter would do, or why it would not; `asks` replaces the rules' prompt,
+    without the name before it.
     """
 
     layout: str

@@ -39,13 +39,17 @@ _WATCH_SECONDS: Final = 0.5
 
 
 class TableScreen(CircusScreen):
-    """What both have: the bars, the pictures of the game's room between them, and what common keys do."""
+    """What both have: the bars, the pictures of the game's room between them, and what common keys do.
+
+    The styles of a game know it as `-seats-4`, and by the layout of its pictures, as `-at-auction`.
+    """
 
     PART: ClassVar[Part]
     BINDINGS = bindings("game", OWN)
 
     def __init__(self, session: Session) -> None:
-        super().__init__(name=f"{self.PART}-{session.table.match.id}")
+        seats = f"-seats-{len(session.table.players)}"
+        super().__init__(name=f"{self.PART}-{session.table.match.id}", classes=seats)
         self.table = session.table
         self.session = session
         self.face: Face = face_of(session.table.rules.INFO.slug)
@@ -148,7 +152,7 @@ class TableScreen(CircusScreen):
         """The sentences under the picture."""
         session = self.session
         answer = row(Span(session.answer, "orange bold")) if session.answer else ()
-        return Asked(answer, self.pictures.sentence, self.pictures.asks or self._duty)
+        return Asked(answer, self.pictures.sentence, self._duty)
 
     @property
     def _duty(self) -> Row:
@@ -156,10 +160,10 @@ class TableScreen(CircusScreen):
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if seat is None:
-            return row(Span(words, "gold"))
+            return self.pictures.asks or row(Span(words, "gold"))
         name = self.table.players[seat]
-        rest = words.removeprefix(f"{name}: ")
-        return row(Span(f"► {seat_letter(seat)} {name}: ", f"{seat_role(seat)} bold"), Span(rest, "gold bold"))
+        duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
+        return row(Span(f"► {seat_letter(seat)} {name}: ", f"{seat_role(seat)} bold"), *duty)
 
     def wipe(self) -> None:
         """Leave nothing in any widget, so that no resize or picture can show what was there."""

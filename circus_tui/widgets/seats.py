@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from circus_tui.paint import Row, Span, row
@@ -37,7 +38,7 @@ def seat_title(seat: Seat, name: str, *, acting: bool, rest: Row = ()) -> Row:
     return row(arrow, seat_name(seat, name), *rest)
 
 
-def named(text: str, names: tuple[str, ...] | list[str], role: str = "ink") -> Row:
+def named(text: str, names: Sequence[str], role: str = "ink") -> Row:
     """A sentence that begins with a player's name, the name with letter and colour."""
     for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
         if text.startswith(name) and text[len(name) : len(name) + 1] in (" ", "'", ":", ",", ""):

@@ -27,7 +27,7 @@ def breadcrumb(phases: Sequence[str], present: int | None) -> Row:
     """Phases one behind the other, the present one inverted."""
     spans: list[Span] = []
     for number, phase in enumerate(phases):
-        spans += [Span(f" {_SIGN}", "bar-ink")] if number else []
+        spans += [Span(_SIGN if number - 1 == present else f" {_SIGN}", "bar-ink")] if number else []
         spans.append(Span(f" {phase} ", "bar on bar-ink bold") if number == present else Span(f" {phase}", "bar-ink"))
     return tuple(spans)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from rules.scout.pieces import HIGHEST
+
 Strength: TypeAlias = tuple[int, bool, int]
 """Number of cards, whether all are equal (a single card counts as equal), lowest number: compared in this order."""
 
@@ -106,3 +108,16 @@ class Fits:
             return 0
         more = place + 1 < len(numbers) and numbers[place + 1] - numbers[place] == step
         return self._right[place] if more else 1
+
+
+def weakest(size: int, *, equal: bool, target: Strength) -> int | None:
+    """The lowest number of the weakest set of so many equal cards, or of the weakest run, that beats `target`, if any.
+
+    A single card counts as equal. No card is higher than `HIGHEST`.
+    """
+    for lowest in range(1, HIGHEST + 1):
+        numbers = [lowest] * size if equal else list(range(lowest, lowest + size))
+        found = strength(numbers) if numbers[-1] <= HIGHEST else None
+        if found is not None and found > target:
+            return lowest
+    return None

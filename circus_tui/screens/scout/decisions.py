@@ -14,19 +14,32 @@ from rules import scout
 from rules.core import Refusal, Seat
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card
-from rules.scout.sets import longest_through
+from rules.scout.sets import beating, longest_through, strength
 from rules.scout.state import MustShow, Orienting, State, ups
 
 TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
 SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
-BOTH: Final = action("both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.")
+BOTH: Final = action(
+    "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
+)
 END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
+NEXT_SET: Final = action(
+    "next_set", "tab", "tab", "sets", "Mark the next set that beats the table.", words="sets that beat it"
+)
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
 TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
+EITHER: Final = action("up", "up", "↑↓", "which way up", "Go to the other way up.", words="as dealt or turned")
 HOLD: Final = action("confirm", "enter space", "⏎", "hold it so", "Hold the hand as it is drawn.")
 CURSOR: Final = action("right", "right", "←→", "card", "Move the cursor to the right.")
 PLACE: Final = action("right", "right", "←→", "place", "Move the card to the right.")
-LONGER: Final = action("longer", "shift+right right_square_bracket", "[ ]", "slice", "Mark one card more to the right.")
+LONGER: Final = action(
+    "longer",
+    "shift+right right_square_bracket",
+    "[ ]",
+    "slice",
+    "Mark one card more to the right.",
+    words="longer, shorter",
+)
 LONGER_LEFT: Final = action("longer_left", "shift+left left_square_bracket", "[", "", "Mark one more to the left.")
 FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
 LAST: Final = action("last", "end", "end", "", "Go to the last card.")
@@ -43,7 +56,7 @@ class Turning:
     @property
     def actions(self) -> tuple[Action, ...]:
         """Turn it over and back, then hold it so."""
-        return (HOLD, attrs.evolve(TURN, label="turn the hand"), keys.LEFT, keys.RIGHT)
+        return (EITHER, HOLD, attrs.evolve(TURN, label="turn the hand"), keys.LEFT, keys.RIGHT, keys.DOWN)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -54,7 +67,7 @@ class Turning:
     def press(self, name: str) -> Outcome:
         """Do an action."""
         match name:
-            case "turn" | "left" | "right":
+            case "turn" | "left" | "right" | "up" | "down":
                 return attrs.evolve(self, turned=not self.turned)
             case "confirm":
                 return Played((Orient(self.turned),))
@@ -62,8 +75,10 @@ class Turning:
                 return self
 
     def point(self, target: Any) -> Outcome:
-        """A click on the hand turns it."""
-        return self.press("turn") if isinstance(target, int) else self
+        """A click on the hand that would be held keeps it, one on the other way up turns it."""
+        if target not in ("dealt", "turned"):
+            return self
+        return self.press("confirm" if (target == "turned") == self.turned else "turn")
 
 
 @attrs.frozen
@@ -83,7 +98,7 @@ class Choosing:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        moving = (CURSOR, LONGER, SHOW)
+        moving = (CURSOR, LONGER, SHOW, NEXT_SET)
         rest = (keys.LEFT, LONGER_LEFT, FIRST, LAST)
         if self.scouted is not None:
             return (*moving, keys.BACK, *rest)
@@ -113,6 +128,13 @@ class Choosing:
         rounds = scout.step(self.view, self.seat, self.show).rounds
         return len(rounds) > len(self.view.rounds) and rounds[-1].how == "out"
 
+    @property
+    def beating(self) -> tuple[tuple[int, int], ...]:
+        """Every slice of the hand that may be shown, as start and length, the strongest first."""
+        numbers = ups(self.hand)
+        found = beating(numbers, self.view.to_beat)
+        return tuple(sorted(found, key=lambda cut: strength(numbers[cut[0] : sum(cut)]) or (0, False, 0), reverse=True))
+
     def press(self, name: str) -> Outcome:
         """Do an action."""
         last = len(self.hand) - 1
@@ -128,6 +150,8 @@ class Choosing:
                 return self.refusal or Played(moves)
             case "why":
                 return self.refusal or self
+            case "next_set":
+                return self._next_set()
             case "scout":
                 return self._scouting(both=False)
             case "both":
@@ -140,6 +164,15 @@ class Choosing:
     def _at(self, place: int, *, extend: bool) -> Choosing:
         return attrs.evolve(self, cursor=place, anchor=self.anchor if extend else place)
 
+    def _next_set(self) -> Choosing:
+        """Mark the next set that beats the table, after the last the first; none: everything stays."""
+        slices = self.beating
+        if not slices:
+            return self
+        present = (self.show.start, self.show.length)
+        start, length = slices[(slices.index(present) + 1) % len(slices)] if present in slices else slices[0]
+        return attrs.evolve(self, anchor=start, cursor=start + length - 1)
+
     def _scouting(self, *, both: bool) -> Outcome:
         decision = Scouting(self.view, self.seat, at=self.cursor, both=both)
         if both:
@@ -150,9 +183,13 @@ class Choosing:
         return decision.refusal or decision
 
     def point(self, target: Any) -> Outcome:
-        """A click marks a card; a second one on the card before or after makes the slice longer."""
+        """A click marks a card, one beside it makes the slice longer, one on what is marked shows it."""
+        if target == "table":
+            return self.press("scout")
         if not isinstance(target, int):
             return self
+        if self.show.start <= target < self.show.start + self.show.length:
+            return self.press("confirm")
         beside = target in (self.show.start - 1, self.show.start + self.show.length)
         return self._at(target, extend=beside)
 
@@ -251,10 +288,10 @@ class Scouting:
         return Choosing(self.after, self.seat, start + length - 1, start, move, self)
 
     def point(self, target: Any) -> Outcome:
-        """A click on a card of the hand puts the new card there; one on the table takes the other end."""
+        """A click on a place puts the card there, one on the card takes it; others turn it or change ends."""
         if isinstance(target, int):
             return attrs.evolve(self, at=min(target, len(self.view.players[self.seat].hand)))
-        return self.press("end") if target == "table" else self
+        return self.press("confirm" if target == "take" else str(target))
 
 
 ScoutDecision: TypeAlias = Turning | Choosing | Scouting

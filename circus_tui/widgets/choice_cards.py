@@ -1,0 +1,62 @@
+"""Two cards side by side of which one is chosen: which end, or which way up."""
+
+from __future__ import annotations
+
+import attrs
+from rich.cells import cell_len
+
+from circus_tui.paint import Block, Row, width
+from circus_tui.shapes import dashed
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw
+from circus_tui.widgets.picture import Picture, Room
+
+
+@attrs.frozen
+class Alternatives:
+    """The two cards with their names; `chosen` is 0 or 1; `gone` draws the chosen one as an empty place.
+
+    A click on the other one means `target`; `note` is a row below.
+    """
+
+    cards: tuple[Card, ...]
+    names: tuple[str, ...]
+    chosen: int
+    target: str
+    gone: bool = False
+    note: Row = ()
+
+
+class ChoiceCards(Picture[Alternatives]):
+    """The cards, each with its name under or beside it, the chosen name on gold."""
+
+    def paint(self, value: Alternatives, room: Room) -> Block:
+        """Draw them as large as there is height for, each name below its card, or beside it where nothing is below."""
+        sheet = Sketch(room.cells, room.rows)
+        size: CardSize = "large" if room.rows >= ROWS["large"] + 1 else "medium"
+        below = room.rows > ROWS[size]
+        half = room.cells // max(1, len(value.cards))
+        for number in range(len(value.cards)):
+            name = f" {value.names[number]} "
+            wide = max(CELLS[size], cell_len(name)) if below else CELLS[size] + 1 + cell_len(name)
+            x = number * half + max(0, half - wide) // 2
+            left = x + (wide - CELLS[size]) // 2 if below else x
+            self._card(sheet, value, number, (left, size), ascii_only=room.ascii)
+            role = "cap-ink on cap bold" if number == value.chosen else "dim"
+            at = (x + (wide - cell_len(name)) // 2, ROWS[size]) if below else (x + CELLS[size] + 1, 1)
+            sheet.put(*at, name, role, value.target)
+        if value.note and ROWS[size] + 1 < room.rows:
+            sheet.line(max(0, (room.cells - width(value.note)) // 2), ROWS[size] + 1, value.note)
+        return sheet.block()
+
+    def _card(
+        self, sheet: Sketch, value: Alternatives, number: int, at: tuple[int, CardSize], *, ascii_only: bool
+    ) -> None:
+        left, size = at
+        card, chosen = value.cards[number], number == value.chosen
+        if chosen and value.gone:
+            dashed(sheet, left, 0, CELLS[size], ROWS[size], "rim", value.target)
+            sheet.centre(left, ROWS[size] // 2 - 1, CELLS[size], str(card.up or "?"), "rim bold")
+        else:
+            drawn = card if chosen or value.gone else attrs.evolve(card, dusk=True)
+            draw(sheet, left, 0, drawn, size, ascii_only=ascii_only, target=value.target)

@@ -1,0 +1,102 @@
+"""The cards that lie on the table, the ends that may be taken, and beside them what beats them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui.paint import Block, Row, Span, row, width
+from circus_tui.shapes import dashed
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw
+from circus_tui.widgets.picture import Picture, Room
+
+_BESIDE: Final = 30
+TABLE: Final = "table"
+"""What a click on the cards means."""
+
+
+@attrs.frozen
+class CardSet:
+    """The cards, None for one that has been taken; `ends` marks which of the two ends may be taken.
+
+    `under` is said under each card, where anything is; `ladder` stands beside the cards under `heading`; `nothing` is
+    said where there are no cards; `said` is a list of sentences beside them instead of the ladder.
+    """
+
+    cards: tuple[Card | None, ...] = ()
+    gone: tuple[str, ...] = ()
+    ends: tuple[bool, bool] = (False, False)
+    under: tuple[tuple[Row, ...], ...] = ()
+    heading: str = ""
+    ladder: tuple[Row, ...] = ()
+    nothing: str = ""
+    note: Row = ()
+
+
+class TableSet(Picture[CardSet]):
+    """The middle of the table."""
+
+    def paint(self, value: CardSet, room: Room) -> Block:
+        """Draw the cards as large as they have room, and the ladder where there is room beside them."""
+        sheet = Sketch(room.cells, room.rows)
+        if not value.cards:
+            sheet.centre(0, max(0, room.rows // 2 - 1), room.cells, value.nothing, "dim")
+        beside = max([_BESIDE, *(width(line) + 2 for line in value.ladder)]) if value.ladder else 0
+        size, pitch = _fit(len(value.cards), room.cells - beside, room.rows)
+        if value.ladder and room.cells - beside < len(value.cards) * pitch + 6:
+            beside = 0
+            size, pitch = _fit(len(value.cards), room.cells, room.rows)
+        tall = room.rows >= ROWS[size] + 2
+        y = max(0, (room.rows - ROWS[size]) // 2 - (1 if tall else 0)) if not value.under else 0
+        first = max(2, (room.cells - beside - len(value.cards) * pitch) // 2)
+        _cards(sheet, value, (first, y), size, pitch, ascii_only=room.ascii)
+        if value.note and tall and value.cards:
+            middle = first + (len(value.cards) * pitch - width(value.note)) // 2
+            sheet.line(max(1, middle), y + ROWS[size] + (1 if room.rows > y + ROWS[size] + 1 else 0), value.note)
+        if beside:
+            _ladder(sheet, value, room.cells - beside)
+        return sheet.block()
+
+
+def _fit(count: int, cells: int, rows: int) -> tuple[CardSize, int]:
+    sizes: tuple[tuple[CardSize, int], ...] = (("large", 10), ("large", 8), ("medium", 6), ("slim", 4), ("narrow", 3))
+    for size, pitch in sizes:
+        if rows >= ROWS[size] and cells >= count * pitch + 6:
+            return size, pitch
+    return sizes[-1]
+
+
+def _cards(sheet: Sketch, value: CardSet, at: tuple[int, int], size: CardSize, pitch: int, *, ascii_only: bool) -> None:
+    first, y = at
+    left, right = value.ends
+    middle = y + ROWS[size] // 2 - (1 if size == "large" else 0)
+    if left:
+        sheet.put(first - 3, middle, "◄", "teal bold", TABLE)
+    if right:
+        sheet.put(first + len(value.cards) * pitch + 1, middle, "►", "teal bold", TABLE)
+    for number, card in enumerate(value.cards):
+        x = first + number * pitch
+        if card is None:
+            dashed(sheet, x, y, CELLS[size], ROWS[size], "rim" if value.ladder else "faint", TABLE)
+            sheet.centre(x, y + ROWS[size] // 2 - 1, CELLS[size], value.gone[number], "ink bold")
+        else:
+            draw(sheet, x, y, card, size, ascii_only=ascii_only, target=TABLE)
+        for line, words in enumerate(value.under[number] if value.under else ()):
+            sheet.line(x + (CELLS[size] - width(words)) // 2, y + ROWS[size] + line, words)
+
+
+def _ladder(sheet: Sketch, value: CardSet, x: int) -> None:
+    rows = len(value.ladder) + (2 if value.heading else 0)
+    y = max(0, (sheet.rows - rows) // 2)
+    if value.heading:
+        sheet.put(x, y, value.heading, "dim")
+        y += 2 if sheet.rows >= rows else 1
+    for number, line in enumerate(value.ladder):
+        sheet.line(x, y + number, line)
+
+
+def step(words: str, *, good: bool = True) -> Row:
+    """A line of the ladder."""
+    return row(Span("✓ " if good else "✗ ", "green bold" if good else "bad bold"), Span(words, "ink"))
