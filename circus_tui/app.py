@@ -22,11 +22,14 @@ from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.screens.session import Part, Session
-from circus_tui.store import Store
+from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import Table, record_of
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import Palette, palette
+from rules.catalogue import infos
+from rules.core import Clause
 from rules.record import BadRecord, write
 
 FAILED = 1
@@ -43,6 +46,8 @@ class CircusApp(App[int]):
 
     AUTO_FOCUS = None
     TITLE = "Circus TUI"
+    MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": LobbyScreen}
+    DEFAULT_MODE = "lobby"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)]
 
     def __init__(
@@ -69,6 +74,8 @@ class CircusApp(App[int]):
         self._first = first
         self._first_table = table
         self._session: Session | None = None
+        self.last_played = ""
+        """The game that was left last, by its name in the lobby."""
         self._parts: dict[Part, CircusScreen] = {}
         self.theme = theme or "circus"
 
@@ -86,12 +93,6 @@ class CircusApp(App[int]):
             self.play(self._first_table)
         elif self._first is not None:
             self.push_screen(self._first)
-
-    def get_default_screen(self) -> Screen[Any]:
-        """The lobby is below everything."""
-        from circus_tui.screens.lobby import LobbyScreen
-
-        return LobbyScreen(id="lobby")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Show signs as ASCII where nothing else can be shown."""
@@ -163,25 +164,37 @@ class CircusApp(App[int]):
         for screen in self._parts.values():
             self.uninstall_screen(screen)
             screen.remove()
+        self.last_played = f"match-{self._session.table.match.id}"
         self._session, self._parts = None, {}
 
     def open_page(self, name: str) -> None:
         """Open what there is to read about what is shown: `help`, `rules` or `log`."""
+        from circus_tui.screens.help import HelpScreen
+        from circus_tui.screens.log import LogScreen
+
+        screen, session = self.shown, self._session
         self.guard.decided()
-        screen = self.shown
-        match name:
-            case "help" if screen is not None:
-                from circus_tui.screens.help import HelpScreen
+        if name == "help" and screen is not None:
+            self.push_screen(HelpScreen(screen))
+        elif name == "rules" and session is not None:
+            self.open_books(session.table.rules.INFO.slug, session.clause)
+        elif name == "log" and session is not None:
+            self.push_screen(LogScreen(session.table))
 
-                self.push_screen(HelpScreen(screen))
-            case "rules" if self._session is not None:
-                from circus_tui.screens.rulebook import RulebookScreen
+    def open_books(self, slug: str, clause: Clause | None = None) -> None:
+        """Open a game's rulebook, at a clause if one is named; of a game that there is not, the first book."""
+        from circus_tui.screens.rulebook import RulebookScreen
 
-                self.push_screen(RulebookScreen(self._session.table.rules.INFO.slug, self._session.clause))
-            case "log" if self._session is not None:
-                from circus_tui.screens.log import LogScreen
+        self.guard.decided()
+        self.push_screen(RulebookScreen(slug if slug in infos() else next(iter(infos())), clause))
 
-                self.push_screen(LogScreen(self._session.table))
+    def open_setup(self, slug: str) -> None:
+        """Prepare a new game."""
+        from circus_tui.screens.setup import SetupScreen
+
+        if slug in infos():
+            self.guard.decided()
+            self.push_screen(SetupScreen(slug))
 
     def play_again(self) -> None:
         """Play once more with the same people, everybody one seat further, so that another one starts."""
@@ -194,14 +207,18 @@ class CircusApp(App[int]):
 
     def write_record(self, table: Table) -> str:
         """Write the record of a finished game into the data directory; say where, or why not."""
+        match = self.store.match(table.match.id)
+        return self.write_match(table.match if match is None else match)
+
+    def write_match(self, match: Match) -> str:
+        """Write the record of a saved game; say where, or why not."""
         folder = self.store.folder / "records"
-        path = folder / f"{table.match.game}-{table.match.id}.json"
+        path = folder / f"{match.game}-{match.id}.json"
         try:
-            match = self.store.match(table.match.id)
-            text = write(record_of(self.store, table.match if match is None else match))
+            text = write(record_of(self.store, match))
             folder.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        except (BadRecord, OSError) as error:
+        except (BadRecord, StoreError, OSError) as error:
             return str(error)
         return f"Written to {path}"
 

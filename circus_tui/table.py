@@ -72,7 +72,7 @@ class Table:
     def resume(cls, store: Store, match: Match) -> Table:
         """Sit down at a saved game again; to watch only, if another process plays it. Raises `BadRecord`."""
         claim = store.claim(match.id)
-        return cls(store, match, _saved(store, match), claim)
+        return cls(store, match, saved_history(store, match), claim)
 
     def ask_where(self, asks_anyway: Callable[[Any], bool]) -> None:
         """Do not answer a forced decision by itself where this says so of the table's view."""
@@ -128,6 +128,10 @@ class Table:
             before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
             self._told.append(self.rules.events(before, entry.seat, entry.move, after))
         return tuple(self._told)
+
+    def view_at(self, number: int) -> Any:
+        """The table's view before entry `number`."""
+        return self.rules.view(self._history.states[number], None)
 
     def last_entry_of(self, seat: Seat) -> int:
         """How many entries there were when that seat had moved last; 0 if it has not."""
@@ -223,7 +227,7 @@ class Table:
 
     def refresh(self) -> bool:
         """While watching: read what the other process has played since; tell whether anything has changed."""
-        history = _saved(self._store, self.match)
+        history = saved_history(self._store, self.match)
         if history.entries == self._history.entries:
             return False
         self._history = history
@@ -241,10 +245,10 @@ def record_of(store: Store, match: Match) -> Record:
     """The whole of a finished game. Raises `BadRecord` for one that goes on, since a record holds every secret."""
     if match.scores is None:
         raise BadRecord("A record holds every hand: it can be written when the game is over.")
-    return Record(_saved(store, match), match.players, match.seed)
+    return Record(saved_history(store, match), match.players, match.seed)
 
 
-def _saved(store: Store, match: Match) -> History:
+def saved_history(store: Store, match: Match) -> History:
     """Replay a saved game. Raises `BadRecord` if the store holds something else."""
     if match.game not in GAMES:
         raise BadRecord(f"This program does not know the game {match.game!r}.")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Final
 
+from rules.catalogue import infos
 from rules.core import AnyRules
 
 
@@ -28,4 +29,4 @@ class Games(Mapping[str, AnyRules]):
         return len(self._slugs)
 
 
-GAMES: Final = Games("scout", "big_top", "fan_tan", "circus_combat", "colosseum", "drum_roll")
+GAMES: Final = Games(*infos())

@@ -92,13 +92,17 @@ class Result:
 
 @attrs.frozen
 class Info:
-    """What a player wants to know before choosing a game. `seats` is every possible number of players."""
+    """What a player wants to know before choosing a game.
+
+    `seats` is every possible number of players, `summary` what one does, `goal` how one wins, each one sentence.
+    """
 
     slug: str
     title: str
     seats: tuple[int, ...]
     minutes: int
     summary: str
+    goal: str = ""
     rules_version: int = 1
 
     @property

@@ -1,14 +1,234 @@
-"""The setup page."""
+"""Setting up a game: who plays in which order, and the options; remembered for the next time."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from random import SystemRandom
+from typing import Any, Final
 
-from circus_tui.screens.base import CircusScreen
+import attrs
+from textual.containers import Center, Horizontal, Vertical, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Button, Input, Label, Select, Static
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.names import WIDEST, clean, seat_names, visible
+from circus_tui.screens.base import bindings
+from circus_tui.screens.contract import face_of
+from circus_tui.screens.pages import PageScreen
+from circus_tui.store import StoreError
+from circus_tui.table import Table
+from circus_tui.verbs import Refused, play_options
+from circus_tui.widgets.picture import Picture
+from circus_tui.widgets.seats import seat_letter, seat_role
+from circus_tui.widgets.title_bar import Heading
+from rules import GAMES
+from rules.codec import BadForm, decode_options, encode_options
+from rules.core import Choice, choices
+
+BEGIN: Final = action("begin", "ctrl+s", "⏎", "begin", "Begin the game, with Enter on the button or ctrl+s anywhere.")
+NEXT: Final = action("next", "down", "↑↓", "line", "Go to the next line; tab does too.")
+BEFORE: Final = action("before", "up", "↑", "", "Go to the line before.")
+LEAVE: Final = action("quit", "escape q", "q", "back", "Leave the line, or go back to the lobby; esc does too.")
+_OWN: Final = (NEXT, BEFORE, BEGIN, keys.RULES, keys.HELP, LEAVE)
+
+_HOUSE: Final = {
+    "shuffle": ("Seat order", ((False, "as listed, clockwise"), (True, "drawn by lot"))),
+    "undo": ("Taking back", ((True, "allowed, if all agree"), (False, "not at this table"))),
+}
+"""What every table may choose: the field of `Remembered`, what it is called, and each value in words."""
+
+_MAX_PATH: Final = 400
 
 
-class SetupScreen(CircusScreen):
-    """To come."""
+@attrs.frozen
+class Remembered:
+    """The last set-up of a game."""
 
-    def __init__(self, *what: Any) -> None:
+    seats: int
+    names: tuple[str, ...]
+    shuffle: bool
+    undo: bool
+    options: Any
+
+
+class SetupScreen(PageScreen):
+    """Prepare one game: a form with the people of the last time in it; Enter begins at once."""
+
+    CSS_PATH = "setup.tcss"
+    BINDINGS = bindings("setup", _OWN)
+
+    def __init__(self, slug: str) -> None:
         super().__init__()
+        self.slug = slug
+        self._rules = GAMES[slug]
+        self._choices = choices(self._rules)
+
+    @property
+    def heading(self) -> Heading:
+        """Which game is prepared."""
+        info = self._rules.INFO
+        return Heading("New game", info.title, standing=f"{info.players} · {info.minutes} minutes")
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do."""
+        return _OWN
+
+    def compose_page(self) -> Iterator[Widget]:
+        """Give the game in two sentences, the seats, the house rules, an idea of the game, and the button."""
+        info, last = self._rules.INFO, self._recalled()
+        game = Static(f"{info.summary}\n{info.goal}", id="game", classes="panel", markup=False)
+        game.border_title = "The game"
+        people = VerticalScroll(*self._people(last), id="people", classes="panel")
+        people.border_title = "Who plays"
+        house = VerticalScroll(*self._house(last), id="house", classes="panel")
+        house.border_title = "House rules"
+        yield game
+        yield Horizontal(people, house, id="form")
+        yield from self._idea()
+        yield Vertical(Center(Button("Begin the game", id="begin")), Static(id="said", markup=False), id="foot")
+
+    def _people(self, last: Remembered) -> Iterator[Widget]:
+        seats = self._rules.INFO.seats
+        if len(seats) > 1:
+            number = Select(
+                [(f"{count} players", count) for count in seats], value=last.seats, allow_blank=False, id="seats"
+            )
+            yield Horizontal(Label("How many"), number, classes="line")
+        for seat in range(max(seats)):
+            letter = Label(f" {seat_letter(seat)} ", classes=f"chip {seat_role(seat)}")
+            name = Input(
+                last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
+            )
+            yield Horizontal(letter, name, id=f"person-{seat}", classes="line")
+
+    def _house(self, last: Remembered) -> Iterator[Widget]:
+        for name, (label, words) in _HOUSE.items():
+            values = [(word, value) for value, word in words]
+            chosen = Select(values, value=getattr(last, name), allow_blank=False, id=name)
+            yield Horizontal(Label(label), chosen, classes="line")
+        for name, choice in self._choices.items():
+            yield Horizontal(Label(choice.help), self._option(name, choice, last.options), classes="line")
+
+    def _option(self, name: str, choice: Choice, options: Any) -> Widget:
+        if choice.file:
+            return Input(
+                placeholder="as printed, or a TOML file", max_length=_MAX_PATH, id=f"file-{name}", classes="file"
+            )
+        values = [(label, value) for value, label in choice.values]
+        return Select(values, value=getattr(options, name), allow_blank=False, id=f"option-{name}")
+
+    def _idea(self) -> Iterator[Widget]:
+        """A picture of what the game is about, if its room has one."""
+        idea = getattr(face_of(self.slug), "idea", None)
+        if idea is not None:
+            yield Horizontal(*(Picture.shown(zone) for zone in idea()), id="idea")
+
+    def _recalled(self) -> Remembered:
+        info, store = self._rules.INFO, self.circus.store
+        last: dict[str, Any] = store.recall(f"setup/{info.slug}") or {}
+        names = store.recall("names") or ()
+        seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
+        filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
+        try:
+            options = decode_options(self._rules, last.get("options", {}))
+        except BadForm:
+            options = self._rules.Options()
+        return Remembered(seats, seat_names(filled), bool(last.get("shuffle")), bool(last.get("undo", True)), options)
+
+    def on_mount(self) -> None:
+        """Stand on the button, so that Enter begins."""
+        self._show_seats()
+        self.query_one("#begin", Button).focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Let nothing invisible stand in a line, even for a moment."""
+        if "name" in event.input.classes and event.value != visible(event.value):
+            event.input.value = visible(event.value)
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Show as many seats as play."""
+        if event.select.id == "seats":
+            self._show_seats()
+
+    @property
+    def _seats(self) -> int:
+        found = self.query("#seats").results(Select)
+        value = next((select.value for select in found), self._rules.INFO.seats[0])
+        return value if isinstance(value, int) else self._rules.INFO.seats[0]
+
+    def _show_seats(self) -> None:
+        for seat in range(max(self._rules.INFO.seats)):
+            self.query_one(f"#person-{seat}").display = seat < self._seats
+
+    def on_input_submitted(self) -> None:
+        """Enter in a line goes to the next one."""
+        self.focus_next()
+
+    def on_button_pressed(self) -> None:
+        """Begin."""
+        self.do("begin")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a line of text letters are letters."""
+        typing = isinstance(self.focused, Input)
+        if action == "do" and typing and parameters[0] in ("rules", "help"):
+            return False
+        return super().check_action(action, parameters)
+
+    def do(self, name: str) -> None:
+        """Move, begin, read or leave."""
+        match name:
+            case "next":
+                self.focus_next()
+            case "before":
+                self.focus_previous()
+            case "begin":
+                self._begin()
+            case "rules":
+                self.circus.open_books(self.slug)
+            case "help":
+                self.circus.open_page("help")
+            case "quit":
+                self.app.pop_screen()
+
+    def _begin(self) -> None:
+        try:
+            form = self._filled()
+            self._remember(form)
+            names = list(form.names)
+            if form.shuffle:
+                SystemRandom().shuffle(names)
+            table = Table.create(self.circus.store, self._rules, tuple(names), form.options, undo=form.undo)
+        except (StoreError, Refused) as error:
+            self.query_one("#said", Static).update(str(error))
+        else:
+            self.app.pop_screen()
+            self.circus.play(table)
+
+    def _filled(self) -> Remembered:
+        """What the form says. Raises `Refused` for a file that is no good."""
+        typed = [clean(self.query_one(f"#name-{seat}", Input).value) for seat in range(self._seats)]
+        options = self._rules.Options()
+        for name, choice in self._choices.items():
+            if choice.file:
+                path = self.query_one(f"#file-{name}", Input).value.strip()
+                read = play_options(self.slug, [f"{name}={path}"]) if path else self._rules.Options()
+                options = attrs.evolve(options, **{name: getattr(read, name)})
+            else:
+                options = attrs.evolve(options, **{name: self.query_one(f"#option-{name}", Select).value})
+        shuffle, undo = (bool(self.query_one(f"#{name}", Select).value) for name in _HOUSE)
+        return Remembered(self._seats, seat_names(typed), shuffle, undo, options)
+
+    def _remember(self, form: Remembered) -> None:
+        known = self.circus.store.recall("names") or ()
+        last = {
+            "seats": form.seats,
+            "shuffle": form.shuffle,
+            "undo": form.undo,
+            "options": encode_options(form.options),
+        }
+        self.circus.store.remember(f"setup/{self.slug}", last)
+        self.circus.store.remember("names", [*form.names, *known[len(form.names) :]])

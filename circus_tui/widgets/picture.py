@@ -85,6 +85,11 @@ class Picture(Widget, Generic[V]):
         """Give a widget that shows values of this class. Raises KeyError if there is none."""
         return Picture._painters[type(value)]()
 
+    @classmethod
+    def shown(cls, zone: Zone[Any]) -> Picture[Any]:
+        """Give a widget that shows a zone, of the class that shows such values. Raises KeyError if there is none."""
+        return Picture._painters[type(zone.value)](zone)
+
     def __init__(self, zone: Zone[V] | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
         self._painted: Block = ()

@@ -7,20 +7,13 @@ from typing import Final
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.big_top.moves import MOVES, Move
-from rules.big_top.pieces import SEATS
 from rules.big_top.refusals import explain
 from rules.big_top.sight import imagine, private, view
 from rules.big_top.state import Options, State
 from rules.big_top.words import describe, events, prompt, result
-from rules.core import Info
+from rules.catalogue import info
 
-INFO: Final = Info(
-    slug="big_top",
-    title="Big Top",
-    seats=SEATS,
-    minutes=30,
-    summary="Bet on the suits you will play out; call the cards you wait for, and earn on what the others call.",
-)
+INFO: Final = info("big_top")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
 

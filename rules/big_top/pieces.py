@@ -12,6 +12,7 @@ from typing import ClassVar, Final, Self, TypeAlias
 
 import attrs
 
+from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import Randomness, Seat, clockwise, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
@@ -29,7 +30,7 @@ HIGHEST: Final = 6
 POSTER: Final = 0
 """The number of a Poster: it comes before the 1 of both its piles."""
 
-SEATS: Final = (3, 4, 5, 6)
+SEATS: Final = info("big_top").seats
 
 
 @attrs.frozen(eq=False)

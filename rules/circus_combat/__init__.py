@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.catalogue import info
 from rules.circus_combat.clauses import Clause
-from rules.circus_combat.engine import SEATS, draw, legal_moves, new, scores, step, to_act, winners
+from rules.circus_combat.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.circus_combat.moves import MOVES, Move
 from rules.circus_combat.refusals import explain
 from rules.circus_combat.sight import imagine, private, view
 from rules.circus_combat.state import Options, State
 from rules.circus_combat.telling import events
 from rules.circus_combat.words import describe, prompt, result
-from rules.core import Info
 
-INFO: Final = Info(
-    slug="circus_combat",
-    title="Circus Combat",
-    seats=SEATS,
-    minutes=45,
-    summary="Place dice on the tricks of one stage, take them by majority, and line up your show against fatigue.",
-)
+INFO: Final = info("circus_combat")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
 

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 import attrs
 
+from rules.catalogue import info
 from rules.chance import die, shuffled
 from rules.circus_combat.moves import (
     FatigueRolled,
@@ -51,7 +52,7 @@ from rules.circus_combat.state import (
 from rules.circus_combat.tricks import Trick, majority
 from rules.core import NATURE, Randomness, Seat
 
-SEATS: Final = (2,)
+SEATS: Final = info("circus_combat").seats
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _NATURE: Final[frozenset[Seat]] = frozenset((NATURE,))

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.catalogue import info
 from rules.colosseum.clauses import Clause
 from rules.colosseum.describing import describe
 from rules.colosseum.engine import draw, legal_moves, scores, step, to_act, winners
 from rules.colosseum.moves import MOVES, Move, Offer
 from rules.colosseum.refusals import explain
 from rules.colosseum.results import result
-from rules.colosseum.setting_up import SEATS, new
+from rules.colosseum.setting_up import new
 from rules.colosseum.sight import imagine, private, view
 from rules.colosseum.state import Options, State
 from rules.colosseum.words import events, prompt
-from rules.core import Info
 
-INFO: Final = Info(
-    slug="colosseum",
-    title="Colosseum",
-    seats=SEATS,
-    minutes=90,
-    summary="Buy and barter for gladiators and lions, lure the nobles, and stage one event that all Rome talks of.",
-)
+INFO: Final = info("colosseum")
 OPEN: Final = frozenset({Offer.kind})
 CLAUSES: Final = Clause
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from rules.catalogue import info
 from rules.chance import shuffled
 from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
@@ -16,7 +17,7 @@ from rules.colosseum.stars import settled
 from rules.colosseum.state import Investing, Options, Shuffling, State, opening_players
 from rules.core import Randomness, Refusal
 
-SEATS: Final = tuple(FIGURES.set_up.shares)
+SEATS: Final = info("colosseum").seats
 
 _PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
     "green": GREEN,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core import Info
+from rules.catalogue import info
 from rules.drum_roll.card_set import template as cards_template
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.endgame import scores, winners
 from rules.drum_roll.engine import draw, legal_moves, step, to_act
-from rules.drum_roll.figures import SEATS
 from rules.drum_roll.moves import MOVES, Move
 from rules.drum_roll.prompts import prompt
 from rules.drum_roll.refusals import explain
@@ -19,13 +18,7 @@ from rules.drum_roll.state import Options, State
 from rules.drum_roll.telling import events
 from rules.drum_roll.words import describe, result
 
-INFO: Final = Info(
-    slug="drum_roll",
-    title="Drum Roll",
-    seats=SEATS,
-    minutes=90,
-    summary="Hire acts, bring each its cubes, and tour Europe with three shows: prestige wins, salaries bite.",
-)
+INFO: Final = info("drum_roll")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
 

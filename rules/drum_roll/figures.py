@@ -6,7 +6,9 @@ from typing import Final, TypeAlias
 
 import attrs
 
-SEATS: Final = (2, 3, 4)
+from rules.catalogue import info
+
+SEATS: Final = info("drum_roll").seats
 
 BySeats: TypeAlias = tuple[int, ...]
 """A number for each number of players, in the order of `SEATS`."""

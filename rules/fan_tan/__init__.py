@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.big_top.pieces import SEATS
-from rules.core import Info
+from rules.catalogue import info
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.fan_tan.moves import MOVES, Move
@@ -14,13 +13,7 @@ from rules.fan_tan.sight import imagine, private, view
 from rules.fan_tan.state import Options, State
 from rules.fan_tan.words import describe, events, prompt, result
 
-INFO: Final = Info(
-    slug="fan_tan",
-    title="Fan Tan",
-    seats=SEATS,
-    minutes=20,
-    summary="Lay out the suits in order; whoever cannot play pays a peanut, and whoever is out first takes the pot.",
-)
+INFO: Final = info("fan_tan")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
 

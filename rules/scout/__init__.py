@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.core import Info
+from rules.catalogue import info
 from rules.scout.clauses import Clause
-from rules.scout.engine import SEATS, draw, legal_moves, new, scores, step, to_act, winners
+from rules.scout.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.scout.moves import MOVES, Move
 from rules.scout.refusals import explain
 from rules.scout.sight import imagine, private, view
 from rules.scout.state import Options, State
 from rules.scout.words import describe, events, prompt, result
 
-INFO: Final = Info(
-    slug="scout",
-    title="SCOUT",
-    seats=SEATS,
-    minutes=15,
-    summary="Show sets from a hand you may not sort; scout the cards you lack from the others' shows.",
-)
+INFO: Final = info("scout")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
 

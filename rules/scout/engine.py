@@ -8,6 +8,7 @@ from typing import assert_never
 
 import attrs
 
+from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
@@ -31,7 +32,7 @@ from rules.scout.state import (
     ups,
 )
 
-SEATS = (2, 3, 4, 5)
+SEATS = info("scout").seats
 
 
 def new(seats: int, options: Options) -> State:

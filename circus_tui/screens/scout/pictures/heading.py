@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from circus_tui.paint import Span, row
+from circus_tui.widgets.card import Card
+from circus_tui.widgets.hand import Hand
+from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.title_bar import Heading, breadcrumb
 from rules.scout.state import Dealing, Orienting, Over, State
 
@@ -23,3 +27,13 @@ def heading(view: State) -> Heading:
     place = f"round {len(view.rounds) + (0 if ended else 1)} of {view.seats}"
     present = 2 if ended else 0 if isinstance(view.step, Orienting | Dealing) else 1
     return Heading(game, place + (" is over" if ended else ""), breadcrumb(_PHASES, present))
+
+
+def idea() -> tuple[Zone[Hand], Zone[Hand]]:
+    """The game at a glance: a run, and what beats it."""
+    run = Hand((Card(3, 8), Card(4, 1), Card(5, 9)))
+    equal = Hand((Card(7, 2), Card(7, 4), Card(7, 10)))
+    return (
+        Zone(run, row(Span("A run of three", "gold"))),
+        Zone(equal, row(Span("is beaten by three equal cards, whatever their number", "gold"))),
+    )

@@ -1,0 +1,50 @@
+"""What the pages round the games have: the bars, and keys that both a press and a click on the bar carry out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.widget import Widget
+
+from circus_tui.screens.base import CircusScreen
+from circus_tui.widgets.key_bar import KeyBar, Keys
+from circus_tui.widgets.picture import Picture, Zone
+from circus_tui.widgets.title_bar import Heading, TitleBar
+
+
+class PageScreen(CircusScreen):
+    """A page between a title bar and a key bar."""
+
+    def compose(self) -> ComposeResult:
+        """Put the bars round the page."""
+        yield TitleBar(Zone(self.heading, frame="bare"), id="title")
+        yield from self.compose_page()
+        yield KeyBar(Zone(Keys(self.offered), frame="bare"), id="keys")
+        yield self.too_small()
+
+    def compose_page(self) -> Iterator[Widget]:
+        """Give what is between the bars."""
+        raise NotImplementedError
+
+    @property
+    def heading(self) -> Heading:
+        """What the title bar says."""
+        return Heading("CIRCUS TUI")
+
+    def show_bars(self) -> None:
+        """Show title and keys as they are now."""
+        bars: dict[str, Any] = {
+            "title": Zone(self.heading, frame="bare"),
+            "keys": Zone(Keys(self.offered), frame="bare"),
+        }
+        for name, zone in bars.items():
+            bar: Picture[Any] = self.query_one(f"#{name}", Picture)
+            bar.show(zone)
+
+    def on_picture_pointed(self, event: Picture.Pointed) -> None:
+        """A click on a key does what the key does."""
+        event.stop()
+        if event.picture.id == "keys":
+            self.do(event.target)
