@@ -146,13 +146,14 @@ class CircusApp(App[int]):
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen.
 
-        It is one frame: nothing is painted before the new one has been laid out.
+        It is one frame: nothing is painted before the screen and the app, which keeps the styles, have both been idle
+        twice, so that the new one has been laid out.
         """
         screen = self._parts[part]
         batch = ExitStack()
         batch.enter_context(self.batch_update())
         self.switch_screen(screen)
-        screen.call_later(screen.call_later, batch.close)
+        screen.call_later(self.call_later, screen.call_later, self.call_later, screen.call_later, batch.close)
 
     def leave_game(self) -> None:
         """Go back to the lobby; every move is saved."""

@@ -73,6 +73,13 @@ def collected(*rooms: ModuleType) -> tuple[Action, ...]:
     return tuple(found)
 
 
+def with_common(own: Iterable[Action], common: Iterable[Action] = COMMON) -> tuple[Action, ...]:
+    """What a decision offers, then what every game does; a key that the decision wants for itself is its own."""
+    mine = tuple(own)
+    taken = {key for each in mine for key in each.keys}
+    return (*mine, *(each for each in common if not taken & set(each.keys)))
+
+
 def by_key(actions: Iterable[Action]) -> Mapping[str, Action]:
     """Find actions by key; of two that want a key the first has it."""
     found: dict[str, Action] = {}

@@ -69,12 +69,13 @@ def numeral(sheet: Sketch, x: int, y: int, text: str, role: str, *, ascii_only: 
     if ascii_only:
         sheet.put(x + max(0, numeral_cells(text) - cell_len(text)) // 2, y + 1, text, role)
         return
-    for glyph in _glyphs(text):
-        for row, line in enumerate(glyph):
-            for column, sign in enumerate(line):
-                if sign != " ":
-                    sheet.put(x + column, y + row, sign, role)
-        x += len(glyph[0]) + 1
+    for row, line in enumerate(numeral_lines(text)):
+        sheet.put(x, y + row, line, role)
+
+
+def numeral_lines(text: str) -> tuple[str, ...]:
+    """The three rows of a large numeral."""
+    return tuple(" ".join(row) for row in zip(*_glyphs(text), strict=True))
 
 
 def _glyphs(text: str) -> list[tuple[str, str, str]]:

@@ -50,4 +50,5 @@ def _ansi(wanted: Palette) -> dict[str, str]:
     """The terminal's own colours by Textual's names; what is not a fill is the terminal's default."""
     names = {**dict.fromkeys(palette("circus").colours, "default"), **wanted.colours}
     plain = {name: f"ansi_{'default' if value == 'reverse' else value}" for name, value in names.items()}
-    return {**plain, "cap": "ansi_yellow", "cap-ink": "ansi_black", "bar-ink": "ansi_bright_white"}
+    ground = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
+    return {**plain, **ground, "cap": "ansi_yellow", "cap-ink": "ansi_black", "bar-ink": "ansi_bright_white"}

@@ -20,7 +20,7 @@ LONGEST_FUNCTION = 40
 def test_the_contracts_between_rooms_name_every_game(slug: str) -> None:
     contracts = (HOUSE / ".importlinter").read_text().split("[importlinter:contract:")
     assert f"\n    rules.{slug}\n" in next(text for text in contracts if text.startswith("rooms]"))
-    assert f"\n    circus_tui.boards.{slug}\n" in next(text for text in contracts if text.startswith("faces]"))
+    assert f"\n    circus_tui.screens.{slug}\n" in next(text for text in contracts if text.startswith("faces]"))
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:

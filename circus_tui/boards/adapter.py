@@ -10,6 +10,7 @@ from circus_tui.boards.rows.outcome import outcome
 from circus_tui.paint import Block, Span
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.text_rows import Rows
 
 _ROLES = {
     "rule": "line",
@@ -48,14 +49,14 @@ _ROLES = {
 def pictures_of(board: Any, scene: Scene) -> Pictures:
     """One panel with the rows that the board paints."""
     room = attrs.evolve(scene, cells=scene.cells - 2, height=scene.height - 8)
-    return Pictures("board", {"board": Zone(_recoloured(board.paint(room)))})
+    return Pictures("board", {"board": Zone(Rows(_recoloured(board.paint(room))))})
 
 
 def result_of(scene: Scene) -> Pictures:
     """The sums of a round or game."""
     assert scene.result is not None
     rows = outcome(scene.result, scene.names, (), scene.cells - 2, final=False, height=scene.height - 8)
-    return Pictures("result", {"board": Zone(_recoloured(rows))})
+    return Pictures("result", {"board": Zone(Rows(_recoloured(rows)))})
 
 
 def _recoloured(block: Block) -> Block:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Static
 
 from circus_tui.keys import Action
 from circus_tui.screens.contract import Size, size_of
+from circus_tui.screens.exact import ExactScreen
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
@@ -22,7 +22,7 @@ _TOO_SMALL = "-too-small"
 _FORMS: tuple[Size, ...] = ("roomy", "compact", "small")
 
 
-class CircusScreen(Screen[Any]):
+class CircusScreen(ExactScreen):
     """A screen that carries its size as a class: `-roomy`, `-compact`, `-small`, `-too-small`.
 
     Its bindings are the actions of the table in `keys`: each is carried out by `do`, and is offered only while
@@ -34,7 +34,7 @@ class CircusScreen(Screen[Any]):
     CircusScreen {
         background: $ground; color: $ink; overflow: hidden hidden;
         & > #too-small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
-        &.-too-small > * { display: none; }
+        &.-too-small > Widget { display: none; }
         &.-too-small > #too-small { display: block; }
     }
     """
@@ -72,9 +72,9 @@ class CircusScreen(Screen[Any]):
             self.set_class(each == form, f"-{each}")
         self.set_class(small, _TOO_SMALL)
         if small:
-            words = (
-                f"Circus TUI needs {LEAST_CELLS} by {LEAST_ROWS} cells; this window has {cells} by {rows}. q leaves."
-            )
+            words = f"needs {LEAST_CELLS}x{LEAST_ROWS}"
+            if cells >= 2 * len(words) and rows > 2:
+                words = f"Circus TUI {words}; this window has {cells}x{rows}. q leaves."
             self.query_one("#too-small", Static).update(words)
         self.resized()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import attrs
 from textual import events
 from textual.app import ComposeResult
 
@@ -77,7 +78,7 @@ class CurtainScreen(CircusScreen):
         since = tuple(named(text, table.players) for text in telling.since(table, seat))
         call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer)
         shown = {
-            "title": Zone(heading, frame="bare"),
+            "title": Zone(attrs.evolve(heading, standing="saved ✓"), frame="bare"),
             "cloth": Zone(call, frame="bare"),
             "keys": Zone(Keys(self.offered)),
         }

@@ -108,7 +108,7 @@ class TableScreen(CircusScreen):
         zones = {**self.pictures.zones, **self._bars()}
         for picture in self.query(Picture):
             zone = zones.get(picture.id or "")
-            picture.display = zone is not None
+            picture.set_class(zone is None, "-absent")
             picture.show(zone)
 
     def _lay_out(self, layout: str) -> None:
@@ -209,8 +209,12 @@ class TableScreen(CircusScreen):
         if event.picture.id == "keys":
             self.do(event.target)
         else:
-            self.session.point(event.target)
-            self.follow()
+            self.point(event.target)
+
+    def point(self, target: Any) -> None:
+        """Give a click on the table to the session."""
+        self.session.point(target)
+        self.follow()
 
     def _watch(self) -> None:
         if self.session.look():
@@ -228,8 +232,8 @@ class GameScreen(TableScreen):
         self._tumble = Tumble()
 
     def __init_subclass__(cls, **arguments: Any) -> None:
-        """Bind the keys of all that the game's decisions may offer."""
-        cls.BINDINGS = bindings(cls.SLUG, (*decisions_of(cls.SLUG).ACTIONS, *keys.CURSOR))
+        """Bind the keys of all that the game's decisions may offer; a class's keys stand in place of its parent's."""
+        cls.BINDINGS = bindings(cls.SLUG, (*decisions_of(cls.SLUG).ACTIONS, *keys.CURSOR, *OWN))
         super().__init_subclass__(**arguments)
 
     @property
@@ -239,8 +243,8 @@ class GameScreen(TableScreen):
         if session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if session.decision is not None:
-            hidden = () if session.sitting is not None else (keys.HIDE,)
-            return (*session.decision.actions, *(each for each in keys.COMMON if each not in hidden))
+            common = (each for each in keys.COMMON if each is not keys.HIDE or session.sitting is not None)
+            return keys.with_common(session.decision.actions, common)
         first = (TO_RESULT,) if self.table.result else ()
         absent = (keys.WHY, keys.HIDE, *((keys.UNDO,) if self.table.watching else ()))
         return (*first, *(each for each in keys.COMMON if each not in absent))
@@ -277,10 +281,10 @@ class GameScreen(TableScreen):
         super().do(name)
         self._roll(before)
 
-    def on_picture_pointed(self, event: Picture.Pointed) -> None:
+    def point(self, target: Any) -> None:
         """Do what a click means, and let dice that it has rolled be seen to roll."""
         before = self.table.entries
-        super().on_picture_pointed(event)
+        super().point(target)
         self._roll(before)
 
     def _roll(self, before: int) -> None:

@@ -16,7 +16,7 @@ from circus_tui.screens.pages import PageScreen
 from circus_tui.widgets.key_list import KeyLines, KeyList
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import LETTERS, seat_chip
-from circus_tui.widgets.text_rows import TextRows
+from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 
 LEAVE: Final = action("quit", "q escape question_mark", "esc", "back", "Close the help.")
@@ -42,7 +42,8 @@ class HelpScreen(PageScreen):
     def __init__(self, about: CircusScreen) -> None:
         super().__init__()
         everywhere = {each.name for each in keys.COMMON}
-        self._own = tuple(each for each in about.offered if each.name not in everywhere)
+        own = [each for each in about.offered if each.name not in everywhere]
+        self._own = tuple(sorted(own, key=lambda each: not each.label))
         self._common = (*(each for each in about.offered if each.name in everywhere), PALETTE, GONE)
         self._legend = about.legend
 
@@ -60,7 +61,7 @@ class HelpScreen(PageScreen):
         """Give the keys on the left, the signs on the right."""
         own = KeyList(Zone(KeyLines(self._own), row(Span("Keys here", "gold")), frame="heavy"), id="own")
         common = KeyList(Zone(KeyLines(self._common), row(Span("Everywhere", "gold"))), id="common")
-        signs = TextRows(Zone(self._signs(), row(Span("Signs and words", "gold"))), id="signs")
+        signs = TextRows(Zone(Rows(self._signs()), row(Span("Signs and words", "gold"))), id="signs")
         yield Horizontal(Vertical(own, common), signs, id="columns")
 
     def _signs(self) -> Block:

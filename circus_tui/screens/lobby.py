@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from textwrap import wrap
 from typing import Final
 
 from rich.cells import cell_len
@@ -138,7 +139,8 @@ class LobbyScreen(PageScreen):
     def _game(self, info: Info) -> Text:
         text = Text.assemble((f" {info.title:<16}", "bold"), (f"{info.players:<14}{info.minutes} min", self._dim))
         if self.form == "roomy":
-            text.append(f"\n  {cut(info.summary, self._cells - 3)}", self._dim)
+            for line in wrap(info.summary, self._cells - 3):
+                text.append(f"\n   {line}", self._dim)
         return text
 
     def _line(self, match: Match) -> Text:

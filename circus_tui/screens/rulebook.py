@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
+from circus_tui.names import cut
 from circus_tui.screens.base import bindings
 from circus_tui.screens.books import Section, marked, rulebook_text, sections
 from circus_tui.screens.pages import PageScreen

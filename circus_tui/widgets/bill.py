@@ -34,4 +34,4 @@ class Bill(Picture[Parts]):
         said = wrapped_row(value.sentence, room.cells) if value.sentence else ()
         rows: list[Row] = [row(*line)] if line and room.rows > len(said) else []
         blank: list[Row] = [()] if rows and len(said) + 2 <= room.rows else []
-        return (*rows, *blank, *said)
+        return (*rows, *blank, *said)[: room.rows]

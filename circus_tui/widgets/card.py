@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.shapes import body, numeral, numeral_cells
+from circus_tui.shapes import body, numeral_lines
 from circus_tui.sketch import Sketch
 
 CardSize: TypeAlias = Literal["large", "medium", "slim", "narrow"]
@@ -38,7 +38,7 @@ def draw(
         _large_face(sheet, x, y + 1, card, ascii_only=ascii_only)
     elif size == "medium":
         body(sheet, x, y, 5, 4, ground, target)
-        sheet.put(x + 1, y + 1, _number(card.up), ink)
+        sheet.put(x, y + 1, f" {_number(card.up):<4}", ink)
         _corner(sheet, x + 5, y + 2, card, 3)
     else:
         _slim(sheet, x, y, card, CELLS[size], target)
@@ -56,14 +56,16 @@ def rimmed(
     if size == "large":
         _large_face(sheet, x + 1, y + 1, card, ascii_only=ascii_only)
     else:
-        sheet.put(x + 2, y + 1, _number(card.up), _ink(card, card.up))
+        sheet.put(x + 1, y + 1, f" {_number(card.up)}".ljust(cells - 2), _ink(card, card.up))
         _corner(sheet, x + cells - 1, y + 2, card, 3 if size == "medium" else 2)
 
 
 def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:
     text = _number(card.up)
-    if card.up:
-        numeral(sheet, x + (7 - numeral_cells(text)) // 2, y, text, _ink(card, card.up), ascii_only=ascii_only)
+    shaped = card.up and not ascii_only
+    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up)
+    for row, line in enumerate(numeral_lines(text) if shaped else ("", text, "")):
+        sheet.put(x, y + row, f"{line:^7}", ink)
     _corner(sheet, x + 7, y + 3, card, 3)
 
 
@@ -74,7 +76,7 @@ def _slim(sheet: Sketch, x: int, y: int, card: Card, cells: int, target: Any) ->
         sheet.put(x, y + row, "▐", ground, target)
         sheet.fill(x + 1, y + row, cells - 1, 1, ground, target)
     sheet.put(x + 1, y + 3, "▀" * (cells - 1), ground, target)
-    sheet.put(x + 1, y + 1, _number(card.up), _ink(card, card.up))
+    sheet.put(x + 1, y + 1, _number(card.up).ljust(cells - 1), _ink(card, card.up))
     _corner(sheet, x + cells, y + 2, card, cells - 2)
 
 
@@ -83,8 +85,8 @@ def _corner(sheet: Sketch, x: int, y: int, card: Card, cells: int) -> None:
     text = _number(card.down)
     cells = max(cells, len(text))
     ground = "dusk" if card.dusk or not card.down else f"n{card.down}"
-    sheet.fill(x - cells, y, cells, 1, ground)
-    sheet.put(x - cells + (cells - len(text) + 1) // 2, y, text, _ink(card, card.down))
+    padded = (" " * ((cells - len(text) + 1) // 2) + text).ljust(cells)
+    sheet.put(x - cells, y, padded, f"{_ink(card, card.down)} on {ground}")
 
 
 def _ground(card: Card) -> str:
@@ -94,7 +96,7 @@ def _ground(card: Card) -> str:
 def _ink(card: Card, number: int) -> str:
     if not number:
         return "dusk-dim"
-    return f"n{number} bold" if card.dusk else "card-ink bold"
+    return "dusk-ink" if card.dusk else "card-ink"
 
 
 def _number(number: int) -> str:

@@ -69,7 +69,10 @@ class HandPanel(Picture[Hand]):
                 rimmed(sheet, x - 1, top - 1, card, size, ascii_only=room.ascii, target="take")
             else:
                 up = value.raised is not None and value.raised[0] <= number <= value.raised[1]
-                draw(sheet, x, top - up, card, size, ascii_only=room.ascii, target=_meaning(value, number))
+                meaning = _meaning(value, number)
+                draw(sheet, x, top - up, card, size, ascii_only=room.ascii, target=meaning)
+                if not gap:
+                    sheet.mean(x, top - up, pitch, ROWS[size], meaning)
         if gap:
             _crosses(sheet, value, places, top, size, gap)
         _rules(sheet, value, places, top + ROWS[size], size, pitch)

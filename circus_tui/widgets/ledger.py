@@ -43,6 +43,7 @@ class Ledger(Picture[Sheet]):
 
     def paint(self, value: Sheet, room: Room) -> Block:
         """Draw heads, lines and bars; the bars give way where there is no room for them."""
+        value = _fitting(value, room.cells)
         sheet = Sketch(room.cells, room.rows)
         names = min(16, max((cell_len(line.name) for line in value.lines), default=0))
         widths = [_width(value, column) for column in range(len(value.heads))]
@@ -67,6 +68,19 @@ class Ledger(Picture[Sheet]):
         for number, line in enumerate(value.lines):
             sheet.line(room.cells - width(line.note) - 2, 1 + number * step, line.note)
         return sheet.block()
+
+
+def _fitting(value: Sheet, cells: int) -> Sheet:
+    """Leave out the first columns where there is no room for all: the last one is the sum."""
+    names = min(16, max((cell_len(line.name) for line in value.lines), default=0))
+    notes = max((width(line.note) for line in value.lines), default=0)
+    while len(value.heads) > 1:
+        need = sum(_width(value, column) + 2 for column in range(len(value.heads)))
+        if _CHIP + names + need + notes + 2 <= cells:
+            break
+        lines = tuple(attrs.evolve(line, cells=line.cells[1:]) for line in value.lines)
+        value = attrs.evolve(value, heads=value.heads[1:], lines=lines)
+    return value
 
 
 def _bars(sheet: Sketch, value: Sheet, left: int, right: int, step: int) -> None:

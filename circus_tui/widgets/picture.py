@@ -58,6 +58,7 @@ class Picture(Widget, Generic[V]):
         &.gold { border: round $frame; }
         &.heavy { border: heavy $frame; }
         &.bare { border: none; background: $ground; }
+        &.-absent { display: none; }
     }
     """
     _FRAMES: ClassVar[tuple[Frame, ...]] = ("thin", "gold", "heavy", "bare")
@@ -95,6 +96,8 @@ class Picture(Widget, Generic[V]):
         self._painted: Block = ()
         self._room = Room(0, 0)
         self._zone = zone
+        self._dressed = ""
+        """The theme in whose colours the words of the frame are."""
 
     def paint(self, value: V, room: Room) -> Block:
         """Draw the value on at most that many cells and rows. Pure: the same value and room, the same cells."""
@@ -113,6 +116,7 @@ class Picture(Widget, Generic[V]):
         self._frame(None, self._zone)
 
     def _frame(self, before: Zone[V] | None, zone: Zone[V] | None) -> None:
+        self._dressed = self.app.theme
         frame = "thin" if zone is None else zone.frame
         for each in self._FRAMES:
             self.set_class(each == frame, each)
@@ -126,8 +130,9 @@ class Picture(Widget, Generic[V]):
         return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))
 
     def _repaint(self) -> None:
-        """Paint anew; mark the cells that look different."""
+        """Paint anew; mark the cells that look different. What is not seen keeps nothing of what it showed."""
         if not self.size or self._room != self._room_now:
+            self._painted, self._room = (), Room(0, 0)
             self.refresh()
             return
         before, self._painted = self._painted, self._paint_now()
@@ -162,9 +167,9 @@ class Picture(Widget, Generic[V]):
         return Strip([Segment(span.text, ground + styles.style(span.role, span.text)) for span in self._painted[y]])
 
     def notify_style_update(self) -> None:
-        """Paint in new colours when the theme has changed."""
+        """Dress the frame in new colours when the theme has changed."""
         super().notify_style_update()
-        if self._zone is not None and self.is_attached:
+        if self.is_attached and self._dressed != self.app.theme:
             self._frame(None, self._zone)
 
     def target_at(self, x: int, y: int) -> Any:

@@ -30,7 +30,7 @@ class Prompt(Picture[Asked]):
         sentence, asks, answer = (
             wrapped_row(line, room.cells) if line else () for line in (value.sentence, value.asks, value.answer)
         )
-        if not answer:
-            return (*sentence, *asks) if len(sentence) + len(asks) <= room.rows else (*sentence[:1], *asks)
-        whole = (*answer, *asks)
-        return whole if len(whole) <= room.rows else answer
+        whole = (*answer, *asks) if answer else (*sentence, *asks)
+        if len(whole) > room.rows:
+            whole = answer or (*sentence[: max(0, room.rows - len(asks))], *asks)
+        return whole[: room.rows]

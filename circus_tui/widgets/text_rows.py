@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import attrs
+
 from circus_tui.paint import Block
 from circus_tui.widgets.picture import Picture, Room
 
 
-class TextRows(Picture[Block]):
-    """Shows finished rows as they are."""
+@attrs.frozen
+class Rows:
+    """Finished rows."""
 
-    def paint(self, value: Block, room: Room) -> Block:
+    rows: Block
+
+
+class TextRows(Picture[Rows]):
+    """Shows the rows as they are."""
+
+    def paint(self, value: Rows, room: Room) -> Block:
         """Draw as many as there is room for."""
-        return value[: room.rows]
+        return value.rows[: room.rows]

@@ -10,12 +10,11 @@ import attrs
 import pytest
 
 from circus_tui import glyphs
-from circus_tui.boards.big_top import LEGEND, open_decision, paint, title
+from circus_tui.boards.big_top.board import LEGEND, paint, title
 from circus_tui.boards.rows.suits import named, role, tag
 from circus_tui.paint import Block, text_of
-from circus_tui.screens.big_top.decisions import BigTopDecision, Fulfilling, Placing, Playing
+from circus_tui.screens.big_top.decisions import BigTopDecision, Fulfilling, Placing, Playing, open_decision
 from circus_tui.screens.contract import Outcome, Played, Scene
-from circus_tui.screens.game import GamePage
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import big_top
@@ -23,7 +22,7 @@ from rules.big_top.clauses import Clause
 from rules.big_top.moves import PASS, Call, Invest, Play, PlayCalled
 from rules.big_top.pieces import DECK, cards
 from rules.big_top.state import Options, Over, State, position
-from rules.core import NATURE, Refusal, Seat, name_seats
+from rules.core import NATURE, Refusal, Seat
 from tests.big_top.tables import card, dealt, table
 from tests.specimens import random_game
 
@@ -339,22 +338,6 @@ def ended(store: Store, seats: int, seed: int) -> Table:
         move = rng.choice(big_top.legal_moves(sitting.view(seat), seat))
         sitting.play(seat, (move,), sitting.revision)
     return sitting
-
-
-@pytest.mark.parametrize("seed", [3, 4, 5])
-@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
-def test_the_sums_of_a_hand_are_whole_in_the_smallest_window(tmp_path: Path, size: tuple[int, int], seed: int) -> None:
-    store = Store(tmp_path)
-    sitting = ended(store, 6, seed)
-    lines = list(map(text_of, GamePage(sitting).paint(*size)))
-    assert " Enter goes on." in lines
-    assert all(any(name in line and ("+" in line or "lost" in line) for line in lines) for name in NAMES)
-    assert sitting.result is not None
-    words = " ".join(lines).split()
-    for note in sitting.result.notes:
-        told = name_seats(note, NAMES).split()
-        assert any(words[at : at + len(told)] == told for at in range(len(words)))
-    store.close()
 
 
 def test_when_a_hand_has_ended_no_called_card_is_said_to_move_or_to_be_due() -> None:

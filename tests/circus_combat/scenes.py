@@ -9,9 +9,10 @@ from typing import Any
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards import circus_combat as boards
+from circus_tui.boards.circus_combat import board
 from circus_tui.keys import by_key
 from circus_tui.paint import Block, text_of
+from circus_tui.screens.circus_combat import decisions
 from circus_tui.screens.circus_combat.decisions import CombatDecision
 from circus_tui.screens.contract import Played, Scene
 from rules.circus_combat.moves import Move
@@ -54,7 +55,7 @@ def table(step: Step, **changes: Any) -> State:
 
 def pressed(view: State, seat: Seat, *keys: str) -> Any:
     """What comes of these keys at the decision, the last one perhaps a decision."""
-    outcome: Any = boards.open_decision(view, seat)
+    outcome: Any = decisions.open_decision(view, seat)
     for key in keys:
         outcome = outcome.press(by_key(outcome.actions)[key].name)
     return outcome
@@ -67,7 +68,7 @@ def decision(view: State, seat: Seat, *keys: str) -> Any:
     return outcome
 
 
-def decision(view: State, seat: Seat, *keys: str) -> Move:
+def decided(view: State, seat: Seat, *keys: str) -> Move:
     """The one move that these keys decide on."""
     outcome = pressed(view, seat, *keys)
     assert isinstance(outcome, Played)
@@ -78,7 +79,7 @@ def decision(view: State, seat: Seat, *keys: str) -> Move:
 
 def painted(view: State, at: CombatDecision | None, cells: int, height: int, names: Sequence[str] = PLAYERS) -> Block:
     """The board with a decision, or as those see it who only watch."""
-    return boards.paint(Scene(view, None if at is None else at.seat, at, names, cells, height))
+    return board.paint(Scene(view, None if at is None else at.seat, at, names, cells, height))
 
 
 def shown(view: State, seat: Seat, *keys: str, size: tuple[int, int] = (80, 20), names: Sequence[str] = PLAYERS) -> str:

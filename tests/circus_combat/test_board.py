@@ -8,7 +8,7 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.boards.circus_combat import LEGEND, title
+from circus_tui.boards.circus_combat.board import LEGEND, title
 from circus_tui.boards.circus_combat.cast import Cast
 from circus_tui.hotseat import Curtain, situation
 from circus_tui.paint import text_of

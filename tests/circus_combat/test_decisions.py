@@ -10,7 +10,7 @@ from rules.circus_combat.clauses import Clause
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
 from rules.circus_combat.state import Dice, Placing, Rerolling, Resolving, State, Swapping, Wearied
 from rules.core import Refusal
-from tests.circus_combat.scenes import ROLL, STAGE, decision, pressed, table
+from tests.circus_combat.scenes import ROLL, STAGE, decided, decision, pressed, table
 from tests.circus_combat.tables import trick
 
 PLACING = table(Placing(0, ROLL, (0, 1, 2, 3)))
@@ -36,7 +36,7 @@ RED = table(Wearied(1, (6, 3)))
     ],
 )
 def test_dice_are_marked_to_be_rolled_again(keys: tuple[str, ...], dice: tuple[int, ...]) -> None:
-    assert decision(REROLLING, 0, *keys) == Reroll(dice)
+    assert decided(REROLLING, 0, *keys) == Reroll(dice)
 
 
 def test_before_a_reroll_it_can_be_asked_what_fits() -> None:
@@ -60,7 +60,7 @@ def test_before_a_reroll_it_can_be_asked_what_fits() -> None:
     ],
 )
 def test_a_die_is_placed_at_the_cursor_or_by_number(keys: tuple[str, ...], move: Place) -> None:
-    assert decision(PLACING, 0, *keys) == move
+    assert decided(PLACING, 0, *keys) == move
 
 
 def test_the_second_cursor_goes_where_the_next_die_fits_and_stays_if_it_can() -> None:
@@ -98,7 +98,7 @@ def test_only_dice_that_wait_are_offered_and_the_first_that_fits_comes_first() -
     [(("enter",), Resolve(4)), (("down", "enter"), Resolve(5)), (("6",), Resolve(5))],
 )
 def test_the_player_chooses_which_trick_is_settled(keys: tuple[str, ...], move: Resolve) -> None:
-    assert decision(SETTLING, 1, *keys) == move
+    assert decided(SETTLING, 1, *keys) == move
 
 
 def test_a_trick_that_is_not_complete_is_not_settled() -> None:
@@ -124,7 +124,7 @@ def test_a_trick_that_is_not_complete_is_not_settled() -> None:
     ],
 )
 def test_neighbours_are_swapped_or_not(keys: tuple[str, ...], move: Swap | Keep) -> None:
-    assert decision(SWAPPING, 0, *keys) == move
+    assert decided(SWAPPING, 0, *keys) == move
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_neighbours_are_swapped_or_not(keys: tuple[str, ...], move: Swap | Keep)
     ],
 )
 def test_red_dice_are_thrown_or_returned(keys: tuple[str, ...], move: ThrowFatigue | ReturnFatigue) -> None:
-    assert decision(RED, 1, *keys) == move
+    assert decided(RED, 1, *keys) == move
 
 
 @pytest.mark.parametrize(("view", "seat"), [(PLACING, 0), (REROLLING, 0), (SETTLING, 1), (RED, 1)])

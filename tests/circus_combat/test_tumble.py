@@ -4,42 +4,15 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
+from pathlib import Path
 
-from circus_tui.boards import circus_combat as boards
+from circus_tui.boards.circus_combat import board
 from circus_tui.paint import text_of
 from circus_tui.screens.contract import Scene
-from circus_tui.screens.game import GamePage
-from circus_tui.screens.lobby import LobbyPage
-from circus_tui.store import Store
-from circus_tui.table import Table
-from rules import circus_combat
+from circus_tui.screens.game import GameScreen
 from rules.circus_combat.state import Dice, Rerolling, State
 from tests.circus_combat.scenes import table
-from tests.shell.bench import Bench
-
-
-def at_the_end_of_a_turn(store: Store, *, lively: bool) -> Bench:
-    """A table whose next Enter lets chance roll for the other player."""
-    table = Table.create(store, circus_combat, ("Ana", "Ben"), circus_combat.Options(), seed=5)
-    bench = Bench(store, LobbyPage(), GamePage(table))
-    bench.lively = lively
-    for _ in range(4):
-        assert "Ana" in bench.text
-        bench.press("enter")
-    return bench
-
-
-def test_a_new_roll_tumbles_for_a_moment_and_tells_nothing_before_it_lies(store: Store) -> None:
-    bench = at_the_end_of_a_turn(store, lively=True)
-    rolling = bench.press("enter")
-    assert "The dice are rolling" in rolling
-    assert "Ben rolls" not in rolling
-    frames = {rolling}
-    while bench.looks:
-        assert bench.looks[0]()
-        frames.add(bench.text)
-    assert len(frames) >= 5
-    assert "Ben rolls" in bench.text
+from tests.shell.player import Play, Player, run, sitting
 
 
 def test_a_die_on_its_way_shows_another_face_in_every_frame_and_never_the_one_it_will_come_to() -> None:
@@ -55,19 +28,58 @@ def test_a_die_on_its_way_shows_another_face_in_every_frame_and_never_the_one_it
 
 def faces_of(view: State, frames: int) -> tuple[int, ...]:
     """The dice in the tray, so many frames before they lie."""
-    rows = boards.paint(Scene(view, None, None, ("Ana", "Ben"), 80, 20, frames))
+    rows = board.paint(Scene(view, None, None, ("Ana", "Ben"), 80, 20, frames))
     tray = next(line for line in map(text_of, rows) if line.startswith(" │"))
     return tuple(int(die) for die in re.findall("[ar]([1-6])", tray))
 
 
-def test_any_key_ends_the_tumble_and_is_done(store: Store) -> None:
-    bench = at_the_end_of_a_turn(store, lively=True)
-    bench.press("enter")
-    assert "The dice are rolling" not in bench.press("right")
-    assert bench.looks == []
+def lively(tmp_path: Path, play: Play) -> None:
+    """Play at a table where dice may be seen to roll, up to the key that lets chance roll for the other player."""
+
+    async def with_dice(at: Player) -> None:
+        at.app.animation_level = "full"
+        at.app._slow_line = False
+        for _ in range(4):
+            screen = at.app.screen
+            assert isinstance(screen, GameScreen)
+            screen._tumble.end()
+            await at.press("enter")
+        await play(at)
+
+    run(tmp_path, with_dice, sitting("circus_combat", "Ana", "Ben"))
 
 
-def test_where_nothing_may_move_the_dice_lie_at_once(store: Store) -> None:
-    bench = at_the_end_of_a_turn(store, lively=False)
-    assert "Ben rolls" in bench.press("enter")
-    assert bench.looks == []
+def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        screen = at.app.screen
+        assert isinstance(screen, GameScreen)
+        screen._tumble.begin(lambda *_: Still(), screen.follow)
+        screen.follow()
+        await at.pilot.pause()
+        assert "The dice are rolling" in at.text
+        assert screen.scene.decision is None
+        screen._tumble.end()
+        screen.follow()
+        await at.pilot.pause()
+        assert "The dice are rolling" not in at.text
+
+    lively(tmp_path, play)
+
+
+def test_a_key_that_ends_the_tumble_does_nothing_else(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        screen = at.app.screen
+        assert isinstance(screen, GameScreen)
+        screen._tumble.begin(lambda *_: Still(), screen.follow)
+        entries = screen.table.entries
+        assert "The dice are rolling" not in await at.press("enter")
+        assert screen.table.entries == entries
+
+    lively(tmp_path, play)
+
+
+class Still:
+    """A timer that never fires."""
+
+    def stop(self) -> None:
+        """Nothing has to be stopped."""

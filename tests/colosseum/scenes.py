@@ -8,9 +8,10 @@ from typing import Any
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards import colosseum as boards
+from circus_tui.boards.colosseum import board
 from circus_tui.keys import by_key
 from circus_tui.paint import text_of
+from circus_tui.screens.colosseum import decisions
 from circus_tui.screens.colosseum.decisions import ColosseumDecision
 from circus_tui.screens.contract import Decision, Played, Scene
 from rules.colosseum.moves import Move
@@ -57,7 +58,7 @@ def scene(*agenda: Step, **changes: Any) -> State:
 
 def pressed(view: State | Decision, *keys: str) -> Any:
     """What comes of these keys at the decision of whoever has to decide; the last one perhaps a decision."""
-    outcome: Any = boards.open_decision(view, view.step.actor or 0) if isinstance(view, State) else view
+    outcome: Any = decisions.open_decision(view, view.step.actor or 0) if isinstance(view, State) else view
     for key in keys:
         outcome = outcome.press(by_key(outcome.actions)[key].name)
     return outcome
@@ -83,7 +84,7 @@ def rows(at: ColosseumDecision | State, cells: int = 80, height: int = 20) -> li
         picture = Scene(at, None, None, PLAYERS, cells, height)
     else:
         picture = Scene(at.view, at.seat, at, PLAYERS, cells, height)
-    return [text_of(line) for line in boards.paint(picture)]
+    return [text_of(line) for line in board.paint(picture)]
 
 
 def shown(view: State, *keys: str, cells: int = 80, height: int = 20) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from circus_tui.boards.colosseum import LEGEND, title
+from circus_tui.boards.colosseum.board import LEGEND, title
 from circus_tui.boards.colosseum.views.sight import LETTERS, noble_sign, short
 from circus_tui.screens.colosseum.decisions.sitting import PANES
 from rules import colosseum

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.screens.game import GamePage
-from circus_tui.screens.lobby import LobbyPage
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import colosseum
@@ -19,13 +17,13 @@ from tests.shell.bench import Bench
 def bench(tmp_path: Path) -> Iterator[Bench]:
     store = Store(tmp_path)
     table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=5)
-    yield Bench(store, LobbyPage(), GamePage(table))
+    yield Bench(store, table)
     store.close()
 
 
 def saved_since(bench: Bench, entries: int) -> list[tuple[int, str]]:
     """Who has moved since, and how."""
-    table = bench.game.table
+    table = bench.table
     return [(seat, move["kind"]) for seat, move in bench.store.log(table.match.id)[entries:]]
 
 
@@ -39,7 +37,7 @@ def with_limits(bench: Bench, *limits: str) -> None:
 
 def test_limits_are_saved_as_the_bids_they_come_to(bench: Bench) -> None:
     with_limits(bench, "9", "10", "0")
-    assert saved_since(bench, bench.game.table.entries - 4) == [
+    assert saved_since(bench, bench.table.entries - 4) == [
         (1, "bid"),
         (2, "bid"),
         (0, "drop_out"),
@@ -52,41 +50,27 @@ def test_an_auction_played_out_from_limits_is_taken_back_as_one(bench: Bench) ->
     asked = bench.press("u")
     assert "Take this back: Ben bids 9. ... Ben drops out. Does the whole table agree?" in asked
     bench.press("y")
-    assert saved_since(bench, bench.game.table.entries - 1) == [(0, "open")]
+    assert saved_since(bench, bench.table.entries - 1) == [(0, "open")]
     assert "bids or drops out" in bench.text
 
 
 def test_an_opening_with_limits_goes_back_to_before_the_opening(bench: Bench) -> None:
     bench.press("d", "d", "d")
-    before = bench.game.table.entries
+    before = bench.table.entries
     bench.press("s", "r", "9", "enter", "r", "0", "enter", "r", "0", "enter")
     assert len(saved_since(bench, before)) == 4
     bench.press("u", "y")
-    assert bench.game.table.entries == before
+    assert bench.table.entries == before
     assert "holds the initiative" in bench.text
     assert "no investment" in bench.press("u")
 
 
 def test_a_deal_that_came_of_a_counter_offer_is_taken_back_as_one(bench: Bench) -> None:
     bench.press(*"d" * 6, "minus", "4", "right", "1", "enter")
-    offered = bench.game.table.entries
+    offered = bench.table.entries
     assert "say what you would agree to instead" in bench.press("o")
     assert "would give you 1 gladiator for 7 coins. Agree, or leave it?" in bench.press("7", "enter")
     bench.press("enter")
     assert saved_since(bench, offered) == [(1, "refuse"), (0, "offer"), (1, "accept")]
     bench.press("u", "y")
-    assert bench.game.table.entries == offered
-
-
-def test_nothing_tumbles_that_cannot_be_seen_to(bench: Bench) -> None:
-    """The dice of the nobles are words here: the screen goes on to the decision at once."""
-    bench.lively = True
-    bench.press(*"d" * 9)
-    while "may produce" in bench.text:
-        shown = bench.press("enter")
-        if "moves nobles" in shown:
-            break
-        bench.press("d")
-    assert "moves nobles" in bench.text
-    assert "rolling" not in bench.text
-    assert not bench.looks
+    assert bench.table.entries == offered

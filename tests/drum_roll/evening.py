@@ -6,7 +6,6 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from circus_tui.screens.curtain import CurtainPage
 from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
 from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
@@ -21,7 +20,6 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 )
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
-from circus_tui.screens.game import GamePage
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -38,7 +36,7 @@ class Evening:
         rules = GAMES["drum_roll"]
         self.store = Store(folder)
         self.table = Table.create(self.store, rules, NAMES[:seats], rules.Options(), seed)
-        self.bench = Bench(self.store, GamePage(self.table), size=size)
+        self.bench = Bench(self.store, self.table, size=size)
         self.curtains: Counter[str] = Counter()
         self.decisions: Counter[str] = Counter()
         self._rng = Random(seed)
@@ -53,7 +51,7 @@ class Evening:
     @property
     def decision(self) -> Sitting:
         """The decision on the screen."""
-        decision = self.bench.game.decision
+        decision = self.bench.session.decision
         assert isinstance(decision, Sitting)
         return decision
 
@@ -64,11 +62,10 @@ class Evening:
 
     def once(self) -> str:
         """Make one decision, or lift a curtain."""
-        top = self.bench.top
-        if isinstance(top, CurtainPage):
+        if self.bench.lift:
             self.curtains[type(self.state.step).__name__] += 1
-            return self.bench.press(top.actions[0].keys[0])
-        if self.bench.game.decision is None:
+            return self.bench.press(self.bench.lift)
+        if self.bench.session.decision is None:
             return self.bench.press("enter")
         decision = self.decision
         self.decisions[type(decision).__name__] += 1

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from circus_tui.boards import drum_roll as boards
+from circus_tui.boards.drum_roll import board
 from circus_tui.keys import COMMON, by_key
 from circus_tui.paint import Block, text_of
 from circus_tui.screens.contract import Lift, Played, PlayedByAll, Scene
+from circus_tui.screens.drum_roll import decisions
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules import drum_roll
 from rules.core import Refusal, Seat
@@ -54,7 +55,7 @@ def seen(state: State, seat: Seat | None = None) -> State:
 
 def pressed(view: State, seat: Seat, *keys: str) -> Any:
     """What comes of these keys at the decision, the last one perhaps a decision."""
-    outcome: Any = boards.open_decision(view, seat)
+    outcome: Any = decisions.open_decision(view, seat)
     for key in keys:
         assert isinstance(outcome, Sitting), f"{outcome} comes before {key}"
         outcome = outcome.press(by_key((*outcome.actions, *COMMON))[key].name)
@@ -95,7 +96,7 @@ def refused(view: State, seat: Seat, *keys: str) -> str:
 def painted(view: State, at: Sitting | None, cells: int = 80, height: int = 20, names: Sequence[str] = NAMES) -> Block:
     """The board with a decision, or as those see it who only watch."""
     seat = None if at is None else at.seat
-    return boards.paint(Scene(view, seat, at, names[: view.seats], cells, height))
+    return board.paint(Scene(view, seat, at, names[: view.seats], cells, height))
 
 
 def shown(view: State, at: Sitting | None, cells: int = 80, height: int = 20) -> str:

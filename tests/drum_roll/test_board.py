@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from circus_tui import glyphs
-from circus_tui.boards.drum_roll import LEGEND, asks_anyway, open_decision, paint, title
+from circus_tui.boards.drum_roll.board import LEGEND, paint, title
 from circus_tui.boards.drum_roll.views.cards import meaning
 from circus_tui.boards.rows.performer import Line, bringing, lines, short
 from circus_tui.glyphs import plain
 from circus_tui.paint import text_of
-from circus_tui.screens.contract import Discreet, Scene, boards_of
+from circus_tui.screens.contract import Discreet, Scene, decisions_of
+from circus_tui.screens.drum_roll.decisions import asks_anyway, open_decision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules import drum_roll
 from rules.core import NATURE
@@ -115,8 +116,8 @@ def test_what_the_table_cannot_know_changes_nothing_at_its_desks() -> None:
 
 def test_being_asked_tells_nothing_of_a_hand() -> None:
     """Where a hand might hold something else than the one legal answer, the question is put all the same."""
-    assert isinstance(boards_of("drum_roll"), Discreet)
-    assert not isinstance(boards_of("scout"), Discreet)
+    assert isinstance(decisions_of("drum_roll"), Discreet)
+    assert not isinstance(decisions_of("scout"), Discreet)
     holding = [circus(hand=[card]) for card in ("double_vote#1", "trailer_bonus")]
     for ana in holding:
         voted = after(table(ana, BEN, moment="vote", turn=5), (0, Vote(True)), (1, Vote(False)))

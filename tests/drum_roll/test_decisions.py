@@ -7,8 +7,8 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.boards.drum_roll import open_decision
 from circus_tui.screens.contract import Lift, Played, PlayedByAll
+from circus_tui.screens.drum_roll.decisions import open_decision
 from circus_tui.screens.drum_roll.decisions.beginning import CubesDecision
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
 from circus_tui.screens.drum_roll.decisions.placing import PlaceDecision

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.screens.curtain import CurtainPage
-from circus_tui.screens.game import GamePage
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -99,7 +97,7 @@ def test_an_overfull_hand_comes_behind_the_curtain_though_its_owner_has_just_dec
     evening = Evening(tmp_path, 4, 2)
     while not isinstance(evening.state.step, Overflowing):
         evening.once()
-    assert isinstance(evening.bench.top, CurtainPage)
+    assert evening.bench.lift
     assert "limit" not in evening.bench.text
     evening.once()
     assert "Your cards" in evening.bench.text
@@ -126,7 +124,7 @@ def test_a_question_is_put_again_when_the_game_is_taken_up_in_the_middle_of_it(t
     evening.store.close()
     store = Store(tmp_path)
     table = Table.resume(store, store.matches()[0])
-    bench = Bench(store, GamePage(table))
+    bench = Bench(store, table)
     assert table.entries == entries
     assert "anyone?" in bench.text
     assert GAMES["drum_roll"].INFO.title in bench.text

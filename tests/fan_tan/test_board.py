@@ -8,11 +8,11 @@ from pathlib import Path
 import attrs
 import pytest
 
-from circus_tui.boards.fan_tan import LEGEND, open_decision, paint, title
+from circus_tui.boards.fan_tan.board import LEGEND, paint, title
 from circus_tui.glyphs import PEANUT
 from circus_tui.paint import text_of
 from circus_tui.screens.contract import Played, Scene
-from circus_tui.screens.fan_tan.decisions import Playing
+from circus_tui.screens.fan_tan.decisions import Playing, open_decision
 from rules import fan_tan
 from rules.big_top.pieces import Card, cards
 from rules.core import Refusal

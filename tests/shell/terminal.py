@@ -26,6 +26,7 @@ KEYS: Final = {
     "tab": b"\t",
     "space": b" ",
     "f1": b"\x1bOP",
+    "esc": b"\x1b",
 }
 FRAME: Final = b"\x1b[?2026h"
 _UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")

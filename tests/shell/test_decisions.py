@@ -47,7 +47,7 @@ def test_every_action_of_a_decision_is_bound_and_no_key_means_two_things(case: C
     for state in states(case, 12):
         for start in decisions(case, state):
             for decision in (start, *wander(start, rng, 6)):
-                offered = (*decision.actions, *keys.COMMON)
+                offered = keys.with_common(decision.actions)
                 assert {(each.name, each.keys) for each in decision.actions} <= bound
                 pressed = [key for each in offered for key in each.keys]
                 assert len(pressed) == len(set(pressed)), sorted(pressed)
@@ -59,7 +59,7 @@ def test_the_key_that_decides_and_the_one_that_leaves_are_in_the_key_bar_of_the_
     for state in states(case, 12):
         for start in decisions(case, state):
             for decision in (start, *wander(start, rng, 5)):
-                shown = fitting((*decision.actions, *keys.COMMON), 59, roomy=False)
+                shown = fitting(keys.with_common(decision.actions), 59, roomy=False)
                 deciding = [each for each in decision.actions if each.name == "confirm" and each.label]
                 assert all(each in shown for each in deciding)
                 assert keys.QUIT in shown
@@ -67,7 +67,9 @@ def test_the_key_that_decides_and_the_one_that_leaves_are_in_the_key_bar_of_the_
 
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_no_action_needs_a_capital_and_letters_of_the_house_keep_their_meaning(slug: str) -> None:
-    taken = {key for each in OWN for key in each.keys if each in keys.COMMON}
+    taken = {
+        key for each in (*OWN, keys.UNDO) for key in each.keys if each in (keys.UNDO, keys.LOG, keys.RULES, keys.QUIT)
+    }
     for each in decisions_of(slug).ACTIONS:
         assert not any(len(key) == 1 and key.isupper() for key in each.keys), each
         if each not in keys.COMMON:

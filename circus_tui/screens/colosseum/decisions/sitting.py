@@ -51,8 +51,9 @@ class Sitting:
             attrs.evolve(each, label="") if colosseum.explain(self.view, self.seat, move) else each
             for each, move in _FREE
         )
-        returning = () if self.pane == "decision" else (RETURN,)
-        return (*returning, *self.own_actions, PANE, *free)
+        if self.pane == "decision":
+            return (*self.own_actions, PANE, *free)
+        return (RETURN, *(each for each in self.own_actions if not {*each.keys} & {*RETURN.keys}), PANE, *free)
 
     def press(self, name: str) -> Outcome:
         """Do an action that every decision has, or one of its own."""

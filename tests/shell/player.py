@@ -1,0 +1,78 @@
+"""Somebody at the keyboard of an app without a terminal: keys go in, what is on the screen comes out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from circus_tui.app import CircusApp
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from tests.shell.stage import Ticking
+
+
+class Player:
+    """Presses keys and clicks, and reads the screen."""
+
+    def __init__(self, app: CircusApp, pilot: Pilot[Any]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    async def press(self, *keys: str) -> str:
+        """Press keys; give what is on the screen then."""
+        for key in keys:
+            self.app.simulate_key(key)
+            await self.pilot.pause(0)
+        await self.pilot.pause()
+        return self.text
+
+    async def click(self, x: int, y: int) -> str:
+        """Click on a cell of the window; give what is on the screen then."""
+        await self.pilot.click(offset=(x, y))
+        await self.pilot.pause()
+        return self.text
+
+    async def click_on(self, words: str) -> str:
+        """Click on the first place where these words stand."""
+        for y, line in enumerate(self.text.splitlines()):
+            if words in line:
+                return await self.click(line.index(words) + len(words) // 2, y)
+        raise AssertionError(f"{words!r} is nowhere:\n{self.text}")
+
+    @property
+    def text(self) -> str:
+        """What is on the screen, row by row."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+
+Play = Callable[[Player], Awaitable[None]]
+Sit = Callable[[Store], Table]
+
+
+def sitting(slug: str, *names: str, seed: int = 5, **options: Any) -> Sit:
+    """A new table for these people."""
+    rules = GAMES[slug]
+    return lambda store: Table.create(store, rules, names, rules.Options(**options), seed=seed)
+
+
+def run(folder: Path, play: Play, sit: Sit | None = None, size: tuple[int, int] = (80, 24), **app: Any) -> None:
+    """Open the app in its lobby, or at a table, and play."""
+
+    async def session() -> None:
+        store = Store(folder)
+        table = None if sit is None else sit(store)
+        circus = CircusApp(store, table=table, slow_line=True, **{"clock": Ticking(), **app})
+        try:
+            async with circus.run_test(size=size) as pilot:
+                await pilot.pause()
+                await play(Player(circus, pilot))
+        finally:
+            store.close()
+
+    asyncio.run(session())

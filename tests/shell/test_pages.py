@@ -1,0 +1,181 @@
+"""The pages round the games: lobby, set-up, rulebook, log, help, palette and themes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, OptionList
+
+from circus_tui.names import seat_names
+from circus_tui.screens.books import marked, rulebook_text, sections
+from circus_tui.screens.rulebook import RulebookScreen
+from circus_tui.store import Store
+from rules import GAMES
+from tests.shell.hostile import HOSTILE
+from tests.shell.player import Player, run, sitting
+
+SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
+two = sitting("scout", "Ana", "Ben", start="fixed")
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@every_size
+def test_from_the_lobby_through_set_up_to_the_first_curtain(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        assert "New game" in at.text
+        assert "Continue" not in at.text
+        assert "Who plays" in await at.press("enter")
+        at.app.screen.query_one("#name-0", Input).value = "Zoë"
+        assert "Zoë" in await at.press("tab")
+        assert "Pass the keyboard" in await at.press("ctrl+s")
+        assert "Zoë" in at.text
+        assert "Continue" in await at.press("q")
+        assert "Zoë" in at.text
+        assert "Pass the keyboard" in await at.press("enter")
+
+    run(tmp_path, play, size=size)
+
+    async def again(at: Player) -> None:
+        await at.press("down", "enter")
+        assert "Zoë" in at.text
+
+    run(tmp_path, again, size=size)
+
+
+def test_hostile_names_typed_into_the_set_up(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("enter")
+        for seat, name in enumerate(HOSTILE[:2]):
+            at.app.screen.query_one(f"#name-{seat}", Input).value = name
+        await at.press("ctrl+s", "q")
+        assert ", ".join(seat_names(HOSTILE[:2]))[:10] in at.text
+        assert not set(at.text) & set("\x1b\x9b\N{RIGHT-TO-LEFT OVERRIDE}")
+
+    run(tmp_path, play, size=(120, 36))
+
+
+def test_nothing_invisible_gets_into_a_line_even_for_a_moment(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("enter")
+        line = at.app.screen.query_one("#name-0", Input)
+        line.value = "a\x1b[2J\x9b31m\N{RIGHT-TO-LEFT OVERRIDE}b"
+        await at.pilot.pause()
+        assert line.value == "a[2J31mb"
+
+    run(tmp_path, play)
+
+
+def test_letters_typed_into_a_name_are_letters(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("enter")
+        line = at.app.screen.query_one("#name-0", Input)
+        line.value = ""
+        line.focus()
+        await at.press("q", "u", "k", "i")
+        assert line.value == "quki"
+        assert "Who plays" in at.text
+
+    run(tmp_path, play)
+
+
+def test_a_game_that_was_left_is_where_the_cursor_stands(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("q")
+        lines = at.app.screen.query_one(OptionList)
+        assert lines.highlighted is not None
+        assert lines.get_option_at_index(lines.highlighted).id == "match-1"
+        assert "round 1 of 2" in at.text
+
+    run(tmp_path, play, two, size=(120, 36))
+
+
+def test_saved_games_can_be_deleted_after_a_question(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("q")
+        assert "for good?" in await at.press("d")
+        assert "Ana, Ben" in await at.press("n")
+        assert "Ana, Ben" not in await at.press("d", "y")
+
+    run(tmp_path, play, two)
+
+
+def test_a_game_another_window_plays_is_not_deleted(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        other = Store(tmp_path)
+        await at.press("q")
+        claim = other.claim(1)
+        assert claim is not None
+        assert "being played in another window" in await at.press("d", "y")
+        claim.release()
+        other.close()
+
+    run(tmp_path, play, two)
+
+
+@every_size
+def test_a_rulebook_can_be_searched(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        assert "Contents" in await at.press("b")
+        await at.press("slash")
+        at.app.screen.query_one(Input).value = "unbeaten"
+        assert "Unbeaten" in await at.press("enter")
+        screen = at.app.screen
+        assert isinstance(screen, RulebookScreen)
+        first = screen._section
+        await at.press("n")
+        assert screen._section != first
+        await at.press("slash")
+        at.app.screen.query_one(Input).value = "elephant"
+        assert "not found" in await at.press("enter")
+        assert "New game" in await at.press("q")
+
+    run(tmp_path, play, size=size)
+
+
+def test_a_rulebook_opens_at_the_clause_that_was_named(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a", "enter", "b", "enter", "a", "end", "left", "right_square_bracket", "enter", "k")
+        screen = at.app.screen
+        assert isinstance(screen, RulebookScreen)
+        assert screen._section.heading == "§ 3.1 What a set is"
+
+    run(tmp_path, play, two)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_rulebook_is_the_sum_of_its_sections(slug: str) -> None:
+    found = sections(rulebook_text(slug))
+    assert [each.heading for each in found if each.heading.startswith("§")] == [
+        clause.anchor for clause in GAMES[slug].CLAUSES
+    ]
+    assert all(each.text for each in found if each.heading.startswith("§"))
+
+
+def test_every_match_is_marked_whatever_its_case() -> None:
+    assert marked("A Set, a set.", "set") == "A **`Set`**, a **`set`**."
+    assert marked("as it is", "") == "as it is"
+
+
+@pytest.mark.parametrize("theme", ["matinee", "contrast", "terminal"])
+def test_a_theme_is_worn_and_remembered(theme: str, tmp_path: Path) -> None:
+    async def wear(at: Player) -> None:
+        await at.press("a")
+        at.app.wear(theme)
+        await at.pilot.pause()
+        assert at.app.palette.name == theme
+        assert "Keep it as dealt" in at.text
+
+    run(tmp_path, wear, two)
+    store = Store(tmp_path)
+    assert store.recall("theme") == theme
+    store.close()
+
+
+@every_size
+def test_the_help_is_made_of_what_the_screen_offers(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a", "enter", "b", "enter", "a")
+        assert "Show the marked cards" in " ".join((await at.press("question_mark")).split())
+
+    run(tmp_path, play, two, size=size)

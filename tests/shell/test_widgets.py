@@ -1,0 +1,121 @@
+"""The laws of widgets: they draw within their room, repaint what has changed, and can be read in every theme."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.color import Color
+from rich.color_triplet import ColorTriplet
+
+from circus_tui.paint import Block, Span, row, width
+from circus_tui.themes import NAMES, Palette, palette
+from circus_tui.themes.palette import parsed
+from circus_tui.widgets.__main__ import exhibits
+from circus_tui.widgets.picture import Picture, Room, Zone, differences
+
+HOUSE = Path(__file__).parent.parent.parent
+ROOMS = [
+    Room(*size, ascii=plain) for size, plain in product(((118, 34), (76, 9), (56, 6), (20, 3), (1, 1)), (False, True))
+]
+QUIET = frozenset({"faint", "off"})
+"""Inks of what cannot be chosen or is empty: a sign, never words one needs."""
+
+LETTERS = re.compile(r"[^\W_]")
+FILLS = ("red", "green", "yellow", "blue", "magenta", "cyan")
+XTERM = dict(zip(FILLS, ("#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd"), strict=True))
+SOLARIZED = dict(zip(FILLS, ("#dc322f", "#859900", "#b58900", "#268bd2", "#d33682", "#2aa198"), strict=True))
+BLACK, WHITE = ("#000000", "#002b36"), ("#ffffff", "#fdf6e3")
+
+
+def blocks(room: Room) -> list[tuple[Zone[Any], Block]]:
+    return [(zone, Picture.of(zone.value).paint(zone.value, room)) for zone in exhibits()]
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+def test_a_widget_draws_within_its_room(room: Room) -> None:
+    for zone, block in blocks(room):
+        assert len(block) <= max(room.rows, 1), zone
+        assert all(width(line) <= max(room.cells, 8) for line in block), (zone, room)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_role_has_a_style_in_every_theme(name: str) -> None:
+    for _, block in blocks(ROOMS[0]):
+        for span in chain(*block):
+            palette(name).style(span.role, span.text)
+
+
+def luminance(colour: str) -> float:
+    triplet = Color.parse(colour).triplet or ColorTriplet(0, 0, 0)
+    parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in triplet.normalized]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def pairs(theme: Palette) -> set[tuple[str, str, bool]]:
+    """Every ink on its ground as widgets use them, and whether words are written so."""
+    found = set()
+    for zone, block in chain(*map(blocks, ROOMS[:3])):
+        for span in (*chain(*block), *zone.title, *zone.subtitle):
+            role = parsed(span.role)
+            if span.text.strip():
+                found.add((role.ink or "ink", role.ground or "panel", bool(LETTERS.search(span.text))))
+    return found | {("ink", "footer", True), ("cap-ink", "cap", True), ("bar-ink", "bar", True)}
+
+
+@pytest.mark.parametrize("name", ["circus", "matinee", "contrast"])
+def test_text_and_signs_can_be_read(name: str) -> None:
+    theme = palette(name)
+    poor = []
+    for ink, ground, words in pairs(theme):
+        found = contrast(theme.colour(ink), theme.colour(ground))
+        if words and found < (3 if ink in QUIET else 4.45):
+            poor.append((ink, ground, round(found, 2)))
+    assert not poor
+
+
+@pytest.mark.parametrize("colours", [XTERM, SOLARIZED], ids=["xterm", "solarized"])
+def test_in_the_terminals_own_colours_text_is_its_own_ink_and_fills_carry_an_ink_that_can_be_read(
+    colours: dict[str, str],
+) -> None:
+    theme = palette("terminal")
+    for ink, ground, words in pairs(palette("circus")):
+        style = theme.style(f"{ink} on {ground}", "A" if words else "█")
+        if style.bgcolor is None:
+            assert not words or style.color is None, (ink, ground)
+            continue
+        fill = colours[style.bgcolor.name]
+        letters = BLACK if style.color is not None and style.color.name == "black" else WHITE
+        assert not words or max(contrast(fill, each) for each in letters) >= 3, (ink, ground)
+
+
+def test_only_the_cells_that_differ_are_repainted() -> None:
+    old = row(Span("one two three four five", "ink"))
+    new = row(Span("one two THREE four five", "ink"))
+    assert list(differences(old, old)) == []
+    assert list(differences(old, new)) == [(8, 13)]
+    assert list(differences(row(Span("a" + " " * 20 + "b")), row(Span("c" + " " * 20 + "d")))) == [(0, 1), (21, 22)]
+
+
+def test_no_colour_is_written_outside_the_themes() -> None:
+    written = [
+        f"{path.relative_to(HOUSE)}: {found}"
+        for path in (HOUSE / "circus_tui").rglob("*.*")
+        if path.suffix in (".py", ".tcss")
+        for found in re.findall(r"#[0-9a-fA-F]{6}\b", path.read_text(encoding="utf-8"))
+    ]
+    assert written == []
+
+
+def test_every_widget_but_the_bars_is_in_the_gallery() -> None:
+    shown = {type(Picture.of(zone.value)).__name__ for zone in exhibits()}
+    elsewhere = {"TitleBar", "KeyBar", "KeyList", "TextRows"}
+    assert {widget.__name__ for widget in Picture.__subclasses__()} - elsewhere <= shown
