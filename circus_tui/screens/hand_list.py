@@ -12,7 +12,6 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from rules.core import Refusal, Seat
 
-
 CARD: Final = action("right", "right", "←→", "card", "Go to the next card.")
 FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
 LAST: Final = action("last", "end", "end", "", "Go to the last card.")

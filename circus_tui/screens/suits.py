@@ -8,7 +8,7 @@ import attrs
 
 from circus_tui.paint import Row
 from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit
-from circus_tui.widgets.suit_card import LIGHT, DARK, POSTER, SuitCard
+from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard
 from rules.big_top import pieces
 from rules.big_top.pieces import DECK, HIGHEST, SUITS, Card, wanted
 from rules.core import Seat

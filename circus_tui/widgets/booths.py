@@ -75,7 +75,9 @@ def _fitting(words: tuple[str, ...], cells: int) -> str:
     return next((each for each in words if len(each) <= cells), words[-1])
 
 
-def _cards(sheet: Sketch, x: int, top: int, cells: int, cards: tuple[SuitCard, ...], bottom: int, *, tall: bool) -> None:
+def _cards(
+    sheet: Sketch, x: int, top: int, cells: int, cards: tuple[SuitCard, ...], bottom: int, *, tall: bool
+) -> None:
     """Minis in rows: rounded where the height is enough, flat, or as chips."""
     room = bottom - top
     for size, rows in (((6, 4),) if tall else ()) + ((5, 2), (4, 1), (3, 1)):

@@ -58,9 +58,7 @@ class ReceiptBars(Picture[Bars]):
         return sheet.block()
 
 
-def _line(
-    sheet: Sketch, line: BarLine, y: int, left: int, names: int, scale: float, step: int, losses: int
-) -> None:
+def _line(sheet: Sketch, line: BarLine, y: int, left: int, names: int, scale: float, step: int, losses: int) -> None:
     sheet.line(1, y, (line.chip,))
     sheet.put(5, y, cut(line.name, names), "ink bold")
     if step > 1 and line.note:
@@ -72,7 +70,9 @@ def _line(
         ground = "cap" if part.suit is None else ROLES[part.suit]
         ink = "cap-ink" if part.suit is None else "poster-ink"
         sheet.fill(x, y, max(0, end - x - 1), 1, ground)
-        text = next((each for each in (f" ${part.value}", f"${part.value}", str(part.value)) if len(each) < end - x), "")
+        text = next(
+            (each for each in (f" ${part.value}", f"${part.value}", str(part.value)) if len(each) < end - x), ""
+        )
         sheet.put(x, y, text, f"{ink} bold")
         if step > 1:
             words = next((each for each in part.words if len(each) < end - x), part.words[-1][: max(0, end - x - 1)])

@@ -119,5 +119,3 @@ def _list(sheet: Sketch, value: Stairs) -> None:
                 sheet.put(0, y + (1 if tall else 0), "►" if tall else "", "gold bold")
         if step.when:
             sheet.put(x + cells + 1, y, step.when[-1], "ink")
-
-

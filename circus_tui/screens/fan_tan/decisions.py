@@ -18,7 +18,9 @@ from rules.fan_tan.prospects import Prospect, outlook
 from rules.fan_tan.state import State
 
 PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card.")
-PAY: Final = action("confirm", "enter space", "⏎", "pay", "Pay a peanut, if you have one, and pass.", words="pay a peanut")
+PAY: Final = action(
+    "confirm", "enter space", "⏎", "pay", "Pay a peanut, if you have one, and pass.", words="pay a peanut"
+)
 
 
 @attrs.frozen

@@ -56,9 +56,7 @@ def others(scene: Scene) -> dict[str, Zone[Any]]:
     own = viewer(scene)
     paid = _paid(scene)
     found = {called.card: called for called in called_cards(view)}
-    return {
-        f"seat-{seat}": _other(scene, seat, own, found, paid) for seat in range(view.seats) if seat != own
-    }
+    return {f"seat-{seat}": _other(scene, seat, own, found, paid) for seat in range(view.seats) if seat != own}
 
 
 def _paid(scene: Scene) -> dict[Card, int]:
@@ -123,7 +121,10 @@ def entries(scene: Scene) -> tuple[Row, ...]:
             face = suits.drawn(card)
             code = f"{SUITS[card.suit][0]}{card.number}{face.mark}"
             sign = "+" if card in paid else "!" if fits(view.piles, card) else " "
-            parts += [Span(f"{sign}${space}", "green bold" if sign == "+" else "dim"), Span(code, f"{face.ink} on {face.ground}")]
+            parts += [
+                Span(f"{sign}${space}", "green bold" if sign == "+" else "dim"),
+                Span(code, f"{face.ink} on {face.ground}"),
+            ]
         rows.append(row(*parts))
     return tuple(rows)
 
@@ -150,7 +151,9 @@ def own_chart(scene: Scene) -> Zone[Any]:
     if calls and scene.size != "roomy":
         words = "Your chart, if called"
     frame = "heavy" if isinstance(decision, Fulfilling) else "gold" if calls else "thin"
-    hint = "a called card that fits comes first" if frame == "heavy" else "your cards move one step down before each turn"
+    hint = (
+        "a called card that fits comes first" if frame == "heavy" else "your cards move one step down before each turn"
+    )
     subtitle = row(Span(hint, "dim")) if scene.size == "roomy" else ()
     return Zone(Stairs(steps), row(Span(words, "gold")), subtitle, frame)  # type: ignore[arg-type]
 
@@ -160,9 +163,7 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     fitting = card is not None and fits(view.piles, card)
     target = None
     if isinstance(scene.decision, Fulfilling) and card is not None:
-        target = next(
-            (place for place, each in enumerate(scene.decision.prospects) if each.called.card is card), None
-        )
+        target = next((place for place, each in enumerate(scene.decision.prospects) if each.called.card is card), None)
     waits: tuple[str, ...] = ()
     if card is not None and fitting:
         waits = ("it fits:", "play it")
@@ -203,12 +204,18 @@ def _called_list(scene: Scene, view: State, seat: Seat) -> Zone[Rows]:
     for called in sorted(called_cards(view), key=lambda each: (-each.fits, -each.space)):
         face = suits.drawn(called.card)
         state = "fits: must be played" if called.fits else f"when {suits.said(called.trigger)} is played"
-        yours = Span(" ▸you", "green bold") if called.trigger in view.players[seat].hand and called.seat != seat else Span("")
+        yours = (
+            Span(" ▸you", "green bold")
+            if called.trigger in view.players[seat].hand and called.seat != seat
+            else Span("")
+        )
         lines.append(
             row(
                 Span(f" ${called.space} ", "gold bold"),
                 Span(f"{seat_letter(called.seat)} ", f"{seat_role(called.seat)} bold"),
-                Span(f" {SUITS[called.card.suit][:4]} {called.card.number}{face.mark} ", f"{face.ink} on {face.ground}"),
+                Span(
+                    f" {SUITS[called.card.suit][:4]} {called.card.number}{face.mark} ", f"{face.ink} on {face.ground}"
+                ),
                 yours,
                 Span(f" {state}", "dim"),
             )
@@ -252,5 +259,3 @@ def invest_entries(scene: Scene) -> tuple[Row, ...]:
         )
         for seat, player in enumerate(view.players)
     )
-
-

@@ -38,9 +38,7 @@ def hand(scene: Scene) -> Zone[CardGroups]:
     if seat is None or not seen:
         return Zone(CardGroups((), nothing="The hand is covered." if cards else "No card left in hand."), _title())
     why = "NOT THIS TURN: a called card that fits goes first" if isinstance(scene.decision, Fulfilling) else "YOUR HAND"
-    verdicts = tuple(
-        Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen
-    )
+    verdicts = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
     return Zone(CardGroups((Group((why, "NOT NOW"), "dim", verdicts),)), _title(), _count(cards))
 
 

@@ -9,7 +9,7 @@ from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.ledger import LedgerLine, Sheet
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.receipt_bars import Bars, BarLine, BarPart
+from circus_tui.widgets.receipt_bars import BarLine, BarPart, Bars
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from rules import big_top
 from rules.big_top.pieces import SUITS, first_after
@@ -66,7 +66,9 @@ def _line(scene: Scene, seat: Seat, tally: Tally, *, out: bool) -> BarLine:
     lost = []
     for receipt in tally.outcome:
         if not receipt.kept:
-            cards = " ".join(f"{card.number or '★'}{suits.drawn(card).mark if card.number else ''}" for card in receipt.left)
+            cards = " ".join(
+                f"{card.number or '★'}{suits.drawn(card).mark if card.number else ''}" for card in receipt.left
+            )
             lost.append((f"${receipt.value} {SUITS[receipt.suit]}", cards))
     return BarLine(
         seat_chip(seat), scene.names[seat], tuple(parts), tally.score, tuple(lost), "went out" if out else ""
@@ -82,7 +84,9 @@ def _match(scene: Scene, view: State) -> Zone[Sheet]:
         lead = totals[seat] == best
         total = row(Span(f"${totals[seat]}", "gold bold" if lead else "ink bold"))
         note = row(Span(("wins" if over else "leads") if lead else "", "gold bold"))
-        lines.append(LedgerLine(seat_chip(seat), scene.names[seat], (*hands, total), totals[seat], seat_role(seat), note))
+        lines.append(
+            LedgerLine(seat_chip(seat), scene.names[seat], (*hands, total), totals[seat], seat_role(seat), note)
+        )
     heads = (*(f"hand {number}" for number in range(1, len(view.hands) + 1)), "total")
     done = f"The match after {len(view.hands)} of {view.hands_in_match} hands"
     return Zone(Sheet(heads, tuple(lines)), row(Span("The match" if over else done, "gold")))

@@ -25,7 +25,10 @@ def sentence(scene: Scene) -> Row:
             if owed.why_not is not None:
                 return _bad(name_seats(owed.why_not.text, scene.names), owed.why_not.clause.anchor)
             card = owed.called.card
-            return _good(f"Play the called {suits.said(card)}.", f"A called card earns nothing. {_then(scene, view, decision.seat, card)}")
+            return _good(
+                f"Play the called {suits.said(card)}.",
+                f"A called card earns nothing. {_then(scene, view, decision.seat, card)}",
+            )
         case _:
             return ()
 

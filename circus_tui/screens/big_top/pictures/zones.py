@@ -109,7 +109,9 @@ def _seats_investing(scene: Scene) -> dict[str, Zone[Any]]:
 def _investing(scene: Scene, decision: Placing) -> Pictures:
     zones = _seats_investing(scene)
     name = "one gate receipt on each suit"
-    said = "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
+    said = (
+        "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
+    )
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
     zones["receipts"] = Zone(Rows((_summary(decision, roomy=scene.size == "roomy"),)), frame="bare")
     asks = (
@@ -154,7 +156,9 @@ def _summary(decision: Placing, *, roomy: bool) -> Row:
 def _put_words(decision: Placing) -> Row:
     if decision.held is None:
         laid = ", ".join(f"${value} on {SUITS[suit]}" for suit, value in enumerate(decision.placed))
-        return row(Span("✓ ", "green bold"), Span(f"Lay them: {laid}.", "green bold"), " Nobody sees them before the end.")
+        return row(
+            Span("✓ ", "green bold"), Span(f"Lay them: {laid}.", "green bold"), " Nobody sees them before the end."
+        )
     suit = SUITS[decision.cursor]
     here = decision.placed[decision.cursor]
     after = decision.press("confirm")
@@ -165,5 +169,3 @@ def _put_words(decision: Placing) -> Row:
         rest = f" Then {' and '.join(f'${value}' for value in after.left)} are left."
     back = f" ${here} comes back to you." if here else ""
     return row(Span("✓ ", "green bold"), Span(f"${decision.held} on the {suit}.", "green bold"), back, rest)
-
-
