@@ -1,4 +1,4 @@
-"""A hand in groups, what one can do with each group over it and a verdict under every card; all cards always in sight."""
+"""A hand in groups: what one can do with each stands over it, a verdict under every card; no card out of sight."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     elif card is not None and card is cursor:
         before = missing(view.piles, card)
         waits = ("waits for", suits.numbers(before).replace(POSTER, "Poster"))
-    when = ()
+    when: tuple[str, ...] = ()
     if calls:
         when = (_WHEN if scene.size == "roomy" else _SHORT_WHEN)[3 - space]
     pays = f"others get ${space}" if space else "nobody: $0"

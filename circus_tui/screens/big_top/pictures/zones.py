@@ -64,7 +64,7 @@ def _asks(scene: Scene) -> Row:
 def _signs(scene: Scene) -> Row:
     view: State = scene.view
     last = seat_letter(view.seats - 1)
-    words = f"▸ next  • yours  A–{last} called by"
+    words = f"▸ next  • yours  A\N{EN DASH}{last} called by"
     return row(Span(words if scene.cells >= 80 else "• yours", "dim"))
 
 

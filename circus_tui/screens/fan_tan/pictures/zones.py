@@ -113,8 +113,8 @@ def _hand(view: State, acts: Playing | None, hand: tuple[Card, ...], *, pays: bo
     if acts is None:
         seen = [card for card in hand if card is not UNSEEN]
         cards = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
-        groups = (Group(("YOUR HAND", "HAND"), "dim", cards),)
-        return Zone(CardGroups(groups, nothing="Each hand is covered."), row(Span("Your hand", "gold")), count)
+        own = (Group(("YOUR HAND", "HAND"), "dim", cards),)
+        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span("Your hand", "gold")), count)
     plays, waiting = [], []
     for number, each in enumerate(acts.prospects):
         if each.why_not is None:
