@@ -126,7 +126,7 @@ def _list(sheet: Sketch, value: Tray, x: int) -> None:
         _line(sheet, x, top + number, line, cells)
     left = len(value.lines) - first - room
     if left > 0:
-        sheet.right(x + cells, rows - 1, f" {_MORE} {left} more", "dim")
+        sheet.right(x + cells, rows - 1, f" {_MORE} {left} more" if cells >= 40 else f" {_MORE}{left}", "dim")
 
 
 def _line(sheet: Sketch, x: int, y: int, line: TrayLine, cells: int) -> None:

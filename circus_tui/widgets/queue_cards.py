@@ -110,6 +110,10 @@ class QueueCards(Picture[QueueRow]):
     def paint(self, value: QueueRow, room: Room) -> Block:
         """Draw heads, cards, brackets and results; where there are few rows cards are lower."""
         sheet = Sketch(room.cells, room.rows)
+        spare = room.rows - _TALL - 7 - len(value.notes)
+        if value.cards and spare > 1:
+            inner = self.paint(value, attrs.evolve(room, rows=room.rows - spare))
+            return (*[()] * (spare // 2), *inner)
         if not value.cards:
             sheet.put(2, 1, "No tricks yet.", "dim")
             for number, line in enumerate(value.notes[: max(0, room.rows - 3)]):
