@@ -314,6 +314,11 @@ class ResultScreen(TableScreen):
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 
+    @property
+    def scene(self) -> Scene:
+        """What is to be drawn, and all that the table has seen, to tell how it came to that."""
+        return attrs.evolve(super().scene, past=self.table.past())
+
     def draw(self, scene: Scene) -> Pictures:
         """The sums, and what made them."""
         return self.face.result(scene)
