@@ -141,8 +141,7 @@ class _Drawn:
 
     def draw(self, card: TrickCard) -> None:
         """Draw ground, key, dice and words."""
-        ground = "strip" if card.chosen else f"stage-{card.colour}"
-        self.sheet.fill(self.x, self.y, self.cells, self.height, ground, card.target)
+        self.sheet.fill(self.x, self.y, self.cells, self.height, f"stage-{card.colour}", card.target)
         if card.chosen and self.banded:
             self.sheet.put(self.x, self.y - 1, "▄" * self.cells, "cap")
             self.sheet.put(self.x, self.y + self.height, "▀" * self.cells, "cap")
@@ -206,14 +205,12 @@ class _Drawn:
 
     def _words_in_three_rows(self, card: TrickCard, x: int, cells: int) -> None:
         y = self.y + (self.height - 3) // 2
-        ink = "ink" if card.chosen or card.keyed else "dusk-dim"
         self.sheet.put(x, y, best(card.titles, cells), "ink bold")
         self.sheet.line(x, y + 1, best_row(card.holders, cells))
-        self.sheet.put(x, y + 2, best(card.needs, cells), ink)
+        self.sheet.put(x, y + 2, best(card.needs, cells), "dusk-dim")
 
     def _words_above(self, card: TrickCard, x: int, start: int) -> None:
         """The name with what is missing on the right; in the next row, before `start`, who leads, or else above it."""
-        ink = "ink" if card.chosen or card.keyed else "dusk-dim"
         right = self.x + self.cells - 1
         least = cell_len(card.needs[-1]) + 1 if card.needs else 0
         title = best(card.titles, right - x - least)
@@ -224,4 +221,4 @@ class _Drawn:
         elif card.holders and behind + width(card.holders[-1]) + least <= right:
             behind = self.sheet.line(behind, self.y, card.holders[-1]) + 1
         needs = best(card.needs, right - behind) if card.needs else ""
-        self.sheet.right(right, self.y, needs, ink)
+        self.sheet.right(right, self.y, needs, "dusk-dim")

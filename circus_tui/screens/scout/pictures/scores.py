@@ -97,7 +97,9 @@ def _this_round(scene: Scene) -> Zone[Sheet]:
     title = row(Span(name, "gold"))
     sums = row(Span("taken + chips \N{MINUS SIGN} left in hand", "dim"))
     told = scene.size == "small" or isinstance(view.step, Over)
-    return Zone(Sheet(("taken", "chips", "left in hand", "points"), tuple(lines)), title, ending(scene) if told else sums)
+    return Zone(
+        Sheet(("taken", "chips", "left in hand", "points"), tuple(lines)), title, ending(scene) if told else sums
+    )
 
 
 def _made(scene: Scene, seat: Seat, tally: Tally) -> SheetLine:
