@@ -85,7 +85,10 @@ def _row_of_dice(sheet: Sketch, value: Tray, top: int, step: int) -> int:
     x = 1 if big else 2
     for each in value.dice:
         x += 2 * each.apart if big else each.apart
-        (dice.large if big else dice.small)(sheet, x, top, each.die, rim=each.rim, target=each.target)
+        if big:
+            dice.large(sheet, x, top, each.die, rim=each.rim, target=each.target)
+        else:
+            dice.small(sheet, x, top, each.die, rim="" if each.chosen else each.rim, target=each.target)
         tag = each.tag if big else each.short
         if each.chosen and tag:
             sheet.put(x - (0 if big else 1), top + rows, f"{tag:^{cells if big else cells + 2}}", "cap-ink on cap bold")
@@ -126,11 +129,11 @@ def _list(sheet: Sketch, value: Tray, x: int) -> None:
         _line(sheet, x, top + number, line, cells)
     left = len(value.lines) - first - room
     if left > 0:
-        sheet.right(x + cells, rows - 1, f" {_MORE} {left} more", "dim")
+        sheet.right(x + cells, rows - 1, f" {_MORE} {left} more" if cells >= 40 else f" {_MORE}{left}", "dim")
 
 
 def _line(sheet: Sketch, x: int, y: int, line: TrayLine, cells: int) -> None:
-    if line.chosen:
+    if line.chosen and cells >= _LEAST_LIST + 15:
         sheet.fill(x, y, cells, 1, "strip")
     behind = x
     if line.head.text:

@@ -25,7 +25,7 @@ _LEAST: Final = 5
 class QueueCard:
     """A trick in its place: its colour as a word, its names from the longest to the shortest, the sums of its points.
 
-    `own` and `red` are pips; `place` and `run` multiply them. `note` is a word of its own; `dusk` sinks the card.
+    `own` and `red` are pips; `place` and `run` multiply them. `note` is a word of its own.
     """
 
     colour: str
@@ -37,18 +37,12 @@ class QueueCard:
     points: int
     own_body: str
     note: str = ""
-    dusk: bool = False
     target: Any = None
 
     @property
     def body(self) -> str:
         """The name of its ground."""
-        return f"trick-{self.colour}/45" if self.dusk else f"trick-{self.colour}"
-
-    @property
-    def ink(self) -> str:
-        """The role of what is written on it."""
-        return "ink" if self.dusk else "trick-ink"
+        return f"trick-{self.colour}"
 
 
 @attrs.frozen
@@ -110,6 +104,10 @@ class QueueCards(Picture[QueueRow]):
     def paint(self, value: QueueRow, room: Room) -> Block:
         """Draw heads, cards, brackets and results; where there are few rows cards are lower."""
         sheet = Sketch(room.cells, room.rows)
+        spare = room.rows - _TALL - 7 - len(value.notes)
+        if value.cards and spare > 1:
+            inner = self.paint(value, attrs.evolve(room, rows=room.rows - spare))
+            return (*[()] * (spare // 2), *inner)
         if not value.cards:
             sheet.put(2, 1, "No tricks yet.", "dim")
             for number, line in enumerate(value.notes[: max(0, room.rows - 3)]):
@@ -213,18 +211,18 @@ def _tall(sheet: Sketch, x: int, y: int, cells: int, card: QueueCard) -> None:
     """Eight rows: colour, name in two, note, pips with their heads, multipliers and points."""
     body(sheet, x, y, cells, _TALL, card.body, card.target)
     inner = cells - 2
-    sheet.put(x + 1, y + 1, card.colour, card.ink)
-    names = wrapped(best((card.titles[0],), 2 * inner), inner, f"{card.ink} bold", most=2)
+    sheet.put(x + 1, y + 1, card.colour, "trick-ink")
+    names = wrapped(best((card.titles[0],), 2 * inner), inner, "trick-ink bold", most=2)
     for number, line in enumerate(names):
         sheet.line(x + 1, y + 2 + number, line)
     if card.note and len(names) < 2:
-        sheet.put(x + 1, y + 3, cut(card.note, inner), card.ink)
+        sheet.put(x + 1, y + 3, cut(card.note, inner), "trick-ink")
     elif card.note:
-        sheet.right(x + cells - 1, y + 1, card.note[:1], f"{card.ink} bold")
+        sheet.right(x + cells - 1, y + 1, card.note[:1], "trick-ink bold")
     _pips(sheet, x + 1, y + 4, card, headed=True)
     times = f"{TIMES}{card.place}" + (f" {TIMES}{card.run}" if card.run > 1 else "")
-    sheet.put(x + 1, y + 6, times, card.ink)
-    sheet.right(x + cells - 1, y + 6, signed(card.points), _points(card))
+    sheet.put(x + 1, y + 6, times, "trick-ink")
+    sheet.right(x + cells - 1, y + 6, signed(card.points), points_role(card.points))
 
 
 def _flat(sheet: Sketch, x: int, y: int, cells: int, height: int, card: QueueCard) -> None:
@@ -232,16 +230,16 @@ def _flat(sheet: Sketch, x: int, y: int, cells: int, height: int, card: QueueCar
     sheet.fill(x, y, cells, height, card.body, card.target)
     wide = cells >= 8
     edge = 1 if wide else 0
-    sheet.put(x + edge, y, cut(card.colour, cells - edge), card.ink)
+    sheet.put(x + edge, y, cut(card.colour, cells - edge), "trick-ink")
     if card.note:
-        sheet.right(x + cells, y, card.note[:1], f"{card.ink} bold")
-    sheet.put(x + edge, y + 1, best(card.titles, cells - edge), f"{card.ink} bold")
+        sheet.right(x + cells, y, card.note[:1], "trick-ink bold")
+    sheet.put(x + edge, y + 1, best(card.titles, cells - edge), "trick-ink bold")
     _pips(sheet, x + edge, y + 2, card, headed=False)
     if height == _FLAT and wide:
-        sheet.put(x + 1, y + 3, "own red", card.ink)
-    sheet.right(x + cells - edge, y + height - 1, signed(card.points), _points(card))
+        sheet.put(x + 1, y + 3, "own red", "trick-ink")
+    sheet.right(x + cells - edge, y + height - 1, signed(card.points), points_role(card.points))
     if wide and card.run > 1:
-        sheet.put(x + 1, y + height - 1, f"{TIMES}{card.run}", card.ink)
+        sheet.put(x + 1, y + height - 1, f"{TIMES}{card.run}", "trick-ink")
 
 
 def _pips(sheet: Sketch, x: int, y: int, card: QueueCard, *, headed: bool) -> None:
@@ -250,12 +248,8 @@ def _pips(sheet: Sketch, x: int, y: int, card: QueueCard, *, headed: bool) -> No
     roomy = headed or len(own) + len(red) <= 3
     first, second = (f" {own} ", f" {red} ") if roomy and (headed or card.run) else (own, red)
     if headed:
-        sheet.put(x, y, f"{'own':<{len(first) + 1}}red", card.ink)
+        sheet.put(x, y, f"{'own':<{len(first) + 1}}red", "trick-ink")
         y += 1
     behind = sheet.put(x, y, first, f"{card.own_body}-ink on {card.own_body} bold")
-    behind = sheet.put(behind, y, MINUS, card.ink)
+    behind = sheet.put(behind, y, MINUS, "trick-ink")
     sheet.put(behind, y, second, "die-red-ink on die-red bold")
-
-
-def _points(card: QueueCard) -> str:
-    return f"{card.ink} bold" if card.dusk else points_role(card.points)

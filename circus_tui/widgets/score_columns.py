@@ -18,10 +18,11 @@ _FLAT_ROWS: Final = 12
 
 @attrs.frozen
 class ScoreColumn:
-    """A trick: its colour as a word, its name in two rows and in one word, pips own and red, multipliers, points."""
+    """A trick: its colour as a word, its name in two rows and in five cells, pips own and red, multipliers, points."""
 
     colour: str
     title: tuple[str, str]
+    brief: str
     own: int
     red: int
     place: int
@@ -147,7 +148,8 @@ def _flat(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
     sheet.fill(x, 1, cells, named, role)
     letter = f"{column.colour[0].upper()} " if cells >= 7 else ""
     for number in range(named):
-        text = (letter if not number else " " * len(letter)) + column.title[number]
+        name = column.title[number] if named == 2 else column.brief
+        text = (letter if not number else " " * len(letter)) + name
         sheet.put(x, 1 + number, text[:cells], "trick-ink bold")
     if sheet.rows >= named + 3:
         sheet.centre(x, 1 + named, cells, f"{column.own}{MINUS}{column.red}", "dim")

@@ -47,6 +47,9 @@ class ShowAfter(Picture[ShowThen]):
 
     def paint(self, value: ShowThen, room: Room) -> Block:
         """Draw them; numerals are large where there are rows enough."""
+        spare = room.rows - NUMERAL_ROWS - 4
+        if spare > 1:
+            return (*[()] * (spare // 2), *self.paint(value, attrs.evolve(room, rows=room.rows - spare)))
         sheet = Sketch(room.cells, room.rows)
         shown = columns(room.cells, len(value.tricks), value.places, value.at)
         for place, trick in enumerate(value.tricks):

@@ -23,6 +23,8 @@ _DRAW: Final = {"large": dice.large, "small": dice.small, "chip": dice.chip}
 _KEY: Final = 7
 _NARROW_KEY: Final = 3
 _LEAST_WORDS: Final = 12
+_WIDE: Final = 36
+"""Cells from which a trick's key has its colour as a word."""
 
 
 @attrs.frozen
@@ -69,6 +71,15 @@ class Tricks:
     widest: int = 6
 
 
+@attrs.frozen
+class _Form:
+    """How large dice are, how many rows a trick has, and whether words and dice share their rows."""
+
+    size: DiceSize
+    height: int
+    beside: bool
+
+
 class Stage(Picture[Tricks]):
     """The stage. With room the dice have pips, with less they are chips of a shape and a number."""
 
@@ -78,9 +89,9 @@ class Stage(Picture[Tricks]):
         down = max(1, -(-len(value.cards) // 2))
         edge = 1 if room.cells >= 76 else 0
         cells = (room.cells - 2 * edge - (2 if edge else 1)) // 2
-        size = _size(value, cells, room.rows, down)
-        height = _SIZES[size][1] if size != "chip" else 2
-        gap = min(2, max(0, room.rows - down * height) // max(1, down - 1))
+        form = _form(value, cells, room.rows, down)
+        height = form.height
+        gap = min(3 if height > 2 else 2, max(0, room.rows - down * height) // max(1, down - 1))
         top = max(0, room.rows - down * height - gap * (down - 1)) // 2
         for number, card in enumerate(value.cards):
             x = edge if number < down else room.cells - edge - cells
@@ -88,18 +99,23 @@ class Stage(Picture[Tricks]):
             if card is None:
                 sheet.put(x + 2, y, f"{number + 1}  empty: the deck has run out", "dim")
             else:
-                _Drawn(sheet, x, y, cells, height, size, banded=bool(gap)).draw(card)
+                _Drawn(sheet, x, y, cells, form, banded=bool(gap)).draw(card)
         return sheet.block()
 
 
-def _size(value: Tricks, cells: int, rows: int, down: int) -> DiceSize:
-    """The largest dice with which the widest trick still has room for words."""
-    for size in ("large", "small"):
-        die, height = _SIZES[size]
-        wide = _KEY + 1 + _LEAST_WORDS + value.widest * (die + 1) + 1
-        if cells >= wide and rows >= down * height:
-            return "large" if size == "large" else "small"
-    return "chip"
+def _form(value: Tricks, cells: int, rows: int, down: int) -> _Form:
+    """The largest dice with which the widest trick still has room for words, beside them or above them."""
+    apart = down - 1
+    airy = _Form("small", 4, beside=False)
+    low = _Form("small", 3, beside=True)
+    roomy = rows >= down * 4 + apart * 3
+    for form in (_Form("large", 5, beside=True), *((airy, low) if roomy else (low, airy))):
+        wide = _KEY + value.widest * (_SIZES[form.size][0] + 1) + 2
+        wide += _LEAST_WORDS if form.beside else 0
+        if cells >= wide and rows >= down * form.height + (0 if form.beside else apart):
+            return form
+    tall = cells >= _WIDE and rows >= down * 3 + apart
+    return _Form("chip", 3 if tall else 2, beside=not tall)
 
 
 @attrs.frozen
@@ -110,25 +126,33 @@ class _Drawn:
     x: int
     y: int
     cells: int
-    height: int
-    size: DiceSize
+    form: _Form
     banded: bool
+
+    @property
+    def height(self) -> int:
+        """Rows of the trick."""
+        return self.form.height
+
+    @property
+    def size(self) -> DiceSize:
+        """How large its dice are."""
+        return self.form.size
 
     def draw(self, card: TrickCard) -> None:
         """Draw ground, key, dice and words."""
-        ground = "strip" if card.chosen else f"stage-{card.colour}"
-        self.sheet.fill(self.x, self.y, self.cells, self.height, ground, card.target)
+        self.sheet.fill(self.x, self.y, self.cells, self.height, f"stage-{card.colour}", card.target)
         if card.chosen and self.banded:
             self.sheet.put(self.x, self.y - 1, "▄" * self.cells, "cap")
             self.sheet.put(self.x, self.y + self.height, "▀" * self.cells, "cap")
-        key = _KEY if self.cells >= 36 else _NARROW_KEY
+        key = _KEY if self.cells >= _WIDE else _NARROW_KEY
         self._key(card, key)
         start = self._dice(card)
         words = self.x + key + (1 if key == _KEY else 0)
-        if self.height > 2:
+        if self.form.beside and self.height > 2:
             self._words_in_three_rows(card, words, start - words - 1)
         else:
-            self._words_in_two_rows(card, words, start)
+            self._words_above(card, words, start if self.height != 3 else self.x + self.cells)
 
     def _key(self, card: TrickCard, cells: int) -> None:
         fill, ink = ("cap", "cap-ink") if card.chosen else (card.body, "trick-ink")
@@ -152,7 +176,7 @@ class _Drawn:
     def _dice(self, card: TrickCard) -> int:
         """Draw the dice flush right; give the place where they begin."""
         cells, rows = _SIZES[self.size]
-        apart = 0 if self.size == "chip" and self.cells < 36 else 1
+        apart = 0 if self.size == "chip" and self.cells < _WIDE else 1
         number = sum(map(len, card.groups))
         wide = number * (cells + apart) - apart + len(card.groups) - 1
         x = start = self.x + self.cells - wide - (1 if number < 6 else 0)
@@ -181,14 +205,12 @@ class _Drawn:
 
     def _words_in_three_rows(self, card: TrickCard, x: int, cells: int) -> None:
         y = self.y + (self.height - 3) // 2
-        ink = "ink" if card.chosen or card.keyed else "dusk-dim"
         self.sheet.put(x, y, best(card.titles, cells), "ink bold")
         self.sheet.line(x, y + 1, best_row(card.holders, cells))
-        self.sheet.put(x, y + 2, best(card.needs, cells), ink)
+        self.sheet.put(x, y + 2, best(card.needs, cells), "dusk-dim")
 
-    def _words_in_two_rows(self, card: TrickCard, x: int, start: int) -> None:
-        """The name with what is missing on the right; below, beside the dice, who leads, or else behind the name."""
-        ink = "ink" if card.chosen or card.keyed else "dusk-dim"
+    def _words_above(self, card: TrickCard, x: int, start: int) -> None:
+        """The name with what is missing on the right; in the next row, before `start`, who leads, or else above it."""
         right = self.x + self.cells - 1
         least = cell_len(card.needs[-1]) + 1 if card.needs else 0
         title = best(card.titles, right - x - least)
@@ -199,4 +221,4 @@ class _Drawn:
         elif card.holders and behind + width(card.holders[-1]) + least <= right:
             behind = self.sheet.line(behind, self.y, card.holders[-1]) + 1
         needs = best(card.needs, right - behind) if card.needs else ""
-        self.sheet.right(right, self.y, needs, ink)
+        self.sheet.right(right, self.y, needs, "dusk-dim")

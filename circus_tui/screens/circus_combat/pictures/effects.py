@@ -42,24 +42,38 @@ def sums(each: Performance) -> str:
     return f"({each.own}{MINUS}{each.red}) {TIMES}{each.place} {TIMES}{each.colour}"
 
 
-def coming(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> Row:
-    """One line of a list: what a trick comes to for the player who decides."""
-    taker = majority(trick).taker
-    if not trick.complete:
-        if trick.only_red:
-            return row(Span("red only: nobody's so far, ", "orange"), Span(needs(trick)[1], "ink"))
-        if taker is None:
-            return row(Span(f"{lead(trick)} and equal pips, {needs(trick)[1]}", "ink"))
+def coming(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tuple[Row, ...]:
+    """One line of a list: what a trick comes to for the player who decides, the longest wording first."""
+    return _completed(view, trick, seat, names) if trick.complete else _standing(trick, seat, names)
+
+
+def _standing(trick: Trick, seat: Seat, names: Sequence[str]) -> tuple[Row, ...]:
+    """Who leads on a trick that is not complete, and what it needs."""
+    taker, needed = majority(trick).taker, needs(trick)
+    if trick.only_red:
+        starts = [Span("red only: nobody's so far", "orange"), Span("red only", "orange")]
+    elif taker is None:
+        starts = [Span(f"{lead(trick)} and equal pips", "ink"), Span(f"tie {lead(trick)}", "ink")]
+    else:
         whose = "you lead" if taker == seat else f"{names[taker]} leads"
-        role = "green" if taker == seat else "ink"
-        return row(Span(f"{whose} {lead(trick)}", role), Span(f", {needs(trick)[1]}", "ink"))
+        starts = [Span(f"{whose} {lead(trick)}", "green" if taker == seat else "ink")]
+    return (
+        *(row(start, Span(f", {words}", "ink")) for start in starts for words in needed[1:]),
+        row(starts[-1]),
+    )
+
+
+def _completed(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tuple[Row, ...]:
+    """Whose a complete trick is, and for how many points."""
+    taker = majority(trick).taker
     if taker is None:
-        words = "complete, all red: it leaves the game" if trick.only_red else f"complete: nobody's, {lead(trick)}"
-        return row(Span(words, "orange"))
+        why = "all red" if trick.only_red else f"{lead(trick)}, equal pips"
+        texts = (f"complete: nobody's, {why}: it leaves the game", f"complete: nobody's, {why}", "complete: nobody's")
+        return tuple(row(Span(text, "orange")) for text in texts)
     points = signed(worth(view, trick, taker).points)
-    if taker == seat:
-        return row(Span(f"complete: you take it {lead(trick)}, {points} points", "green bold"))
-    return row(Span(f"complete: {names[taker]} takes it {lead(trick)}, {points} points", "orange"))
+    takes, has = ("you take", "yours") if taker == seat else (f"{names[taker]} takes", f"{names[taker]}'s")
+    texts = (f"complete: {takes} it {lead(trick)}, {points} points", f"complete: {has}, {points}", f"{has}, {points}")
+    return tuple(row(Span(text, "green bold" if taker == seat else "orange")) for text in texts)
 
 
 def outcome(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ LEGEND: Final = (
     "On a trick: who would take it and by how many own dice; with as many, the higher sum of pips; else nobody.",
     "red only: a trick with none but red dice; complete like this it leaves the game, and its dice may be thrown.",
     "↻ swap: whoever takes the trick may let two neighbours in the queue change places. 2 Pairs does not have it.",
-    f"{TIMES}1 {TIMES}2 {TIMES}3 over a place of a show: how often a trick counts there; on a trick: in a run.",
+    f"{TIMES}1 {TIMES}2 {TIMES}3 over a place of a show: a trick there counts so often; on a trick: a run of colour.",
     "fatigue: the pips of the red dice that fitted nowhere; they lie before you to the end, and cost that much.",
     f"dice left: of your {BOX.own_dice}; dice on a trick that is taken stay on it, also those of whoever lost it.",
     f"The game ends soon after a show has {BOX.queue} tricks: the other player has one more turn.",

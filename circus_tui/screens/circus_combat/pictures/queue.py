@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Span, row
 from circus_tui.screens.circus_combat.decisions.settling import SwapDecision
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, title
 from circus_tui.screens.circus_combat.pictures.shows import account
@@ -13,7 +13,7 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.queue_cards import Gap, QueueCard, QueueRow
 from circus_tui.widgets.show_after import After, ShowThen
-from circus_tui.widgets.show_panel import MINUS, TIMES, plainly, signed
+from circus_tui.widgets.show_panel import MINUS, TIMES, plainly
 from rules.circus_combat.pieces import BOX
 from rules.circus_combat.scoring import (
     Performance,
@@ -26,10 +26,11 @@ from rules.circus_combat.scoring import (
 )
 from rules.circus_combat.state import State, Swapping, bears_swap_mark
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name
+from rules.circus_combat.wording import card_name, count, listed
 from rules.core import Seat
 
 _ORDINALS = ("1st", "2nd", "3rd")
+_BRIEFLY = f"own {MINUS} red pips, {TIMES} place, {TIMES} run of colour"
 _HOW = f"own pips {MINUS} red pips, {TIMES} its place, {TIMES} its run of one colour"
 
 
@@ -41,7 +42,7 @@ def swapping(scene: Scene, decision: SwapDecision) -> dict[str, Zone[Any]]:
     if scene.size != "small":
         words += f": you took the {card_name(view.players[seat].queue[-1].card)} ↻"
     queue = _row(scene, seat, decision.left)
-    how = f"a trick counts: {_HOW}" if roomy else _HOW
+    how = f"a trick counts: {_HOW}" if roomy else _HOW if scene.size == "compact" else _BRIEFLY
     zone = Zone(queue, row(Span(words, "gold bold")), row(Span(how, "dim")), "heavy")
     return {"queue": zone, "after": _after(scene, decision)}
 
@@ -60,7 +61,7 @@ def _row(scene: Scene, seat: Seat, left: int | None) -> QueueRow:
     view: State = scene.view
     player = view.players[seat]
     queue = player.queue
-    cards = tuple(_card(scene, seat, place, left) for place in range(len(queue)))
+    cards = tuple(_card(scene, seat, place) for place in range(len(queue)))
     places = range(max(BOX.queue, len(queue)))
     heads = tuple((_ordinal(place), f"{TIMES}{place_multiplier(place)}") for place in places)
     now = total(player, seat)
@@ -85,14 +86,13 @@ def _ordinal(place: int) -> str:
     return _ORDINALS[place] if place < len(_ORDINALS) else f"{place + 1}th"
 
 
-def _card(scene: Scene, seat: Seat, place: int, left: int | None) -> QueueCard:
+def _card(scene: Scene, seat: Seat, place: int) -> QueueCard:
     view: State = scene.view
     queue = view.players[seat].queue
     trick, each = queue[place], show(queue, seat)[place]
     mark = bears_swap_mark(view.options, trick.card)
     new = isinstance(view.step, Swapping) and view.step.taker == seat and place == len(queue) - 1
     note = "↻ new" if new else "↻" if mark else ""
-    dusk = left is not None and left < len(queue) - 1 and place not in (left, left + 1)
     return QueueCard(
         trick.card.colour,
         titles(trick.card.pattern),
@@ -103,7 +103,6 @@ def _card(scene: Scene, seat: Seat, place: int, left: int | None) -> QueueCard:
         each.points,
         BODIES[seat],
         note,
-        dusk and scene.size != "roomy",
         ("queue", seat, place),
     )
 
@@ -121,12 +120,10 @@ def _after(scene: Scene, decision: SwapDecision) -> Zone[ShowThen]:
     )
     now = total(player, seat)
     then = now if decision.keeps else projections(player, seat)[decision.left].total
-    change = f", {signed(then - now)}" if then != now else ", the same"
-    head = row(Span(f"Your show after it: {plainly(then)} points{change}", "gold"))
-    if decision.keeps:
-        head = row(Span(f"Your show as it is: {plainly(now)} points", "gold"))
+    head = row(Span("Your show after it", "gold"))
     value = ShowThen(tricks, max(BOX.queue, len(queue)), decision.left, now, then)
-    return Zone(value, head, _runs(moved, seat), "gold")
+    note = f"the second of a colour in a row counts {TIMES}2, the third {TIMES}3" if scene.size != "small" else ""
+    return Zone(value, head, row(Span(note, "dim")), "gold")
 
 
 def _column(trick: Trick, now: Performance, then: Performance, *, moved: bool) -> After:
@@ -143,11 +140,13 @@ def _column(trick: Trick, now: Performance, then: Performance, *, moved: bool) -
     )
 
 
-def _runs(queue: tuple[Trick, ...], seat: Seat) -> Row:
-    """Which colours stand together, in words."""
-    runs = []
-    for place, each in enumerate(show(queue, seat)):
-        if each.colour > 1 and (place + 1 == len(queue) or show(queue, seat)[place + 1].colour <= each.colour):
-            words = "two" if each.colour == 2 else "three"
-            runs.append(f"{words} {queue[place].card.colour} tricks in a row")
-    return row(Span(", ".join(runs) if runs else "no two tricks of one colour in a row", "dim"))
+def runs(decision: SwapDecision) -> str:
+    """Which colours would stand together, in words; empty if none would."""
+    queue = decision.view.players[decision.seat].queue
+    moved = queue if decision.keeps else with_neighbours_swapped(queue, decision.left)
+    sums = show(moved, decision.seat)
+    found = []
+    for place, each in enumerate(sums):
+        if each.colour > 1 and (place + 1 == len(moved) or sums[place + 1].colour <= each.colour):
+            found.append(f"{count(each.colour)} {moved[place].card.colour} tricks in a row")
+    return listed(found) if found else ""

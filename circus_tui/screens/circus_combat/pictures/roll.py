@@ -139,7 +139,8 @@ def _asked_about(scene: Scene, decision: RerollDecision) -> tuple[Row, ...]:
         return misfits(decision, decision.at, decision.refusal, scene.names)[1:]
     then = with_die(decision, decision.die, decision.at)
     head = f"✓ {die_name(decision.dice, decision.die)} on {decision.at + 1}: "
-    return (row(Span(head, "green bold"), *coming(decision.view, then, decision.seat, scene.names)),)
+    texts = coming(decision.view, then, decision.seat, scene.names)
+    return tuple(row(Span(head, "green bold"), *text) for text in texts)
 
 
 def _chance(scene: Scene, decision: RerollDecision, number: int) -> TrayLine:
@@ -213,8 +214,8 @@ def _where(scene: Scene, decision: PlaceDecision, place: int) -> TrayLine:
     then = with_die(decision, decision.die, place)
     title = card_name(then.card)
     named = row(Span(f"{title:<27}", "ink")) if scene.size == "roomy" else ()
-    words = row(*named, *coming(decision.view, then, decision.seat, scene.names))
-    return TrayLine(Span(f" {place + 1} ", "gold bold on footer"), (words,), place == decision.at, ("trick", place))
+    words = tuple(row(*named, *text) for text in coming(decision.view, then, decision.seat, scene.names))
+    return TrayLine(Span(f" {place + 1} ", "gold bold on footer"), words, place == decision.at, ("trick", place))
 
 
 def _settling(scene: Scene, decision: SettleDecision) -> Tray:

@@ -12,8 +12,9 @@ from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.plate import Verdict
 from circus_tui.widgets.score_columns import ScoreChart, ScoreColumn
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly, signed
+from circus_tui.widgets.stage import SWAP
 from rules import circus_combat
-from rules.circus_combat.pieces import BOX, Card
+from rules.circus_combat.pieces import BOX, Card, Pattern
 from rules.circus_combat.scoring import (
     Performance,
     fatigue_points,
@@ -22,7 +23,7 @@ from rules.circus_combat.scoring import (
     show_points,
     total,
 )
-from rules.circus_combat.state import Over, State, other
+from rules.circus_combat.state import Over, State, bears_swap_mark, other
 from rules.circus_combat.wording import card_name, count
 from rules.core import Seat, name_seats
 
@@ -92,6 +93,12 @@ def _ending(scene: Scene) -> str:
     return " ".join(name_seats(note, scene.names) for note in scene.result.notes)
 
 
+def _brief(pattern: Pattern, *, swap: bool) -> str:
+    """The hand of a trick in five cells: `3+2`, `run 5`, and the swap mark if there is room."""
+    sizes = "+".join(map(str, pattern.groups)) if pattern.groups else f"run {pattern.straight}"
+    return f"{sizes}{SWAP}" if swap and len(sizes) < 5 else sizes
+
+
 def _spaced(*words: str) -> str:
     """Words in spaced capitals, if they are such as can be spaced."""
     return "   ".join(" ".join(word.upper()) if word.isascii() else word for word in words)
@@ -151,6 +158,7 @@ def _chart(scene: Scene, seat: Seat, highest: int, lowest: int) -> Zone[ScoreCha
         ScoreColumn(
             trick.card.colour,
             _TITLES[trick.card.pattern.id],
+            _brief(trick.card.pattern, swap=bears_swap_mark(view.options, trick.card)),
             each.own,
             each.red,
             each.place,

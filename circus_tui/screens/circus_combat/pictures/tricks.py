@@ -50,11 +50,13 @@ def stage(scene: Scene) -> Zone[Tricks]:
 
 def _at(decision: Any, view: State) -> At:
     match decision:
-        case PlaceDecision() | RerollDecision():
+        case RerollDecision():
+            return At(decision.at, fitting_places(view.stage, decision.dice.faces[decision.die]))
+        case PlaceDecision():
             face = decision.dice.faces[decision.die]
-            owner = None if decision.dice.is_red(decision.die) else decision.seat
             fits = fitting_places(view.stage, face)
-            tried = Owned(face, owner) if isinstance(decision, PlaceDecision) and decision.at in fits else None
+            owner = None if decision.dice.is_red(decision.die) else decision.seat
+            tried = Owned(face, owner) if decision.at in fits else None
             return At(decision.at, fits, tried, face)
         case SettleDecision():
             return At(decision.at, complete_places(view))

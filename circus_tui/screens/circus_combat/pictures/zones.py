@@ -11,7 +11,7 @@ from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
 from circus_tui.screens.circus_combat.pictures import effects, shows
 from circus_tui.screens.circus_combat.pictures.cast import told
-from circus_tui.screens.circus_combat.pictures.queue import looked_at, swapping
+from circus_tui.screens.circus_combat.pictures.queue import looked_at, runs, swapping
 from circus_tui.screens.circus_combat.pictures.roll import roll
 from circus_tui.screens.circus_combat.pictures.tricks import stage
 from circus_tui.screens.contract import Pictures, Scene
@@ -133,8 +133,10 @@ def _swapping(decision: SwapDecision) -> Sequence[Row]:
     goes = f"{plainly(now)} becomes {plainly(swap.total)} ({signed(swap.change)})."
     change = goes if swap.change else f"the score stays {plainly(now)}."
     head = f"Swap {decision.left + 1} and {decision.left + 2}"
-    long = _yes(head, f"the {first} and the {second}: {change}")[0]
-    return (long, _yes(head, change)[0])
+    names = f"the {first} and the {second}: {change}"
+    stands = runs(decision)
+    wordings = [f"{names.removesuffix('.')}, with {stands}."] if stands else []
+    return [_yes(head, words)[0] for words in (*wordings, names, change)]
 
 
 def _asks(scene: Scene) -> Row:
@@ -167,7 +169,7 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
         case SwapDecision():
             texts = (
                 "your new trick has the mark ↻. Swap one pair of neighbours, once, or keep.",
-                "swap one pair, or keep.",
+                "swap one pair of neighbours, once, or keep.",
             )
         case Looking() as looking:
             return [(looking.asks, "gold bold"), ("you only look: Enter goes back.", "gold bold")]
