@@ -239,8 +239,8 @@ class CircusApp(App[int]):
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What can be done on the screen that is shown, and the look of the whole app."""
         if isinstance(screen, CircusScreen):
-            for each in screen.offered:
-                title = (each.words or each.label or each.name).capitalize()
+            for each in (each for each in screen.offered if each.label):
+                title = each.described.capitalize()
                 yield SystemCommand(f"{title}  ({each.shown})", each.meaning, lambda name=each.name: screen.do(name))
         for name in NAMES:
             title = palette(name).title
