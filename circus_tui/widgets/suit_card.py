@@ -66,7 +66,7 @@ def draw(
     ascii_only: bool = False,
     target: Any = None,
 ) -> None:
-    """Draw a card: from six rows with a large numeral, from four with round corners, on two flat, on one a chip."""
+    """Draw a card: large from six rows, with round corners from four, flat on two, a chip on one."""
     ink = card.ink
     if rows <= 3:
         sheet.fill(x, y, cells, rows, card.ground, target)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from circus_tui.screens.contract import Scene, face_of
-from rules.circus_combat.state import Over, Placing, Rerolling, Swapping
+from rules.circus_combat.state import Ending, Over, Placing, Rerolling, Swapping
 from tests.circus_combat.scenes import PLAYERS, ROLL, decision, drawn, shown, table
 
 SIZES = ((120, 36), (80, 24), (60, 20), (200, 60))
@@ -14,7 +16,7 @@ every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}
 
 @every_size
 def test_every_decision_has_its_pictures_and_a_sentence(size: tuple[int, int]) -> None:
-    for step in (Rerolling(0, ROLL), Placing(0, ROLL, (0, 1, 2, 3)), Swapping(0)):
+    for step in (Rerolling(0, ROLL), Placing(0, ROLL, (0, 1, 2, 3)), Swapping(0, 0)):
         at = decision(table(step), 0)
         pictures = face_of("circus_combat").pictures(Scene(at.view, 0, at, PLAYERS, *size))
         assert pictures.sentence
@@ -43,6 +45,8 @@ def test_marking_a_die_to_roll_again_is_shown_under_it() -> None:
     assert before != after
 
 
-def test_the_end_shows_both_shows() -> None:
-    text = drawn(Scene(table(Over()), None, None, PLAYERS, 120, 36))
-    assert text.strip()
+@pytest.mark.parametrize("how", get_args(Ending))
+def test_the_final_table_says_nothing_has_to_be_decided(how: Ending) -> None:
+    text = drawn(Scene(table(Over(how)), None, None, PLAYERS, 120, 36))
+    assert "Three" in text
+    assert "keep" not in text

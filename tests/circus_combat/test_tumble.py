@@ -27,7 +27,7 @@ def faces_of(view: State, frames: int) -> tuple[int, ...]:
     """The dice in the tray, so many frames before they lie."""
     scene = Scene(view, None, None, ("Ana", "Ben"), 120, 36, frames)
     tray = face_of("circus_combat").pictures(scene).zones["roll"].value
-    return tuple(die.pips for die in tray.dice)
+    return tuple(each.die.face for each in tray.dice)
 
 
 def lively(tmp_path: Path, play: Play) -> None:

@@ -12,10 +12,10 @@ from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.booths import Booths
 from circus_tui.widgets.card_groups import HandGroups
 from circus_tui.widgets.chart_row import ChartRow
-from circus_tui.widgets.ledger import Ledger
 from circus_tui.widgets.news import News
 from circus_tui.widgets.pile_table import PileTable
 from circus_tui.widgets.receipt_bars import ReceiptBars
+from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
 from circus_tui.widgets.staircase import Staircase
 from circus_tui.widgets.text_rows import TextRows
@@ -48,7 +48,7 @@ class BigTopResult(ResultScreen):
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
         yield ReceiptBars(id="bars")
-        yield Ledger(id="match")
+        yield ScoreSheet(id="match")
 
 
 SCREEN: Final = BigTopScreen

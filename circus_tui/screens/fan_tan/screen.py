@@ -10,9 +10,9 @@ from textual.widget import Widget
 
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.card_groups import HandGroups
-from circus_tui.widgets.ledger import Ledger
 from circus_tui.widgets.pile_table import PileTable
 from circus_tui.widgets.pot import Pot
+from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
 
 
@@ -39,7 +39,7 @@ class FanTanResult(ResultScreen):
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
         yield Pot(id="pot")
-        yield Ledger(id="sheet")
+        yield ScoreSheet(id="sheet")
 
 
 SCREEN: Final = FanTanScreen

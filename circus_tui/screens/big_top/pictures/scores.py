@@ -7,9 +7,9 @@ from typing import Any
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.widgets.ledger import LedgerLine, Sheet
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.receipt_bars import BarLine, BarPart, Bars
+from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from rules import big_top
 from rules.big_top.pieces import SUITS, first_after
@@ -85,7 +85,13 @@ def _match(scene: Scene, view: State) -> Zone[Sheet]:
         total = row(Span(f"${totals[seat]}", "gold bold" if lead else "ink bold"))
         note = row(Span(("wins" if over else "leads") if lead else "", "gold bold"))
         lines.append(
-            LedgerLine(seat_chip(seat), scene.names[seat], (*hands, total), totals[seat], seat_role(seat), note)
+            SheetLine(
+                seat_chip(seat),
+                scene.names[seat],
+                (*map(Entry, hands), Entry(total, totals[seat])),
+                seat_role(seat),
+                note,
+            )
         )
     heads = (*(f"hand {number}" for number in range(1, len(view.hands) + 1)), "total")
     done = f"The match after {len(view.hands)} of {view.hands_in_match} hands"

@@ -45,8 +45,8 @@ def _table(rows: tuple[Row, ...]) -> Zone[SeatEntries]:
 
 
 def _news(scene: Scene) -> dict[str, Zone[Told]]:
-    told = Told(*(tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before)))
-    return {"news": Zone(told, row(Span("So far", "gold")))}
+    new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
+    return {"news": Zone(Told(new, before), row(Span("So far", "gold")))}
 
 
 def _asks(scene: Scene) -> Row:

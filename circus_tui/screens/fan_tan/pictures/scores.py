@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.widgets.ledger import LedgerLine, Sheet
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.pot import Peanuts
+from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_role
 from rules import fan_tan
 from rules.core import listing
@@ -53,7 +53,13 @@ def _sheet(scene: Scene, view: State) -> Zone[Sheet]:
         word = "wins" if isinstance(view.step, Over) else "leads"
         note = row(Span(word if lead else "", "gold bold"))
         lines.append(
-            LedgerLine(seat_chip(seat), scene.names[seat], (*hands, total), view.peanuts[seat], seat_role(seat), note)
+            SheetLine(
+                seat_chip(seat),
+                scene.names[seat],
+                (*map(Entry, hands), Entry(total, view.peanuts[seat])),
+                seat_role(seat),
+                note,
+            )
         )
     heads = (*(f"hand {number}" for number in range(1, len(view.hands) + 1)), "peanuts")
     return Zone(Sheet(heads, tuple(lines)), row(Span("The match in peanuts", "gold")), frame="heavy")
