@@ -16,6 +16,7 @@ PlaceState: TypeAlias = Literal["out", "next", "mine", "mine-next", "called", "l
 
 _TILE_CELLS, _TILE_ROWS = 88, 12
 _LINE_CELLS: Final = 70
+_TIGHT_CELLS: Final = 50
 
 
 @attrs.frozen
@@ -60,7 +61,7 @@ class PileTable(Picture[Piles]):
         sheet = Sketch(room.cells, room.rows)
         if room.cells >= _TILE_CELLS and room.rows >= _TILE_ROWS:
             _tiles(sheet, value, room)
-        elif room.cells >= _LINE_CELLS or room.rows < 8:
+        elif room.cells >= _LINE_CELLS or (room.rows < 8 and room.cells >= _TIGHT_CELLS):
             _single(sheet, value)
         else:
             _double(sheet, value)
@@ -107,7 +108,7 @@ def _double(sheet: Sketch, value: Piles) -> None:
     for number, suit in enumerate(value.suits):
         y = number * step
         _head(sheet, 1, y, suit, names - 1)
-        sheet.line(1, y + 1, suit.note)
+        sheet.line(1, y + 1, suit.note if names > 5 else suit.note[-1:])
         x = 1 + names
         _poster(sheet, x, y, suit, wide=wide)
         x += poster

@@ -71,7 +71,7 @@ def _line(sheet: Sketch, value: Peanuts) -> None:
 
 def nuts(number: int, cells: int) -> tuple[Row, ...]:
     """So many peanuts as rows of groups of five, as long as there are cells."""
-    each = max(1, (cells + 1) // 11) * 5
+    each = max(1, (cells + 1) // 6) * 5
     rows = []
     for start in range(0, number, each):
         here = min(each, number - start)

@@ -12,7 +12,7 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import SuitCard, draw, place
 
-_CELLS, _ROWS = 54, 11
+_CELLS, _ROWS = 54, 10
 _SMALL_CELLS, _SMALL_ROWS = 32, 8
 _RISERS: Final = ("step-1", "step-2", "step-3", "step-4")
 
@@ -72,9 +72,11 @@ def _stairs(sheet: Sketch, value: Stairs, *, ascii_only: bool) -> None:
         numeral(sheet, x + 3, y + 4, str(step.value), "gold", ascii_only=ascii_only)
         for line, words in enumerate(step.when[:2]):
             sheet.put(x + 7, y + 4 + line, words[: pitch - 7], "ink")
-        for line, words in enumerate(step.waits[:2]):
-            sheet.put(x + 1, y + 7 + line, words[: pitch - 1], "ink bold" if line else "dim")
-        sheet.put(x + 1, sheet.rows - 1, step.pays[: pitch - 1], "ink")
+        beside = 7 if y + 6 >= sheet.rows - 1 else 1
+        sheet.put(x + beside, sheet.rows - 1, step.pays[: pitch - beside], "ink")
+        waits = step.waits if y + 8 < sheet.rows - 1 else (" ".join(step.waits),)
+        for line, words in enumerate(waits if step.waits else ()):
+            sheet.put(x + 1, y + 7 + line, f"{words:<{pitch - 2}}"[: pitch - 1], "ink bold" if line else "gold")
 
 
 def _rimmed(sheet: Sketch, x: int, y: int, cells: int) -> None:

@@ -173,7 +173,7 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     when: tuple[str, ...] = ()
     if calls:
         when = (_WHEN if scene.size == "roomy" else _SHORT_WHEN)[3 - space]
-    pays = f"others get ${space}" if space else "nobody: $0"
+    pays = f"others get ${space}" if space else "nobody"
     return StairStep(
         space, suits.drawn(card) if card else None, when, pays, waits, card is not None and card is cursor, target
     )

@@ -31,7 +31,9 @@ def pictures(scene: Scene) -> Pictures:
             return _investing(scene, decision)
     if isinstance(view.step, Investing) or (isinstance(view.step, Dealing) and not view.hands):
         return Pictures("waiting", {**_seats_investing(scene), **_news(scene)})
-    zones: dict[str, Zone[Any]] = {"piles": Zone(piles(scene), row(Span("The eight piles", "gold")), _signs(scene))}
+    framed = scene.size != "small"
+    title, signs = (row(Span("The eight piles", "gold")), _signs(scene)) if framed else ((), ())
+    zones: dict[str, Zone[Any]] = {"piles": Zone(piles(scene), title, signs, "thin" if framed else "bare")}
     zones |= charts.others(scene) if scene.size != "small" else {"seats": _table(charts.entries(scene))}
     if charts.viewer(scene) is not None:
         chart = charts.own_chart(scene)
