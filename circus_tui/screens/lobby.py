@@ -44,6 +44,7 @@ class LobbyScreen(PageScreen):
     """The first screen. Opening it imports no engine; where a saved game stands is asked after it is seen."""
 
     CSS_PATH = "lobby.tcss"
+    HOME = True
     BINDINGS = bindings("lobby", _OWN)
 
     def __init__(self) -> None:
