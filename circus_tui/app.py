@@ -188,7 +188,7 @@ class CircusApp(App[int]):
         elif name == "rules" and session is not None:
             self.open_books(session.table.rules.INFO.slug, session.clause)
         elif name == "log" and session is not None:
-            self.push_screen(LogScreen(session.table))
+            self.push_screen(LogScreen(session.table, session.reader))
 
     def open_books(self, slug: str, clause: Clause | None = None) -> None:
         """Open a game's rulebook, at a clause if one is named; of a game that there is not, the first book."""
