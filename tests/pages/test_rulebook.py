@@ -38,7 +38,7 @@ def test_one_reads_on_and_goes_back_and_forth(size: tuple[int, int], tmp_path: P
         for _ in range(20):
             await at.press("space")
             seen.append(book(at)._section.number)
-        assert {"1.1", "1.2", "1.3"} <= set(seen)
+        assert {"1.1", "2", "3", "4"} <= set(seen)
         last = book(at)._section
         await at.press("left")
         assert book(at)._section != last
