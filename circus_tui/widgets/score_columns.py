@@ -139,7 +139,7 @@ def _flat(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
     if place >= len(value.columns):
         sheet.centre(x, 0, cells, f"{TIMES}{value.times[place]}", "faint")
         sheet.fill(x, 1, cells, min(2, sheet.rows - 3), "track")
-        sheet.centre(x, 1, cells, "·", "dim")
+        sheet.centre(x, 1, cells, "·", "dusk-dim")
         return
     column = value.columns[place]
     named = 2 if sheet.rows >= 7 else 1
