@@ -22,7 +22,7 @@ from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.store import Match, Store, StoreError
-from circus_tui.textual_themes import textual_themes
+from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import NAMES, Palette, palette
 from rules.catalogue import infos
 from rules.core import Clause
@@ -63,8 +63,7 @@ class CircusApp(App[int]):
         """Begin in the lobby, or with `first` or a table on top of it; over a slow line nothing moves by itself."""
         self.palette: Palette = palette(theme or NAMES[0])
         super().__init__()
-        for each in textual_themes():
-            self.register_theme(each)
+        self.register_theme(textual_theme(self.palette))
         self.store = store
         self.ascii_only = ascii_only
         self.guard = Guard(clock)
@@ -250,6 +249,8 @@ class CircusApp(App[int]):
 
     def wear(self, theme: str) -> None:
         """Show everything in the colours of a theme, now and the next time."""
+        if theme not in self.available_themes:
+            self.register_theme(textual_theme(palette(theme)))
         self.theme = theme
         self.store.remember("theme", theme)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import attrs
 import pytest
@@ -21,6 +21,7 @@ from rules.circus_combat.pieces import PATTERNS
 from rules.circus_combat.scoring import total
 from rules.circus_combat.state import (
     Dice,
+    Ending,
     Options,
     Over,
     Placing,
@@ -417,6 +418,14 @@ def test_why_the_game_is_over_is_said() -> None:
     view = table(Over("last turn"), last=1, queues=(queue, QUEUES[1]))
     shown = result(scene(view, None, size=(80, 24), result=circus_combat.result(view)))
     assert words(shown.asks) == "Ana had nine tricks, so Benjamin had one more turn."
+
+
+@pytest.mark.parametrize("how", get_args(Ending))
+def test_the_final_table_can_be_studied_and_nothing_has_to_be_decided(how: Ending) -> None:
+    shown = pictures(table(Over(how)), None, size=LARGE)
+    assert shown.zones.keys() == {"show-0", "show-1", "news", "stage"}
+    assert shown.layout == "stage-alone"
+    assert words(shown.asks) == "The game is over, 32 to 58. t shows how the scores came to be."
 
 
 # never more than there is room for
