@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 
-from circus_tui.screens.circus_combat.decisions import Looking
+from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.contract import Played
 from rules import circus_combat
 from rules.circus_combat.clauses import Clause
@@ -201,7 +203,7 @@ def test_tab_goes_to_the_next_trick_that_the_die_fits_on_and_round() -> None:
 )
 def test_every_trick_can_be_looked_at_closely_and_nothing_is_decided_by_it(view: State, seat: int) -> None:
     at = decision(view, seat)
-    looking = at.press("closely")
+    looking: Any = at.press("closely")
     assert isinstance(looking, Looking)
     assert looking.press("down").press("trick 6").at == 5
     for name in ("confirm", "back"):

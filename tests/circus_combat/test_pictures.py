@@ -425,7 +425,7 @@ def test_the_final_table_can_be_studied_and_nothing_has_to_be_decided(how: Endin
     shown = pictures(table(Over(how)), None, size=LARGE)
     assert shown.zones.keys() == {"show-0", "show-1", "news", "stage"}
     assert shown.layout == "stage-alone"
-    assert words(shown.asks) == "The game is over, 32 to 58. t shows how the scores came to be."
+    assert words(shown.asks) == "The game is over, 32 to 56. t shows how the scores came to be."
 
 
 # never more than there is room for
