@@ -202,9 +202,9 @@ def test_tab_goes_to_the_next_trick_that_the_die_fits_on_and_round() -> None:
     ("view", "seat"), [(PLACING, 0), (REROLLING, 0), (SETTLING, 1), (SWAPPING, 0), (RED, 1)], ids=str
 )
 def test_every_trick_can_be_looked_at_closely_and_nothing_is_decided_by_it(view: State, seat: int) -> None:
-    at = decision(view, seat)
+    at: Any = decision(view, seat)
     looking: Any = at.press("closely")
-    assert isinstance(looking, Looking)
+    assert isinstance(at.press("closely"), Looking)
     assert looking.press("down").press("trick 6").at == 5
     for name in ("confirm", "back"):
         assert looking.press("down").press(name) == at
