@@ -113,7 +113,7 @@ def test_a_show_says_how_far_it_is_and_how_many_dice_are_left() -> None:
 
 def test_no_red_die_left_over_is_said_in_words() -> None:
     view = attrs.evolve(PLACING, players=(Player(9, QUEUES[0]), Player(9, QUEUES[1])))
-    assert frame(view, 0, 0)[1] == "tricks +38, fatigue 0 (no red die) · 9 of 36 dice"
+    assert frame(view, 0, 0)[1] == "tricks +38, fatigue 0 (no red die) · 9 of 36 dice left"
 
 
 def test_the_end_is_announced_to_both() -> None:
