@@ -9,14 +9,27 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.shapes import body, numeral_lines
+from circus_tui.shapes import body, numeral_cells, numeral_lines
 from circus_tui.sketch import Sketch
 
-CardSize: TypeAlias = Literal["large", "medium", "slim", "narrow"]
-"""7 by 6, 5 by 4, 4 by 4 and 3 by 4 cells by rows; the last two touch, a half cell of ground keeps them apart."""
+CardSize: TypeAlias = Literal["large", "snug", "medium", "close", "slim", "narrow", "tiny"]
+"""7 by 6, 7 by 6, 5 by 4, 5 by 4, 4 by 4, 3 by 4 and 3 by 2 cells by rows. Large and medium ones have rounded corners and want
+a cell of ground between them; the others touch, with half a cell of ground at the left to keep them apart."""
 
-CELLS: Final[dict[CardSize, int]] = {"large": 7, "medium": 5, "slim": 4, "narrow": 3}
-ROWS: Final[dict[CardSize, int]] = {"large": 6, "medium": 4, "slim": 4, "narrow": 4}
+CELLS: Final[dict[CardSize, int]] = {"large": 7, "snug": 7, "medium": 5, "close": 5, "slim": 4, "narrow": 3, "tiny": 3}
+ROWS: Final[dict[CardSize, int]] = {"large": 6, "snug": 6, "medium": 4, "close": 4, "slim": 4, "narrow": 4, "tiny": 2}
+SIZES: Final[tuple[tuple[CardSize, int], ...]] = (
+    ("large", 8),
+    ("snug", 7),
+    ("medium", 6),
+    ("close", 5),
+    ("slim", 4),
+    ("narrow", 3),
+    ("tiny", 3),
+)
+"""Sizes, and the cells from one card to the next, the largest first."""
+
+_ROUND: Final = frozenset({"large", "medium"})
 
 
 @attrs.frozen
@@ -32,16 +45,17 @@ def draw(
     sheet: Sketch, x: int, y: int, card: Card, size: CardSize, *, ascii_only: bool = False, target: Any = None
 ) -> None:
     """Draw a card with its upper left corner there."""
-    ground, ink = _ground(card), _ink(card, card.up)
-    if size == "large":
-        body(sheet, x, y, 7, 6, ground, target)
-        _large_face(sheet, x, y + 1, card, ascii_only=ascii_only)
-    elif size == "medium":
-        body(sheet, x, y, 5, 4, ground, target)
-        sheet.put(x, y + 1, f" {_number(card.up):<4}", ink)
-        _corner(sheet, x + 5, y + 2, card, 3)
+    cells, rows, ground = CELLS[size], ROWS[size], _ground(card)
+    if size in _ROUND:
+        body(sheet, x, y, cells, rows, ground, target)
     else:
-        _slim(sheet, x, y, card, CELLS[size], target)
+        _half_open(sheet, (x, y, cells, rows), ground, target)
+    if rows > 4:
+        _large_face(sheet, x, y + 1, card, ascii_only=ascii_only)
+        return
+    face = y if size == "tiny" else y + 1
+    sheet.put(x + 1, face, _number(card.up).ljust(cells - 1), _ink(card, card.up))
+    _corner(sheet, x + cells, face + 1, card, min(3, cells - 2))
 
 
 def rimmed(
@@ -53,31 +67,35 @@ def rimmed(
     sheet.put(x, y, f"▗{'▄' * (cells - 2)}▖", "rim on panel", target)
     sheet.put(x, y + rows - 1, f"▝{'▀' * (cells - 2)}▘", "rim on panel", target)
     sheet.fill(x + 1, y + 1, cells - 2, rows - 2, _ground(card), target)
-    if size == "large":
+    if rows > 4:
         _large_face(sheet, x + 1, y + 1, card, ascii_only=ascii_only)
     else:
-        sheet.put(x + 1, y + 1, f" {_number(card.up)}".ljust(cells - 2), _ink(card, card.up))
-        _corner(sheet, x + cells - 1, y + 2, card, 3 if size == "medium" else 2)
+        sheet.put(x + 1, y + 1, f" {_number(card.up)}"[: cells - 2].ljust(cells - 2), _ink(card, card.up))
+        _corner(sheet, x + cells - 1, y + 2, card, min(3, CELLS[size] - 1))
+
+
+def _half_open(sheet: Sketch, place: tuple[int, int, int, int], ground: str, target: Any) -> None:
+    """A body whose left half cell stays ground, so that equal neighbours part."""
+    x, y, cells, rows = place
+    edge = 1 if rows > 2 else 0
+    if edge:
+        right = "▖▘" if rows > 4 else "▄▀"
+        sheet.put(x + 1, y, "▄" * (cells - 2) + right[0], ground, target)
+        sheet.put(x + 1, y + rows - 1, "▀" * (cells - 2) + right[1], ground, target)
+    sheet.fill(x + 1, y + edge, cells - 1, rows - 2 * edge, ground, target)
+    for row in range(y + edge, y + rows - edge):
+        sheet.put(x, row, "▐", ground, target)
 
 
 def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:
+    """The large numeral in three rows, without the cells at the edges, which may be half open."""
     text = _number(card.up)
     shaped = card.up and not ascii_only
     ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up)
+    cells = numeral_cells(text) if shaped else len(text)
     for row, line in enumerate(numeral_lines(text) if shaped else ("", text, "")):
-        sheet.put(x, y + row, f"{line:^7}", ink)
+        sheet.put(x + (7 - cells) // 2, y + row, line, ink)
     _corner(sheet, x + 7, y + 3, card, 3)
-
-
-def _slim(sheet: Sketch, x: int, y: int, card: Card, cells: int, target: Any) -> None:
-    ground = _ground(card)
-    sheet.put(x + 1, y, "▄" * (cells - 1), ground, target)
-    for row in (1, 2):
-        sheet.put(x, y + row, "▐", ground, target)
-        sheet.fill(x + 1, y + row, cells - 1, 1, ground, target)
-    sheet.put(x + 1, y + 3, "▀" * (cells - 1), ground, target)
-    sheet.put(x + 1, y + 1, _number(card.up).ljust(cells - 1), _ink(card, card.up))
-    _corner(sheet, x + cells, y + 2, card, cells - 2)
 
 
 def _corner(sheet: Sketch, x: int, y: int, card: Card, cells: int) -> None:
@@ -94,9 +112,10 @@ def _ground(card: Card) -> str:
 
 
 def _ink(card: Card, number: int) -> str:
+    """Bold, as a small number on a colour is read best so."""
     if not number:
         return "dusk-dim"
-    return "dusk-ink" if card.dusk else "card-ink"
+    return "dusk-ink bold" if card.dusk else "card-ink bold"
 
 
 def _number(number: int) -> str:
