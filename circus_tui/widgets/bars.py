@@ -121,7 +121,9 @@ def _draw(sheet: Sketch, value: BarChart, at: tuple[int, int, int]) -> None:
             axis.line(sheet, y, step if number < len(value.bars) - 1 else thick)
             for row in range(y, y + thick):
                 stacked = each.parts and each.number >= 0
-                behind = axis.stack(sheet, row, each.parts) if stacked else axis.draw(sheet, row, each.number, each.role)
+                behind = (
+                    axis.stack(sheet, row, each.parts) if stacked else axis.draw(sheet, row, each.number, each.role)
+                )
         sheet.line(behind + 1, middle, each.said)
 
 

@@ -50,7 +50,9 @@ class TableSet(Picture[CardSet]):
             return sheet.block()
         if not value.cards:
             sheet.centre(0, max(0, room.rows // 2 - 1), room.cells, value.nothing, "dim")
-        beside = max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in value.ladder)) if value.ladder else 0
+        beside = (
+            max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in value.ladder)) if value.ladder else 0
+        )
         sides = 6 if any(value.ends) else 2
         size, pitch = _fit(len(value.cards), room.cells - beside - sides, room.rows)
         if value.heading and room.cells - beside < len(value.cards) * pitch + sides:

@@ -84,7 +84,9 @@ def _why(scene: Scene, played: Round, shown: Shown) -> tuple[Row, ...]:
         ]
     else:
         said = [
-            row(name, Span(f" showed {numbers(shown.cards) or 'a set'}. ", "ink"), Span("Nobody beat it:", "gold bold")),
+            row(
+                name, Span(f" showed {numbers(shown.cards) or 'a set'}. ", "ink"), Span("Nobody beat it:", "gold bold")
+            ),
             row(*_everybody_else(scene, played.ender), Span(" scouted one card each, in a row.", "ink")),
         ]
     return (*said, *_consequences(scene, played, shown))

@@ -30,7 +30,9 @@ def _moments(scene: Scene) -> Iterator[Row]:
     found = [(tally, seat, k) for k, each in enumerate(view.rounds, 1) for seat, tally in enumerate(each.tallies)]
 
     def line(label: str, seat: Seat, words: str) -> Row:
-        return row(" ", Span(f"{label:<{_LABEL}}", "dim"), seat_name(seat, scene.names[seat]), Span(f", {words}", "ink"))
+        return row(
+            " ", Span(f"{label:<{_LABEL}}", "dim"), seat_name(seat, scene.names[seat]), Span(f", {words}", "ink")
+        )
 
     def when(number: int) -> str:
         return f" in round {number}" if scene.size != "compact" else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from circus_tui.names import cut
@@ -80,7 +81,7 @@ def _distances(scene: Scene, order: list[Seat]) -> Row:
     """By how much everybody is before the next."""
     totals = scene.view.totals
     told = []
-    for seat, after in zip(order, order[1:], strict=False):
+    for seat, after in itertools.pairwise(order):
         ahead = totals[seat] - totals[after]
         place = f"{ahead} before" if ahead else "level with"
         told.append(f"{scene.names[seat]} {place} {scene.names[after]}")
@@ -97,7 +98,9 @@ def _this_round(scene: Scene) -> Zone[Sheet]:
     title = row(Span(name, "gold"))
     sums = row(Span("taken + chips \N{MINUS SIGN} left in hand", "dim"))
     told = scene.size == "small" or isinstance(view.step, Over)
-    return Zone(Sheet(("taken", "chips", "left in hand", "points"), tuple(lines)), title, ending(scene) if told else sums)
+    return Zone(
+        Sheet(("taken", "chips", "left in hand", "points"), tuple(lines)), title, ending(scene) if told else sums
+    )
 
 
 def _made(scene: Scene, seat: Seat, tally: Tally) -> SheetLine:
