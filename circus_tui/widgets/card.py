@@ -13,8 +13,8 @@ from circus_tui.shapes import body, numeral_cells, numeral_lines
 from circus_tui.sketch import Sketch
 
 CardSize: TypeAlias = Literal["large", "snug", "medium", "close", "slim", "narrow", "tiny"]
-"""7 by 6, 7 by 6, 5 by 4, 5 by 4, 4 by 4, 3 by 4 and 3 by 2 cells by rows. Large and medium ones have rounded corners and want
-a cell of ground between them; the others touch, with half a cell of ground at the left to keep them apart."""
+"""7 by 6, 7 by 6, 5 by 4, 5 by 4, 4 by 4, 3 by 4 and 3 by 2 cells by rows. Large and medium
+ones have rounded corners and want a cell of ground between them; the others touch, with half a cell of ground at the left to keep them apart."""
 
 CELLS: Final[dict[CardSize, int]] = {"large": 7, "snug": 7, "medium": 5, "close": 5, "slim": 4, "narrow": 3, "tiny": 3}
 ROWS: Final[dict[CardSize, int]] = {"large": 6, "snug": 6, "medium": 4, "close": 4, "slim": 4, "narrow": 4, "tiny": 2}
@@ -51,10 +51,12 @@ def draw(
     else:
         _half_open(sheet, (x, y, cells, rows), ground, target)
     if rows > 4:
-        _large_face(sheet, x, y + 1, card, ascii_only=ascii_only)
+        _large_face(sheet, x, y + 1, card, ascii_only=ascii_only, half=size not in _ROUND)
         return
     face = y if size == "tiny" else y + 1
-    sheet.put(x + 1, face, _number(card.up).ljust(cells - 1), _ink(card, card.up))
+    number = f" {_number(card.up)}".ljust(cells)
+    half = size not in _ROUND
+    sheet.put(x + half, face, number[half:], _ink(card, card.up))
     _corner(sheet, x + cells, face + 1, card, min(3, cells - 2))
 
 
@@ -87,14 +89,15 @@ def _half_open(sheet: Sketch, place: tuple[int, int, int, int], ground: str, tar
         sheet.put(x, row, "▐", ground, target)
 
 
-def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:
-    """The large numeral in three rows, without the cells at the edges, which may be half open."""
+def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool, half: bool = False) -> None:
+    """The large numeral in three rows, each of them one stretch of cells; `half` leaves the half open cell alone."""
     text = _number(card.up)
     shaped = card.up and not ascii_only
-    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up)
+    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up).removesuffix(" bold" if shaped else "")
     cells = numeral_cells(text) if shaped else len(text)
+    before = " " * ((7 - cells) // 2)
     for row, line in enumerate(numeral_lines(text) if shaped else ("", text, "")):
-        sheet.put(x + (7 - cells) // 2, y + row, line, ink)
+        sheet.put(x + half, y + row, f"{before}{line}".ljust(7)[half:], ink)
     _corner(sheet, x + 7, y + 3, card, 3)
 
 
@@ -104,7 +107,7 @@ def _corner(sheet: Sketch, x: int, y: int, card: Card, cells: int) -> None:
     cells = max(cells, len(text))
     ground = "dusk" if card.dusk or not card.down else f"n{card.down}"
     padded = (" " * ((cells - len(text) + 1) // 2) + text).ljust(cells)
-    sheet.put(x - cells, y, padded, f"{_ink(card, card.down)} on {ground}")
+    sheet.put(x - cells, y, padded, f"{_ink(card, card.down)} on {ground} chip")
 
 
 def _ground(card: Card) -> str:

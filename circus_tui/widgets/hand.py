@@ -167,22 +167,28 @@ def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize
         taken |= {(x, row) for x in range(left, right)}
         lanes.append((bracket, left, right, row))
         rule = "━" * (right - left) if value.raised else f"┗{'━' * (right - left - 2)}┛"
-        sheet.put(left, row, rule, "gold" if bracket.bright else "dim")
+        sheet.put(left, row, rule, _role(bracket))
     for bracket, left, right, row in lanes:
         _label(sheet, bracket, (left, right), row + 1, taken)
     if value.cursor is not None:
         sheet.put(places[value.cursor] + cells // 2, y, "▲", "gold bold")
 
 
+def _role(bracket: Bracket) -> str:
+    """One role for rule and name, so that both are one stretch of cells."""
+    return "gold bold" if bracket.bright else "dim"
+
+
 def _label(sheet: Sketch, bracket: Bracket, span: tuple[int, int], y: int, taken: set[tuple[int, int]]) -> None:
     """The name of a set as near to the middle of its bracket as nothing else stands there."""
     size = len(bracket.label)
+    role = _role(bracket) if bracket.bright else "ink"
     if y >= sheet.rows:
-        for x in (span[1] + 1, span[0] - size - 1):
-            cells = {(k, y - 1) for k in range(x, x + size)}
-            if x >= 0 and x + size <= sheet.cells and not taken & cells:
+        for x, words in ((span[1], f" {bracket.label}"), (span[0] - size - 1, f"{bracket.label} ")):
+            cells = {(k, y - 1) for k in range(x, x + size + 1)}
+            if x >= 0 and x + size < sheet.cells and not taken & cells:
                 taken |= cells
-                sheet.put(x, y - 1, bracket.label, "gold bold" if bracket.bright else "ink")
+                sheet.put(x, y - 1, words, role)
                 return
         return
     middle = (span[0] + span[1] - size) // 2
@@ -195,7 +201,7 @@ def _label(sheet: Sketch, bracket: Bracket, span: tuple[int, int], y: int, taken
     if free:
         _, x, row = min(free)
         taken |= {(k, row) for k in range(x, x + size)}
-        sheet.put(x, row, bracket.label, "gold bold" if bracket.bright else "ink")
+        sheet.put(x, row, bracket.label, role)
 
 
 def _two_rows(sheet: Sketch, value: Hand, room: Room) -> None:

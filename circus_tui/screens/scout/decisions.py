@@ -23,9 +23,7 @@ BOTH: Final = action(
     "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
 )
 END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
-NEXT_SET: Final = action(
-    "next_set", "tab", "tab", "sets", "Mark the next set that beats the table.", words="next set"
-)
+NEXT_SET: Final = action("next_set", "tab", "tab", "sets", "Mark the next set that beats the table.", words="next set")
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
 TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
 EITHER: Final = action("up", "up", "↑↓", "which way up", "Go to the other way up.", words="as dealt or turned")

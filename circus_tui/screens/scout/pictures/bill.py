@@ -33,7 +33,7 @@ def _part(before: str, number: str, after: str = "") -> Row:
 
 
 def _yes(what: str, why: str = "") -> Row:
-    return row(Span("✓ ", "green bold"), Span(what, "green bold"), Span(f": {why}" if why else ".", "ink"))
+    return row(Span("✓", "green bold chip"), " ", Span(what, "green bold"), Span(f": {why}" if why else ".", "ink"))
 
 
 def refused(scene: Scene, refusal: Refusal) -> Row:
@@ -41,7 +41,8 @@ def refused(scene: Scene, refusal: Refusal) -> Row:
     head, colon, rest = name_seats(refusal.text, scene.names).partition(":")
     anchor = refusal.clause.anchor if scene.size == "roomy" else f"§ {refusal.clause.number}"
     return row(
-        Span("✗ ", "bad bold"),
+        Span("✗", "bad bold chip"),
+        Span(" "),
         Span(head, "bad bold" if colon else "ink"),
         Span(f"{colon}{rest}", "ink"),
         Span(f"  {anchor}", "teal"),
@@ -78,8 +79,9 @@ def _show(scene: Scene, decision: Choosing) -> Parts:
             " card" if left == 1 else " cards",
         ),
         _part("you take ", f"+{taken}", " card, a point" if taken == 1 else " cards, a point each"),
-        _part("now to beat ", numbers(cards), f" {kind(cards).partition(',')[0]}, yours"),
     ]
+    if scene.size == "roomy":
+        parts.append(_part("now to beat ", numbers(cards), f" {kind(cards).partition(',')[0]}, yours"))
     ends = " You are out of cards: the round ends." if decision.goes_out else ""
     why = _stronger(cards, view, roomy=scene.size == "roomy")
     return Parts(tuple(parts), _yes(_named(cards), f"{why}{ends}"))
@@ -202,7 +204,9 @@ def in_a_line(scene: Scene, drawn: Parts) -> Row:
             why = f"you take {taken}" if taken else "the table is empty"
             return _yes(what, f"{why}{', the round ends' if decision.goes_out else ''}.")
         case Choosing() as decision if not decision.beating and decision.view.active:
-            return row(Span("✗ ", "bad bold"), Span("none of yours beats it: ", "ink"), Span("s ", "gold bold"), "scout")
+            return row(
+                Span("✗ ", "bad bold"), Span("none of yours beats it: ", "ink"), Span("s ", "gold bold"), "scout"
+            )
         case Scouting() as decision if decision.refusal is None:
             what = f"Scout the {decision.view.active[decision.taken].up}{' turned' if decision.turned else ''}"
             ends = " The round ends." if decision.ends_round else ""
