@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import attrs
@@ -12,13 +13,35 @@ import attrs
 from circus_tui.shapes import body, numeral_cells, numeral_lines
 from circus_tui.sketch import Sketch
 
-CardSize: TypeAlias = Literal["large", "snug", "medium", "close", "slim", "narrow", "tiny"]
-"""7 by 6, 7 by 6, 5 by 4, 5 by 4, 4 by 4, 3 by 4 and 3 by 2 cells by rows. Large and medium
-ones have rounded corners and want a cell of ground between them; the others touch, with half a cell of ground at the left to keep them apart."""
+CardSize: TypeAlias = Literal["grand", "large", "snug", "medium", "close", "slim", "narrow", "tiny"]
+"""From 14 by 11 down to 3 by 2 cells by rows.
 
-CELLS: Final[dict[CardSize, int]] = {"large": 7, "snug": 7, "medium": 5, "close": 5, "slim": 4, "narrow": 3, "tiny": 3}
-ROWS: Final[dict[CardSize, int]] = {"large": 6, "snug": 6, "medium": 4, "close": 4, "slim": 4, "narrow": 4, "tiny": 2}
+Grand, large and medium ones have rounded corners; the others have half a cell of ground at the left, which keeps them
+apart where they touch.
+"""
+
+CELLS: Final[dict[CardSize, int]] = {
+    "grand": 14,
+    "large": 7,
+    "snug": 7,
+    "medium": 5,
+    "close": 5,
+    "slim": 4,
+    "narrow": 3,
+    "tiny": 3,
+}
+ROWS: Final[dict[CardSize, int]] = {
+    "grand": 11,
+    "large": 6,
+    "snug": 6,
+    "medium": 4,
+    "close": 4,
+    "slim": 4,
+    "narrow": 4,
+    "tiny": 2,
+}
 SIZES: Final[tuple[tuple[CardSize, int], ...]] = (
+    ("grand", 15),
     ("large", 8),
     ("snug", 7),
     ("medium", 6),
@@ -29,7 +52,9 @@ SIZES: Final[tuple[tuple[CardSize, int], ...]] = (
 )
 """Sizes, and the cells from one card to the next, the largest first."""
 
-_ROUND: Final = frozenset({"large", "medium"})
+_ROUND: Final = frozenset({"grand", "large", "medium"})
+_PIXELS: Final = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (False, False)}
+"""The upper and the lower half of each sign of a large numeral."""
 
 
 @attrs.frozen
@@ -41,6 +66,13 @@ class Card:
     dusk: bool = False
 
 
+def beside(size: CardSize, card: Card, before: Card | None) -> CardSize:
+    """The size of a card that touches the one before it: the half cell of ground is only needed between equals."""
+    if before is not None and (before.up, before.dusk) == (card.up, card.dusk):
+        return size
+    return "large" if size == "snug" else "medium" if size == "close" else size
+
+
 def draw(
     sheet: Sketch, x: int, y: int, card: Card, size: CardSize, *, ascii_only: bool = False, target: Any = None
 ) -> None:
@@ -50,6 +82,9 @@ def draw(
         body(sheet, x, y, cells, rows, ground, target)
     else:
         _half_open(sheet, (x, y, cells, rows), ground, target)
+    if size == "grand":
+        _grand_face(sheet, x, y + 1, card, ascii_only=ascii_only)
+        return
     if rows > 4:
         _large_face(sheet, x, y + 1, card, ascii_only=ascii_only, half=size not in _ROUND)
         return
@@ -69,7 +104,9 @@ def rimmed(
     sheet.put(x, y, f"▗{'▄' * (cells - 2)}▖", "rim on panel", target)
     sheet.put(x, y + rows - 1, f"▝{'▀' * (cells - 2)}▘", "rim on panel", target)
     sheet.fill(x + 1, y + 1, cells - 2, rows - 2, _ground(card), target)
-    if rows > 4:
+    if size == "grand":
+        _grand_face(sheet, x + 1, y + 1, card, ascii_only=ascii_only)
+    elif rows > 4:
         _large_face(sheet, x + 1, y + 1, card, ascii_only=ascii_only)
     else:
         sheet.put(x + 1, y + 1, f" {_number(card.up)}"[: cells - 2].ljust(cells - 2), _ink(card, card.up))
@@ -99,6 +136,24 @@ def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool, 
     for row, line in enumerate(numeral_lines(text) if shaped else ("", text, "")):
         sheet.put(x + half, y + row, f"{before}{line}".ljust(7)[half:], ink)
     _corner(sheet, x + 7, y + 3, card, 3)
+
+
+def _grand_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:
+    """The numeral twice as large, and the other number in a corner of three rows."""
+    text = _number(card.up)
+    shaped = card.up and not ascii_only
+    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up).removesuffix(" bold" if shaped else "")
+    cells = CELLS["grand"]
+    for row, line in enumerate(_doubled(numeral_lines(text)) if shaped else ("", "", text)):
+        sheet.put(x, y + row, f"{' ' * ((cells - len(line)) // 2)}{line}".ljust(cells), ink)
+    ground = "dusk" if card.dusk or not card.down else f"n{card.down}"
+    sheet.fill(x + cells - 5, y + 6, 5, 3, ground)
+    sheet.centre(x + cells - 5, y + 7, 5, f"{_number(card.down):^5}", f"{_ink(card, card.down)} on {ground} chip")
+
+
+def _doubled(lines: Sequence[str]) -> list[str]:
+    """A numeral of half blocks at twice its size, of whole blocks."""
+    return ["".join("██" if _PIXELS[sign][half] else "  " for sign in line) for line in lines for half in (0, 1)]
 
 
 def _corner(sheet: Sketch, x: int, y: int, card: Card, cells: int) -> None:

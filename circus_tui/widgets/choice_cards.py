@@ -34,9 +34,13 @@ class ChoiceCards(Picture[Alternatives]):
     def paint(self, value: Alternatives, room: Room) -> Block:
         """Draw them as large as there is height for, each name below its card, or beside it where nothing is below."""
         sheet = Sketch(room.cells, room.rows)
-        size: CardSize = "large" if room.rows >= ROWS["large"] + 1 else "medium"
-        below = room.rows > ROWS[size]
         half = room.cells // max(1, len(value.cards))
+        sizes: tuple[CardSize, ...] = ("grand", "large")
+        fitting = (
+            each for each in sizes if ROWS[each] + 1 + (each == "grand") <= room.rows and CELLS[each] + 4 <= half
+        )
+        size: CardSize = next(fitting, "medium")
+        below = room.rows > ROWS[size]
         names = value.names if below or _beside(value.names, size) <= half else value.short or value.names
         top = max(0, room.rows - ROWS[size] - below - bool(value.note)) // 2
         for number in range(len(value.cards)):

@@ -12,7 +12,7 @@ import attrs
 
 from circus_tui.paint import Block
 from circus_tui.sketch import Sketch
-from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, draw, rimmed
+from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw, rimmed
 from circus_tui.widgets.picture import Picture, Room
 
 _AIRY: Final[tuple[tuple[CardSize, int], ...]] = (("large", 10), ("large", 9))
@@ -23,6 +23,8 @@ _LOW: Final = 4
 """Rows of the cards under which a rule may stand in their last row, where there is no row below."""
 
 _GAPS: Final[tuple[tuple[CardSize, int], ...]] = (
+    ("grand", 3),
+    ("grand", 2),
     ("large", 3),
     ("large", 2),
     ("large", 1),
@@ -86,7 +88,8 @@ class HandPanel(Picture[Hand]):
             else:
                 up = value.raised is not None and value.raised[0] <= number <= value.raised[1]
                 meaning = _meaning(value, number)
-                draw(sheet, x, top - up, card, size, ascii_only=room.ascii, target=meaning)
+                before = value.cards[number - 1] if number and number - 1 != value.incoming else None
+                draw(sheet, x, top - up, card, beside(size, card, before), ascii_only=room.ascii, target=meaning)
                 if not gap:
                     sheet.mean(x, top - up, pitch, ROWS[size], meaning)
         if gap:
@@ -111,7 +114,7 @@ def _shape(value: Hand, room: Room) -> tuple[CardSize, int, int] | None:
     """The size, the cells from one card to the next, and those of a gap for a card on its way; None: not in one row."""
     count, coming = len(value.cards), value.incoming is not None
     lifted = 1 if coming or value.raised is not None else 0
-    sizes = (*(_AIRY if room.cells >= _AIRY_CELLS else ()), *SIZES)
+    sizes = (SIZES[0], *(_AIRY if room.cells >= _AIRY_CELLS else ()), *SIZES[1:])
     high = [each for each in sizes if ROWS[each[0]] + lifted + (ROWS[each[0]] != _LOW) <= room.rows]
     for size, gap in _GAPS if coming else ():
         whole = count * (CELLS[size] + gap) + gap
@@ -158,7 +161,7 @@ def _crosses(sheet: Sketch, value: Hand, places: list[int], top: int, size: Card
 
 def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize, pitch: int) -> None:
     """The rule under the raised cards, or brackets under sets, each with its name."""
-    cells = CELLS[size] if size == "large" else min(CELLS[size], pitch)
+    cells = min(CELLS[size], pitch)
     taken: set[tuple[int, int]] = set()
     lanes: list[tuple[Bracket, int, int, int]] = []
     for bracket in value.brackets:

@@ -9,7 +9,7 @@ import attrs
 from circus_tui.paint import Block, Row, Span, row, shortened, width
 from circus_tui.shapes import dashed
 from circus_tui.sketch import Sketch
-from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, draw
+from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw
 from circus_tui.widgets.picture import Picture, Room
 
 _BESIDE: Final = 30
@@ -91,7 +91,8 @@ def _cards(sheet: Sketch, value: CardSet, at: tuple[int, int], size: CardSize, p
             dashed(sheet, x, y, CELLS[size], ROWS[size], "rim" if value.ladder else "faint", TABLE)
             sheet.centre(x, y + ROWS[size] // 2 - 1, CELLS[size], value.gone[number], "ink bold")
         else:
-            draw(sheet, x, y, card, size, ascii_only=ascii_only, target=TABLE)
+            before = value.cards[number - 1] if number else None
+            draw(sheet, x, y, card, beside(size, card, before), ascii_only=ascii_only, target=TABLE)
         for line, words in enumerate(value.under[number] if value.under else ()):
             sheet.line(x + (CELLS[size] - width(words)) // 2, y + ROWS[size] + line, words)
 

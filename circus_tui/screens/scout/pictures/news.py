@@ -15,7 +15,7 @@ from circus_tui.widgets.seats import named
 _BRIEF: Final = (
     (r" \(\d+ below\)", ""),
     (r"; (.*) gets a chip\.$", r": \1 gets a chip"),
-    (r" used Scout & Show: took the (\d+): ", r" used Scout & Show on the \1: "),
+    (r" used Scout & Show: took the (\d+): ", r" scouted the \1, to show: "),
     (r" over \S+ and collected (\d+)\.$", r" and took \1"),
     (r"has decided which way up to hold the hand\.$", "has chosen a way up"),
     (r"; that cost a chip\.$", " for a chip"),
@@ -24,7 +24,7 @@ _BRIEF: Final = (
 
 _BRIEFER: Final = (
     (r": .* gets a chip$", ""),
-    (r" used Scout & Show on", ": S&S on"),
+    (r" for a chip$", ""),
     (r" and took \d+$", ""),
     (r" has chosen a way up", " has chosen"),
     (r"^All hands are held; ", ""),

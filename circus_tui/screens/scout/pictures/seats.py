@@ -19,7 +19,7 @@ from rules.scout.state import CHIPS_FOR_TWO, Acting, MustShow, Orienting, Player
 
 _TABLE_CELLS = 80
 _FRAME = 2
-_TITLE_MARGIN = 2
+_TITLE_MARGIN = 4
 """Cells of a frame's edge that no words of it can take."""
 
 _WIDE = 26
