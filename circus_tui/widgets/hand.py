@@ -115,7 +115,8 @@ def _shape(value: Hand, room: Room) -> tuple[CardSize, int, int] | None:
     count, coming = len(value.cards), value.incoming is not None
     lifted = 1 if coming or value.raised is not None else 0
     sizes = (SIZES[0], *(_AIRY if room.cells >= _AIRY_CELLS else ()), *SIZES[1:])
-    high = [each for each in sizes if ROWS[each[0]] + lifted + (ROWS[each[0]] != _LOW) <= room.rows]
+    below = 1 if lifted else _LABEL_ROWS
+    high = [each for each in sizes if ROWS[each[0]] + lifted + below * (ROWS[each[0]] != _LOW) <= room.rows]
     for size, gap in _GAPS if coming else ():
         whole = count * (CELLS[size] + gap) + gap
         if whole <= room.cells and any(size == each for each, _ in high):

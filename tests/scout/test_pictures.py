@@ -184,7 +184,7 @@ def test_what_is_new_is_told_in_few_words(seats: int) -> None:
             if event.kind == "round":
                 continue
             said = name_seats(event.text, NAMES)
-            assert cell_len(brief(said)) <= 44, brief(said)
+            assert cell_len(brief(said)) <= 45, brief(said)
             assert cell_len(brief(said, briefer=True)) <= 28, brief(said, briefer=True)
 
 

@@ -39,6 +39,9 @@ def _yes(what: str, why: str = "") -> Row:
 def refused(scene: Scene, refusal: Refusal) -> Row:
     """Why not, and the clause, with its title where there is room."""
     head, colon, rest = name_seats(refusal.text, scene.names).partition(":")
+    if scene.size == "small" and colon:
+        clause = Span(f"  § {refusal.clause.number}", "teal")
+        return row(Span("✗", "bad bold chip"), " ", Span(f"{head}.", "bad bold"), clause, Span("  w: why", "dim"))
     anchor = refusal.clause.anchor if scene.size == "roomy" else f"§ {refusal.clause.number}"
     return row(
         Span("✗", "bad bold chip"),
@@ -78,7 +81,9 @@ def _show(scene: Scene, decision: Choosing) -> Parts:
             Span(f"{len(decision.hand)} → {left}", "gold bold"),
             " card" if left == 1 else " cards",
         ),
-        _part("you take ", f"+{taken}", " card, a point" if taken == 1 else " cards, a point each"),
+        _part("you take ", f"+{taken}", " card, a point" if taken == 1 else " cards, a point each")
+        if taken
+        else _part("you take ", "nothing", " from an empty table"),
     ]
     if scene.size == "roomy":
         parts.append(_part("now to beat ", numbers(cards), f" {kind(cards).partition(',')[0]}, yours"))
