@@ -88,11 +88,13 @@ def _line(
     spare = max(0, sheet.rows - _TALL - 1) // 2 if tall else 0
     for group in groups:
         span = len(group.cards) * (cells + apart) - apart
-        _heading(sheet, x, top + spare, span, group)
+        headed = tall or sheet.rows > 3
+        if headed:
+            _heading(sheet, x, top + spare, span, group)
         for verdict in group.cards:
             here = verdict.number == value.cursor
             lifted = tall and here
-            y = top + spare + (1 if lifted else 2 if tall else 1)
+            y = top + spare + (1 if lifted else 2 if tall else int(headed))
             draw(sheet, x, y, verdict.card, cells, rows, ascii_only=ascii_only, target=verdict.number)
             foot = y + rows + (1 if lifted else 0)
             if lifted:

@@ -10,7 +10,7 @@ from circus_tui.paint import Block
 from circus_tui.shapes import numeral
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import SuitCard, draw, place
+from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place
 
 _CELLS, _ROWS = 54, 10
 _SMALL_CELLS, _SMALL_ROWS = 32, 8
@@ -102,8 +102,9 @@ def _small(sheet: Sketch, value: Stairs) -> None:
         sheet.put(x, y + 3, f"${step.value}", "gold bold")
         if step.when:
             sheet.put(x + 3, y + 3, step.when[-1][: cells - 4], "ink")
-        for line, words in enumerate(step.waits[:1] if sheet.rows > y + 5 else ()):
-            sheet.put(x, y + 4 + line, words[: 2 * cells], "dim")
+        for line, words in enumerate(step.waits[:2]):
+            short = words.replace("Poster", POSTER).replace("waits for", "waits")
+            sheet.put(x, y + 4 + line, short[: cells - 1], "gold" if not line else "ink bold")
 
 
 def _list(sheet: Sketch, value: Stairs) -> None:

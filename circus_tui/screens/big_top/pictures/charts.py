@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import cell_len
+
 from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
@@ -90,10 +92,12 @@ def _other(
                 words = (row(money),)
         places.append(ChartPlace(suits.drawn(card) if card else None, words))
     turn = acting(view) == seat
-    narrow = scene.cells // max(1, view.seats - 1) < 28
-    cards = f"{len(player.hand)} cards"
-    facts = f" ${player.track} {len(player.hand)} c." if narrow else f" · ${player.track} · {cards}"
-    room = scene.cells // max(1, view.seats - 1) - len(facts) - 9
+    cells = scene.cells // max(1, view.seats - 1) - 8
+    several = (f" · ${player.track} · {len(player.hand)} cards", f" ${player.track} {len(player.hand)} cards")
+    shortest = f" ${player.track} {len(player.hand)}c"
+    name = scene.names[seat]
+    facts = next((each for each in several if cell_len(name) + len(each) <= cells), shortest)
+    room = cells - len(facts)
     title = seat_title(seat, cut(scene.names[seat], max(3, room)), acting=turn, rest=(Span(facts, "ink"),))
     return Zone(ChartPlaces(tuple(places)), title, frame="heavy" if turn and scene.decision is None else "thin")
 
