@@ -51,7 +51,7 @@ class CircusApp(App[int]):
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": LobbyScreen}
     DEFAULT_MODE = "lobby"
     CSS = """
-    App.-theme-terminal OptionList:focus > .option-list--option-highlighted { text-style: bold reverse; }
+    App.-theme-terminal OptionList:focus > .option-list--option-highlighted { text-style: bold reverse !important; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
