@@ -17,6 +17,7 @@ from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
 from circus_tui.widgets.curtain import Call
+from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
@@ -70,6 +71,7 @@ def exhibits() -> Iterator[Zone[Any]]:
         attrs.evolve(each, number=9, parts=((4, "green"), (3, "teal"), (2, "orange"))) for each in chart.bars[:2]
     )
     yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
+    yield from dice_exhibits()
 
 
 def _title(words: str) -> Any:
