@@ -50,6 +50,9 @@ class CircusApp(App[int]):
     TITLE = "Circus TUI"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": LobbyScreen}
     DEFAULT_MODE = "lobby"
+    CSS = """
+    App.-theme-terminal OptionList:focus > .option-list--option-highlighted { text-style: bold reverse !important; }
+    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "leave_line", show=False, priority=True),
@@ -81,7 +84,19 @@ class CircusApp(App[int]):
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
         self._parts: dict[Part, CircusScreen] = {}
-        self.theme = theme or NAMES[0]
+        self._begin_in(self.palette)
+
+    def _begin_in(self, first: Palette) -> None:
+        """Wear the first theme. Setting it as any later one would have every style read twice before the first paint.
+
+        A theme in the terminal's own colours has more to set than variables and takes the long way.
+        """
+        if first.ansi:
+            self.theme = first.name
+            return
+        self.set_reactive(App.theme, first.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.add_class(f"-theme-{first.name}", "-dark-mode" if first.dark else "-light-mode")
 
     def _watch_theme(self, theme_name: str) -> None:
         """Paint in the colours of the new theme, and remember it."""

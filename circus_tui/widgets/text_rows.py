@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block
+from circus_tui.paint import Block, shortened
 from circus_tui.widgets.picture import Picture, Room
 
 
@@ -19,5 +19,5 @@ class TextRows(Picture[Rows]):
     """Shows the rows as they are."""
 
     def paint(self, value: Rows, room: Room) -> Block:
-        """Draw as many as there is room for."""
-        return value.rows[: room.rows]
+        """Draw as many as there is room for; one that is too long ends with a sign."""
+        return tuple(shortened(line, room.cells) for line in value.rows[: room.rows])
