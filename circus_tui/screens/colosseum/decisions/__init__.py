@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from circus_tui import keys
-from circus_tui.screens.colosseum.decisions import auction, closing, invest, produce, sitting, trade
+from circus_tui.screens.colosseum.decisions import auction, closing, invest, looking, produce, sitting, trade
 from circus_tui.screens.colosseum.decisions.auction import (
     BidDecision,
     LimitsDecision,
@@ -88,5 +88,5 @@ def open_decision(view: State, seat: Seat) -> ColosseumDecision:
             return open_plan(view, seat)
 
 
-ACTIONS: Final = keys.collected(sitting, auction, closing, invest, produce, trade)
+ACTIONS: Final = keys.collected(sitting, auction, closing, invest, produce, trade, looking)
 """Every action that a decision of this game may offer."""
