@@ -91,7 +91,7 @@ class BidPlate(Picture[Bid]):
         sheet.right(sheet.cells - 1, 0, "leaves", "dim")
         sheet.right(sheet.cells - 1, 1, f" {value.left}¢ ", "cap-ink on cap bold")
         if sheet.rows >= 4:
-            sheet.put(1, 3, f"yours, {_bounds(value)}", "dim")
+            sheet.centre(cells + 2, 3, sheet.cells - cells - 3, f"yours, {_bounds(value)}", "dim")
         elif sheet.rows == 3:
             sheet.put(1, 2, _bounds(value), "dim")
 

@@ -29,7 +29,7 @@ def crowd_steps(sheet: Sketch, x: int, y: int, cells: int, rows: int, table: tup
         sheet.tile(left, top + 1, wide, rows - 2 - (top - y), "█", role)
         sheet.put(left, top, _RISING[(eighths - 1) % 8 + 1] * wide, role)
         sheet.centre(left, top - 1, wide, str(crowd), "playbill-bad bold" if here else "paper-ink bold")
-        label = f"-{number}" if number else "all"
+        label = f"-{number}" if number else "all" if wide > 2 else "0"
         sheet.centre(left, y + rows - 1, wide, label, "playbill-bad bold" if here else "paper-dim")
     if beyond:
         left = x + len(table) * pitch

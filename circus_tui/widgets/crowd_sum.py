@@ -13,7 +13,7 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.crowd_bars import CrowdPart
 from circus_tui.widgets.picture import Picture, Room
 
-_TALL: Final = 11
+_TALL: Final = 10
 
 
 @attrs.frozen
@@ -42,7 +42,7 @@ class CrowdSum:
 
 
 class CrowdSumPanel(Picture[CrowdSum]):
-    """With eleven rows tiles have rounded corners and the sum is large."""
+    """With ten rows tiles have rounded corners and the sum is large."""
 
     def paint(self, value: CrowdSum, room: Room) -> Block:
         """Draw tiles, bar and sum."""
@@ -125,6 +125,6 @@ def _bar(sheet: Sketch, value: CrowdSum, y: int, scale: float, high: int) -> Non
     end = 13
     for number, chip in sorted(value.cuts, key=lambda cut: cut[0]):
         place = 2 + round(number * scale)
-        sheet.tile(min(place, sheet.cells - 1), y, 1, high, "┃", "panel on ground")
+        sheet.tile(min(place, sheet.cells - 1), y, 1, high, "┃", "ground on ground")
         left = max(end, place - 1)
         end = sheet.put(sheet.line(left, y + high, (chip,)) + 1, y + high, str(number), "ink bold") + 1

@@ -12,8 +12,8 @@ from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.ring import NobleMark
 
 _WIDE: Final = 10
-_LABEL: Final = 21
-_SHORT: Final = 11
+_LABEL: Final = 22
+_SHORT: Final = 12
 
 
 @attrs.frozen
@@ -69,7 +69,7 @@ class NoblesTable(Picture[NobleMoves]):
             here = number == value.column
             sheet.centre(label + number * button, top, button - 1, head, "gold bold" if here else "dim")
         if label == _SHORT:
-            sheet.put(8, top, "at", "dim")
+            sheet.put(9, top, "at", "dim")
         for number, line in enumerate(value.lines):
             y = top + 1 + number * step
             self._label(sheet, y, line, here=number == value.row, words=label == _LABEL)
@@ -85,15 +85,15 @@ class NoblesTable(Picture[NobleMoves]):
 
     def _label(self, sheet: Sketch, y: int, line: NobleLine, *, here: bool, words: bool) -> None:
         if here:
-            sheet.fill(0, y, sheet.cells - 1, 1, "strip")
-        sheet.put(0, y, f" {line.mark.letter} ", f"asset-ink on {line.mark.role} bold")
+            sheet.fill(1, y, sheet.cells - 2, 1, "strip")
+        sheet.put(1, y, f" {line.mark.letter} ", f"asset-ink on {line.mark.role} bold")
         if words:
-            sheet.put(4, y, line.name, "ink bold" if here else "ink")
-            sheet.put(12, y, f"+{line.crowd}", f"{line.mark.role} bold")
-            sheet.put(15, y, f"on {line.at}", "dim")
+            sheet.put(5, y, line.name, "ink bold" if here else "ink")
+            sheet.put(13, y, f"+{line.crowd}", f"{line.mark.role} bold")
+            sheet.put(16, y, f"on {line.at}", "dim")
         else:
-            sheet.put(4, y, f"+{line.crowd}", f"{line.mark.role} bold")
-            sheet.right(10, y, str(line.at), "dim")
+            sheet.put(5, y, f"+{line.crowd}", f"{line.mark.role} bold")
+            sheet.right(11, y, str(line.at), "dim")
 
 
 def _button(sheet: Sketch, x: int, y: int, cells: int, place: LandingPlace | None, *, here: bool) -> None:

@@ -52,7 +52,7 @@ class PlaybillPanel(Picture[Playbill]):
 def _tall(sheet: Sketch, value: Playbill) -> None:
     body(sheet, 1, 0, sheet.cells - 2, sheet.rows, "paper")
     places = _WORD + _PLACE * _PLACES + 2
-    steps = sheet.cells >= places + 36
+    steps = sheet.cells >= places + 30
     sheet.put(3, 1, cut(value.title.upper(), places + 2 if steps else sheet.cells - 6), "paper-ink bold")
     sheet.line(3, 2, shortened(value.under, places + 2 if steps else sheet.cells - 6))
     top = 4 if sheet.rows - 5 >= len(value.needs) else 3
@@ -62,7 +62,7 @@ def _tall(sheet: Sketch, value: Playbill) -> None:
         _need(sheet, 3, top + number, need)
     if not steps:
         return
-    left = places + 5
+    left = places + 4
     end = sheet.put(left, 1, "SPECTATORS", "paper-ink bold")
     if end + 22 < sheet.cells:
         sheet.put(end + 2, 1, "by tokens missing", "paper-dim")
@@ -78,7 +78,7 @@ def _need(sheet: Sketch, x: int, y: int, need: Need) -> None:
     sheet.put(x + 2, y, need.token.word, "paper-ink bold" if full else "paper-ink")
     places(sheet, x + _WORD, y, need, "paper-dim")
     if full:
-        sheet.put(x + _WORD + _PLACE * _PLACES + 1, y, "✓", "playbill-good bold")
+        sheet.put(x + _WORD + _PLACE * _PLACES, y, "✓", "playbill-good bold")
 
 
 def places(sheet: Sketch, x: int, y: int, need: Need, missing: str) -> int:

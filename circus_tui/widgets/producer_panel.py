@@ -65,8 +65,8 @@ class ProducerPanel(Picture[Producer]):
 
     def _flat(self, sheet: Sketch, value: Producer) -> None:
         money = _money(value, words=False)
-        self._bar(sheet, value, 0, sheet.cells - width(money) - 1)
-        sheet.line(sheet.cells - width(money), 0, money)
+        self._bar(sheet, value, 0, sheet.cells - width(money) - 2)
+        sheet.line(sheet.cells - width(money) - 1, 0, money)
 
     def _bare(self, sheet: Sketch, value: Producer) -> None:
         """The name and the best, and below the money."""

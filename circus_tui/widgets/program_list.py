@@ -17,12 +17,13 @@ from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.token import Need, marks
 
 _NAME: Final = 28
-_GAP: Final = 2
+_SHORT: Final = 12
+_GAP: Final = 1
 
 
 @attrs.frozen
 class ListedShow:
-    """A line: number and its role, a sign behind it, name, columns of text, tokens needed, and what stands at the end.
+    """A line: number, a sign behind it, name, columns of text, tokens needed, and what stands at the end.
 
     `off` is what is out of reach, `here` the cursor; `target` is what a click means.
     """
@@ -34,6 +35,7 @@ class ListedShow:
     end: Row = ()
     sign: str = " "
     role: str = "ink"
+    number_role: str = "ink"
     off: bool = False
     here: bool = False
     words: str = ""
@@ -69,13 +71,13 @@ class ProgramList(Picture[ShowList]):
         top = _tiles(sheet, value)
         rows = max(1, room.rows - top)
         columns = 1 if len(value.lines) <= rows or room.cells < 58 else 2
-        cells = (room.cells - _GAP) // columns - (_GAP if columns > 1 else 0)
+        cells = (room.cells - 1 - _GAP * columns) // columns
         deep = min(rows, ceil(len(value.lines) / columns)) if columns > 1 else rows
         here = next((k for k, line in enumerate(value.lines) if line.here), 0)
         shown = deep * columns
         first = max(0, min(here - shown // 2, len(value.lines) - shown))
         for number, line in enumerate(value.lines[first : first + shown]):
-            x = 1 + number // deep * (cells + 2 * _GAP - 1)
+            x = 1 + number // deep * (cells + _GAP)
             _line(sheet, x, top + number % deep, cells, line)
         _more(sheet, top, rows, first, first + shown < len(value.lines))
         return sheet.block()
@@ -128,20 +130,20 @@ def _line(sheet: Sketch, x: int, y: int, cells: int, line: ListedShow) -> None:
     need = sum(each.need for each in line.needs)
     after = max(need, 17) + (4 if line.end else 0)
     name = min(_NAME, cells - 4 - fixed - after)
-    drawn = name >= 14
+    drawn = name >= _SHORT
     if not drawn:
         name = min(_NAME, cells - 4 - fixed - (4 if line.end else 0))
     words = line.name if cell_len(line.name) <= name else cut(line.name, name - 1) + MORE
-    text = row(Span(f"{line.number:>2}{line.sign}{words}{' ' * (name - cell_len(words))}"), *_columns(line))
+    number = Span(f"{line.number:>2}", line.number_role)
+    text = row(number, Span(f"{line.sign}{words}{' ' * (name - cell_len(words))}", line.role), *_columns(line))
     behind = 1 if drawn else 0
-    role = "cap-ink on cap bold" if line.here else "off" if line.off else line.role
     if line.here:
         sheet.fill(x, y, cells, 1, "strip")
-        end = sheet.put(x, y, "".join(span.text for span in text), role)
+        end = sheet.put(x, y, "".join(span.text for span in text), "cap-ink on cap bold")
     else:
         end = x
-        for number, span in enumerate(text):
-            end = sheet.put(end, y, span.text, role if not number or line.off else span.role)
+        for span in text:
+            end = sheet.put(end, y, span.text, "off" if line.off else span.role)
     if drawn:
         marked = row(Span(line.words, "dim")) if line.words else marks(line.needs, off=line.off and not line.here)
         sheet.line(end + behind, y, marked if width(marked) <= x + cells - end - 1 else ())

@@ -88,7 +88,7 @@ def _tall(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool
     large = cells >= _SLOTS
     y = 2
     if large:
-        for number, need in enumerate(card.needs[: sheet.rows - 4]):
+        for number, need in enumerate(card.needs[: sheet.rows - 3]):
             role = on_paper(need.token.role) if card.lit else need.token.role
             sheet.put(
                 x + 2, 2 + number, need.token.sign, f"{role}/75" if card.lit and role == need.token.role else role

@@ -78,7 +78,7 @@ class ShowSheetPanel(Picture[ShowSheet]):
     def _table(self, sheet: Sketch, value: ShowSheet, x: int, y: int, *, tall: bool) -> int:
         """The kinds with a column for every seat; give the row below."""
         seats = len(value.chips)
-        right = sheet.cells - (14 if tall else 11)
+        right = sheet.cells - (15 if tall else 12)
         pitch = min(7, (right - x - _WORD) // max(1, seats))
         columns = [x + _WORD + number * pitch for number in range(seats)]
         if tall:

@@ -44,7 +44,7 @@ class Stalls(Picture[Market]):
         sheet = Sketch(room.cells, room.rows)
         pitch = room.cells // max(1, len(value.stalls))
         tall = room.rows >= _TALL and pitch >= 18
-        cells = min(_WIDEST, pitch - (4 if tall else 2))
+        cells = min(_WIDEST, pitch - (3 if tall else 1))
         left = (room.cells - pitch * len(value.stalls)) // 2 + (pitch - cells) // 2
         for number, stall in enumerate(value.stalls):
             x = left + number * pitch
@@ -99,7 +99,7 @@ def _flat(sheet: Sketch, x: int, cells: int, stall: Stall) -> None:
 def _awning(sheet: Sketch, x: int, y: int, cells: int, stall: Stall) -> None:
     for place in range(0, cells, _STRIPE):
         sheet.fill(x + place, y, min(_STRIPE, cells - place), 1, _stripe(place, lit=stall.lit))
-    sheet.centre(x, y, cells, f" {stall.number} ", "cap-ink on cap bold")
+    sheet.centre(x, y, cells, f" {stall.number} ", "cap-ink on cap bold" if stall.lit else "cap-ink on cap/70")
 
 
 def _fringe(sheet: Sketch, x: int, y: int, cells: int, *, lit: bool) -> None:

@@ -12,7 +12,6 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _WORD: Final = 12
-_CODE: Final = 3
 
 
 @attrs.frozen
@@ -42,32 +41,35 @@ class TokenTable(Picture[TokenLines]):
     """One line a kind; where they do not all have room it follows the cursor."""
 
     def paint(self, value: TokenLines, room: Room) -> Block:
-        """Draw heads, lines and what stands below."""
+        """Draw heads, lines and what stands below; the heads go where all lines need their row."""
         sheet = Sketch(room.cells, room.rows)
-        word = (
-            _WORD
-            if room.cells >= 3 + _WORD + sum(value.widths) + len(value.widths)
-            else max(_CODE, room.cells - 4 - sum(value.widths) - len(value.widths))
-        )
-        word = max(2, min(_WORD, word))
-        free = room.cells - 3 - word - sum(value.widths) - 1
-        gap = max(1, min(4, free // max(1, len(value.widths))))
-        edges = [3 + word + gap + sum(value.widths[:k]) + gap * k for k in range(len(value.widths))]
-        for head, edge in zip(value.heads, edges, strict=True):
-            sheet.line(edge, 0, head)
-        rows = max(1, room.rows - 1 - (len(value.foot) if room.rows > len(value.lines) + len(value.foot) else 0))
+        word, edges = _columns(value, room.cells)
+        top = 0 if room.rows == len(value.lines) else 1
+        if top:
+            for head, edge in zip(value.heads, edges, strict=True):
+                sheet.line(edge, 0, head)
+        foot = value.foot if room.rows >= top + len(value.lines) + len(value.foot) else ()
+        rows = max(1, room.rows - top - len(foot))
         here = next((k for k, line in enumerate(value.lines) if line.here), 0)
         first = max(0, min(here - rows // 2, len(value.lines) - rows))
         shown = value.lines[first : first + rows]
         for number, line in enumerate(shown):
-            _line(sheet, 1 + number, line, word, edges)
+            _line(sheet, top + number, line, word, edges)
         if first:
-            sheet.put(room.cells - 1, 1, "▴", "gold bold")
+            sheet.put(room.cells - 1, top, "▴", "gold bold")
         if first + len(shown) < len(value.lines):
-            sheet.put(room.cells - 1, rows, "▾", "gold bold")
-        for number, foot in enumerate(value.foot):
-            sheet.line(1, 1 + len(shown) + number, shortened(foot, room.cells - 2))
+            sheet.put(room.cells - 1, room.rows - 1, "▾", "gold bold")
+        for number, words in enumerate(foot):
+            sheet.line(1, top + len(shown) + number, shortened(words, room.cells - 2))
         return sheet.block()
+
+
+def _columns(value: TokenLines, cells: int) -> tuple[int, list[int]]:
+    """How wide the words are, and where the columns begin."""
+    many, widths = len(value.widths), sum(value.widths)
+    word = max(2, min(_WORD, cells - 4 - widths - many))
+    gap = max(1, min(4, (cells - 4 - word - widths) // max(1, many)))
+    return word, [3 + word + gap + sum(value.widths[:k]) + gap * k for k in range(many)]
 
 
 def _line(sheet: Sketch, y: int, line: TokenLine, word: int, edges: list[int]) -> None:

@@ -37,6 +37,8 @@ from circus_tui.widgets.wall import WallPanel
 from rules.core import NATURE, Seat
 
 _LOOKS: Final = (LOOK, SHOWS)
+_FIRST: Final = 4
+"""Actions of a decision that stand in the key bar before those that look."""
 
 
 class ColosseumScreen(GameScreen):
@@ -99,7 +101,8 @@ class ColosseumScreen(GameScreen):
             return keys.with_common(self._looking.actions, (keys.LOG, keys.HELP, keys.RULES, keys.QUIT))
         decision = self.session.decision
         own = decision.actions if decision is not None else ()
-        return (*own, *_LOOKS, *(each for each in offered if each not in own))
+        rest = tuple(each for each in offered if each not in own[:_FIRST])
+        return (*own[:_FIRST], *_LOOKS, *rest)
 
     def draw(self, scene: Scene) -> Pictures:
         """The table, or what is looked at; with the mark of the seat that looks."""

@@ -59,14 +59,23 @@ def _supply(seen: Sight) -> Zone[Rows]:
     free = [star for star, holder in zip(STARS, view.stars, strict=True) if holder is None]
     stars = ", ".join(token(star).word for star in free) or "none"
     rows: list[Row] = [
-        row(Span(f" {view.medals}", "gold bold"), Span(" medals, ", "dim"), Span(f"{view.tickets}", "gold bold"), Span(" season tickets left", "dim")),
+        row(
+            Span(f" {view.medals}", "gold bold"),
+            Span(" medals, ", "dim"),
+            Span(f"{view.tickets}", "gold bold"),
+            Span(" season tickets left", "dim"),
+        ),
         row(Span(f" {len(view.draw)}", "gold bold"), Span(" tokens in the bag", "dim")),
         row(Span(" stars not won: ", "dim"), Span(stars, "ink")),
         (),
         row(Span(" nobles in arenas", "dim")),
     ]
     rows += [row(" ", person(seen, seat), Span("  ", "dim"), *guests(seen, seat)) for seat in range(view.seats)]
-    rows += [(), row(Span(" a star: three or more of a kind, and more than", "dim")), row(Span(" anybody else; 4 spectators when it is used", "dim"))]
+    rows += [
+        (),
+        row(Span(" a star: three or more of a kind, and more than", "dim")),
+        row(Span(" anybody else; 4 spectators when it is used", "dim")),
+    ]
     return Zone(Rows(tuple(rows)), gold("Left for all"))
 
 
@@ -93,7 +102,9 @@ def _holdings(seen: Sight) -> Zone[TokenLines]:
         if asset is not EMPEROR_TOKEN
     )
     heads = (*(row(seat_chip(seat)) for seat in range(view.seats)), dim("stalls"), dim("bag"))
-    return Zone(TokenLines(heads, (*(3,) * view.seats, 6, 3), lines), gold("Tokens"), dim("★ has the star of that kind"))
+    return Zone(
+        TokenLines(heads, (*(3,) * view.seats, 6, 3), lines), gold("Tokens"), dim("★ has the star of that kind")
+    )
 
 
 def _count(seen: Sight, seat: Seat, index: int) -> Row:

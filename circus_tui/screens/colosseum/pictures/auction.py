@@ -101,7 +101,15 @@ def _bidder(seen: Sight, seat: Seat) -> Bidder:
     view, step = seen.view, seen.view.step
     if isinstance(step, Bidding):
         inside = seat in (*step.waiting, step.leader)
-        state = f"bid {step.high}" if seat == step.leader else "" if inside else "won a lot" if seat in view.winners else "dropped"
+        state = (
+            f"bid {step.high}"
+            if seat == step.leader
+            else ""
+            if inside
+            else "won a lot"
+            if seat in view.winners
+            else "dropped"
+        )
         least = limits(view, step).least
     else:
         inside = seat == seen.seat or seat in rivals(view, seen.seat)
@@ -112,7 +120,16 @@ def _bidder(seen: Sight, seat: Seat) -> Bidder:
         note = "leads"
     role = seat_role(seat)
     chip = Span(f" {seat_letter(seat)} ", f"seat-ink on {role} bold")
-    return Bidder(chip, seen.names[seat], role, inside, state, coins, row(Span(note, "gold" if note == "your turn" else "ink")), ("look", "players"))
+    return Bidder(
+        chip,
+        seen.names[seat],
+        role,
+        inside,
+        state,
+        coins,
+        row(Span(note, "gold" if note == "your turn" else "ink")),
+        ("look", "players"),
+    )
 
 
 def _plate(seen: Sight, decision: Auctioning) -> Zone[Any]:
@@ -123,7 +140,9 @@ def _plate(seen: Sight, decision: Auctioning) -> Zone[Any]:
     coins = decision.amount.coins
     if isinstance(decision, OpenDecision):
         others = rivals(view, decision.seat)
-        value = Bid(None, "", "dusk", str(coins), LOWEST, purse, max(0, purse - coins), purse, _remark(seen, coins, others))
+        value = Bid(
+            None, "", "dusk", str(coins), LOWEST, purse, max(0, purse - coins), purse, _remark(seen, coins, others)
+        )
         return Zone(value, gold("Your opening bid"), frame="heavy")
     step = decision.step
     others = tuple(seat for seat in (*step.waiting, step.leader) if seat != decision.seat)
@@ -164,7 +183,10 @@ def _limit(seen: Sight, decision: LimitsDecision) -> Zone[Rows]:
     leads = decision.seat == decision.step.leader
     low = f"you lead with {decision.step.high}" if leads else f"below {least} you drop out"
     entry: tuple[Row, ...] = (
-        (row(Span(" Your limit ", "gold bold"), Span(f" {decision.typed:>3}▏", "cap-ink on cap bold")), row(Span(f" {low}; you have {own}", "dim")))
+        (
+            row(Span(" Your limit ", "gold bold"), Span(f" {decision.typed:>3}▏", "cap-ink on cap bold")),
+            row(Span(f" {low}; you have {own}", "dim")),
+        )
         if decision.ready
         else (row(Span(f" Now {seen.names[decision.seat]}: the others look away.", "gold bold")),)
     )
@@ -188,11 +210,13 @@ def _sentence(seen: Sight, decision: Auctioning, market: int) -> Row:
     parts = [good] if good else ["nothing in it is of use to your programs"]
     if good and idle:
         parts.append(f"no use for {' and '.join(token(asset).word for asset in idle)}")
-    others = rivals(view, decision.seat) if isinstance(decision, OpenDecision) else tuple(
-        seat for seat in (*decision.step.waiting, decision.step.leader) if seat != decision.seat
+    others = (
+        rivals(view, decision.seat)
+        if isinstance(decision, OpenDecision)
+        else tuple(seat for seat in (*decision.step.waiting, decision.step.leader) if seat != decision.seat)
     )
     warning = rival_words(seen, market, others)
-    return yes(f"{verb} for {lot_words(lot)}", "; ".join(parts), warning)
+    return yes(seen, f"{verb} for {lot_words(lot)}", "; ".join(parts), warning)
 
 
 def _asks(seen: Sight, decision: Auctioning, market: int) -> Row:

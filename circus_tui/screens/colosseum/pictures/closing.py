@@ -66,7 +66,13 @@ def _line(seen: Sight, decision: Closing, place: int, move: Move) -> TokenLine:
     count = row(Span(f"{have} → {have + step}", "green bold" if step > 0 else "orange bold"))
     after = colosseum.step(seen.view, decision.seat, move)
     words = _changed(seen, after) or "no program or star of yours changes"
-    return TokenLine(sign(move.asset), token(move.asset).word, (count, row(Span(words, "ink" if here else "dim"))), here, target=place)
+    return TokenLine(
+        sign(move.asset),
+        token(move.asset).word,
+        (count, row(Span(words, "ink" if here else "dim"))),
+        here,
+        target=place,
+    )
 
 
 def _changed(seen: Sight, after: State) -> str:
@@ -89,7 +95,14 @@ def _turn(seen: Sight) -> Zone[Rows]:
         total = performance.spectators.total
         podium = Span("   podium: +3 at every event", "gold") if seat == seen.view.podium else Span("")
         rows.append(
-            row(" ", chip, Span(f" {short_name(performance.program):<11}", "ink"), Span(f"{total}", "gold bold"), Span(" spectators", "dim"), podium)
+            row(
+                " ",
+                chip,
+                Span(f" {short_name(performance.program):<11}", "ink"),
+                Span(f"{total}", "gold bold"),
+                Span(" spectators", "dim"),
+                podium,
+            )
         )
     return Zone(Rows(tuple(rows)), gold("This turn"))
 
@@ -102,11 +115,20 @@ def _sentence(seen: Sight, decision: Closing) -> Row:
     changed = _changed(seen, after)
     match move:
         case DiscardUsed(asset):
-            return yes(f"Put {number_of(1, asset)} out of the game", "" if changed else "no program or star of yours changes", changed)
+            return yes(
+                seen,
+                f"Put {number_of(1, asset)} out of the game",
+                "" if changed else "no program or star of yours changes",
+                changed,
+            )
         case AskDonation(asset):
-            return yes(f"Ask {seen.names[_donor(seen)]} for {number_of(1, asset)}", changed or "no program of yours needs it")
+            return yes(
+                seen,
+                f"Ask {seen.names[_donor(seen)]} for {number_of(1, asset)}",
+                changed or "no program of yours needs it",
+            )
         case _:
-            return yes("Ask for nothing")
+            return yes(seen, "Ask for nothing")
 
 
 def _asks(seen: Sight, decision: Closing) -> Row:

@@ -34,7 +34,12 @@ def event(seen: Sight, decision: Staging) -> Pictures:
     title = "Stage one of these" if staging else "What your programs would draw as the nobles stand"
     zones: dict[str, Zone[Any]] = {
         **seats.panels(seen),
-        "shows": Zone(_cards(seen, decision), gold(title), dim("▮ there   ▯ missing   ✦ jokers stand in") if not seen.roomy else (), "heavy"),
+        "shows": Zone(
+            _cards(seen, decision),
+            gold(title),
+            dim("▮ there   ▯ missing   ✦ jokers stand in") if not seen.roomy else (),
+            "heavy",
+        ),
         "sum": Zone(_sum(seen, decision), gold("The spectators add up")),
     }
     return Pictures("event", zones, _sentence(seen, decision), _asks(seen, decision))
@@ -44,16 +49,24 @@ def _cards(seen: Sight, decision: Staging) -> Shows:
     cards = []
     for place, outlook in enumerate(outlooks(seen.view, decision.seat)):
         here = place == decision.cursor
-        total = _total(decision) if here and isinstance(decision, StageDecision) else drawn(seen.view, decision.seat, outlook)
+        total = (
+            _total(decision)
+            if here and isinstance(decision, StageDecision)
+            else drawn(seen.view, decision.seat, outlook)
+        )
         staged = program(outlook.program)
         title = f"{outlook.program} {staged.name}"
-        cards.append(ShowCard(title, needs(outlook), str(total) if total else "✗", _note(outlook, lit=here), here, place))
+        cards.append(
+            ShowCard(title, needs(outlook), str(total) if total else "✗", _note(outlook, lit=here), here, place)
+        )
     return Shows(tuple(cards), "You own no program.")
 
 
 def _note(outlook: Outlook, *, lit: bool) -> Row:
     """What is missing, or why it cannot be staged."""
-    bad, good, plain = ("playbill-bad bold", "playbill-good bold", "paper-dim") if lit else ("orange", "green", "dusk-dim")
+    bad, good, plain = (
+        ("playbill-bad bold", "playbill-good bold", "paper-dim") if lit else ("orange", "green", "dusk-dim")
+    )
     staged = program(outlook.program)
     if not outlook.fits:
         return row(Span(f"✗ needs an arena of {staged.spaces}", bad))
@@ -96,10 +109,13 @@ def _sum(seen: Sight, decision: Staging) -> CrowdSum:
     sources = tuple(
         _source(seen, decision, came, name, word, role)
         for name, word, role in SOURCES
-        if getattr(came, name) or (name == "medals" and isinstance(decision, StageDecision) and seen.view.players[decision.seat].medals)
+        if getattr(came, name)
+        or (name == "medals" and isinstance(decision, StageDecision) and seen.view.players[decision.seat].medals)
     )
     most = max(40, came.total, *(number for number, _ in bests))
-    return CrowdSum(sources, str(came.total), _words(seen, decision, came.total), bests, most, _notes(seen, decision, came))
+    return CrowdSum(
+        sources, str(came.total), _words(seen, decision, came.total), bests, most, _notes(seen, decision, came)
+    )
 
 
 def _source(seen: Sight, decision: Staging, came: Spectators, name: str, word: str, role: str) -> Source:
@@ -113,9 +129,19 @@ def _source(seen: Sight, decision: Staging, came: Spectators, name: str, word: s
             return _program_source(decision, part, outlooks(view, seat)[decision.cursor])
         case "programs":
             many = number // each.previous_program
-            return Source(part, "Earlier programs", f"{many} before, {each.previous_program} each", f"{many} × {each.previous_program}")
+            return Source(
+                part,
+                "Earlier programs",
+                f"{many} before, {each.previous_program} each",
+                f"{many} × {each.previous_program}",
+            )
         case "tickets":
-            return Source(part, "Tickets", f"{player.tickets}, {each.season_ticket} each", f"{player.tickets} × {each.season_ticket}")
+            return Source(
+                part,
+                "Tickets",
+                f"{player.tickets}, {each.season_ticket} each",
+                f"{player.tickets} × {each.season_ticket}",
+            )
         case "podiums":
             return Source(part, "Podium", f"{player.podiums}, {each.podium} each", f"{player.podiums} × {each.podium}")
         case "stars":
@@ -138,7 +164,15 @@ def _program_source(decision: Staging, part: CrowdPart, outlook: Outlook) -> Sou
     missing = outlook.missing - jokers
     detail = f"{missing} of {size} missing" if missing else "complete"
     if jokers or (isinstance(decision, StageDecision) and most_jokers(outlook)):
-        return Source(part, f"The program, ✦ {jokers}", f"{detail}, {jokers} ✦", f"{missing} miss.", str(jokers), "jokers", "jokers")
+        return Source(
+            part,
+            f"The program, ✦ {jokers}",
+            f"{detail}, {jokers} ✦",
+            f"{missing} miss.",
+            str(jokers),
+            "jokers",
+            "jokers",
+        )
     return Source(part, "The program", detail, f"{missing} missing" if missing else "complete")
 
 
@@ -195,15 +229,19 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
         return no(seen, decision.refusal)
     if isinstance(decision, DecideDecision):
         dice = "two dice" if dice_of(seen.view, decision.seat) == 2 else "one die"
-        return yes(f"Roll {dice} for the nobles", "then you must produce: move nobles, and stage an event")
+        return yes(seen, f"Roll {dice} for the nobles", "then you must produce: move nobles, and stage an event")
     total = _total(decision) or 0
     player = seen.view.players[decision.seat]
     after: State = colosseum.step(seen.view, decision.seat, decision.move)
-    best = f"your best {player.best or 'none'} becomes {total}" if total > player.best else f"the best stays {player.best}"
+    best = (
+        f"your best {player.best or 'none'} becomes {total}" if total > player.best else f"the best stays {player.best}"
+    )
     coins = f"+{total} coins: {after.players[decision.seat].coins}"
     more = _more(decision)
     return yes(
-        f"Stage {program(decision.outlook.program).name}: {total} spectators", f"{coins}; {best}{f'; {more}' if more else ''}"
+        seen,
+        f"Stage {program(decision.outlook.program).name}: {total} spectators",
+        f"{coins}; {best}{f'; {more}' if more else ''}",
     )
 
 

@@ -17,7 +17,7 @@ LEGEND: Final = (
     "The wider a seat's bar, the larger its best event so far; all bars have the same scale.",
 )
 
-_CRUMBS: Final = ("Invest", "Auction", "Trade", "Produce", "Close")
+_CRUMBS: Final = ("Invest", "Auction", "Trade", "Produce")
 _PHASES: Final[dict[Phase, int]] = {"invest": 0, "auction": 1, "trade": 2, "produce": 3, "closing": 4}
 
 
@@ -25,4 +25,5 @@ def heading(view: State) -> Heading:
     """Say which turn it is, and which phase; or that the games are over."""
     if view.phase == "over":
         return Heading("COLOSSEUM", "the games are over")
-    return Heading("COLOSSEUM", f"turn {view.turn} of {TURNS}", breadcrumb(_CRUMBS, _PHASES.get(view.phase)))
+    phases = (*_CRUMBS, "Close") if view.phase == "closing" else _CRUMBS
+    return Heading("COLOSSEUM", f"turn {view.turn} of {TURNS}", breadcrumb(phases, _PHASES.get(view.phase)))

@@ -124,7 +124,12 @@ def playbill(seen: Sight, number: int, *, price: bool = False) -> Zone[Playbill]
     found = outlook(player, number)
     staged = program(number)
     value = Playbill(
-        staged.name, arena_line(player, number), needs(found), staged.table, found.missing_at_best, lacking(found, paper=True)
+        staged.name,
+        arena_line(player, number),
+        needs(found),
+        staged.table,
+        found.missing_at_best,
+        lacking(found, paper=True),
     )
     note = dim(f"{staged.price} coins of your {player.coins}") if price and seen.roomy else ()
     if not seen.roomy:
@@ -153,7 +158,10 @@ def _notice(seen: Sight, move: Move, *, refused: bool) -> Zone[Rows]:
     text = _meaning(seen.view, seen.seat, move)
     rows: list[Row] = [row(Span(f" {line}", "ink")) for part in text for line in _broken(part, cells)]
     if not refused:
-        rows += [(), row(Span(f" {player.coins - price}", "gold bold"), Span(f" of your {player.coins} coins are left", "dim"))]
+        rows += [
+            (),
+            row(Span(f" {player.coins - price}", "gold bold"), Span(f" of your {player.coins} coins are left", "dim")),
+        ]
     title = {"Ticket": "Season ticket", "Loge": "The emperor's loge"}.get(name, "One more space for your arena")
     if not seen.roomy:
         return Zone(Rows(tuple(line for line in rows if line)[:2]), frame="bare")
@@ -187,7 +195,9 @@ def _room_for(view: State, seat: Seat, side: Side) -> tuple[str, ...]:
     """Which programs would fit the larger arena and do not fit now."""
     player = view.players[seat]
     larger = attrs.evolve(player, arena=player.arena.grown(side))
-    fitting = [program(old.program).name for old in outlooks(view, seat) if not old.fits and outlook(larger, old.program).fits]
+    fitting = [
+        program(old.program).name for old in outlooks(view, seat) if not old.fits and outlook(larger, old.program).fits
+    ]
     mine = f"{listing(fitting)} of yours will fit." if fitting else "No more of your programs will fit."
     space = larger.arena.inside[0 if side == "left" else -1]
     return (
@@ -214,16 +224,19 @@ def _sentence(seen: Sight, decision: InvestDecision) -> Row:
     purse = f"{coins_text(left)} left for the auction"
     if not isinstance(move, BuyProgram):
         what = colosseum.describe(view, seat, move)
-        return yes(what[:1].upper() + what[1:], "" if left < LOWEST else purse, _poor(left))
+        return yes(seen, what[:1].upper() + what[1:], "" if left < LOWEST else purse, _poor(left))
     found = outlook(player, move.number)
     came = spectators(view, seat, move.number, min(found.jokers, found.missing))
     short = found.missing_at_best - len(program(move.number).table) + 1
-    draws = f"it would draw {came.total} today, your best is {player.best or 'none'}" if came else (
-        f"{short} token{'' if short == 1 else 's'} too few to stage it today"
+    draws = (
+        f"it would draw {came.total} today, your best is {player.best or 'none'}"
+        if came
+        else (f"{short} token{'' if short == 1 else 's'} too few to stage it today")
     )
     unfit = "" if found.fits else f"no stage for it before your arena has {program(move.number).spaces} spaces"
     warning = "; ".join(part for part in (unfit, _poor(left)) if part)
     return yes(
+        seen,
         f"Buy {program(move.number).name} for {coins_text(program(move.number).price)}",
         draws if left < LOWEST else f"{draws}; {left} left for the auction",
         warning,
@@ -248,8 +261,10 @@ def extra(seen: Sight, decision: ExtraDecision) -> Pictures:
     else:
         zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"), programs_row(seen))), frame="bare")
     what = colosseum.describe(seen.view, decision.seat, decision.move)
-    sentence = no(seen, decision.refusal) if decision.refusal is not None else yes(what[:1].upper() + what[1:])
-    return Pictures("extra", zones, sentence, row(Span("pay for a second investment, or leave it at one.", "gold bold")))
+    sentence = no(seen, decision.refusal) if decision.refusal is not None else yes(seen, what[:1].upper() + what[1:])
+    return Pictures(
+        "extra", zones, sentence, row(Span("pay for a second investment, or leave it at one.", "gold bold"))
+    )
 
 
 def _payments(seen: Sight, decision: ExtraDecision) -> Zone[Rows]:

@@ -49,7 +49,9 @@ def moving(seen: Sight, decision: NobleDecision) -> Pictures:
     after = colosseum.step(view, decision.seat, decision.move) if allowed else view
     zones: dict[str, Zone[Any]] = {
         **seats.panels(seen),
-        "ring": ring(seen, way=Way(decision.noble, steps) if allowed else None, dice=_dice(decision), targets=_targets(decision)),
+        "ring": ring(
+            seen, way=Way(decision.noble, steps) if allowed else None, dice=_dice(decision), targets=_targets(decision)
+        ),
         "nobles": _table(seen, decision),
         "crowd": crowds(seen, after, "Spectators, if you stage it after this move"),
     }
@@ -88,7 +90,11 @@ def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     heads = tuple(_head(step, way) for way in decision.ways)
     lines = tuple(_line(seen, decision, number, noble) for number, noble in enumerate(NOBLES))
     said = _where(seen, decision)
-    hint = "move one noble a die, or one by the sum" if isinstance(step, MovingNobles) else "one to three spaces, for a medal"
+    hint = (
+        "move one noble a die, or one by the sum"
+        if isinstance(step, MovingNobles)
+        else "one to three spaces, for a medal"
+    )
     title = "Move a noble" if isinstance(step, MovingNobles) else "Move a noble for a medal"
     value = NobleMoves(heads, lines, decision.row, decision.column, dim(hint), said)
     return Zone(value, gold(title), dim("six nobles × your dice") if seen.roomy else (), "heavy")
@@ -98,7 +104,7 @@ def _head(step: object, way: tuple[int, ...]) -> str:
     if not isinstance(step, MovingNobles):
         return f"{way[-1]:+}"
     if len(way) > 2:
-        return f"both {way[-1]}"
+        return f"both = {way[-1]}"
     face = step.faces[way[0]]
     return _shown(face) if len(face.steps) == 1 else f"I: {way[-1]}"
 
@@ -164,9 +170,11 @@ def crowds(seen: Sight, after: State, title: str) -> Zone[Crowds]:
 
 
 def _legend() -> Row:
-    texts = ("the program itself", "5 an earlier program", "5 a ticket", "3 a podium", "4 a star", "nobles in your arena", "3 a medal")
+    texts = ("the program", "5 an earlier one", "5 a ticket", "3 a podium", "4 a star", "nobles inside", "3 a medal")
     return tuple(
-        span for (_, _, role), text in zip(SOURCES, texts, strict=True) for span in (Span("■ ", role), Span(f"{text}   ", "dim"))
+        span
+        for (_, _, role), text in zip(SOURCES, texts, strict=True)
+        for span in (Span("■ ", role), Span(f"{text}   ", "dim"))
     )
 
 
@@ -177,7 +185,11 @@ def _crowd(seen: Sight, after: State, outlook: Outlook, *, best: bool) -> CrowdL
     came = spectators(after, seat, outlook.program, most_jokers(outlook)) if outlook.fits else None
     if came is None:
         short = outlook.missing_at_best - len(program(outlook.program).table) + 1
-        why = f"✗ {short} token{'' if short == 1 else 's'} too few" if outlook.fits else f"✗ arena of {program(outlook.program).spaces}"
+        why = (
+            f"✗ {short} token{'' if short == 1 else 's'} too few"
+            if outlook.fits
+            else f"✗ arena of {program(outlook.program).spaces}"
+        )
         return CrowdLine(label, (), row(Span(why, "dim")))
     return CrowdLine(label, parts(came), row(Span(f"= {came.total}", "green bold" if best else "ink bold")))
 
@@ -190,7 +202,7 @@ def _sentence(seen: Sight, decision: NobleDecision) -> Row:
     way = f"by {move.steps}" if move.steps > 0 else f"back by {-move.steps}"
     pay = "Pay a medal: " if isinstance(move, MedalMove) else ""
     what = f"{pay}{'m' if pay else 'M'}ove {noble_name(move.noble)} {way} to space {end.space}"
-    return yes(what, _meaning(seen, decision), _warning(seen, decision))
+    return yes(seen, what, _meaning(seen, decision), _warning(seen, decision))
 
 
 def _meaning(seen: Sight, decision: NobleDecision) -> str:
@@ -227,4 +239,3 @@ def _asks(decision: NobleDecision) -> Row:
         several = len(decision.view.step.unused) > 1
         return row(Span(f"use {'both dice' if several else 'the die'}, then stage an event.", "gold bold"))
     return row(Span("move a noble for a medal, or go back to the event.", "gold bold"))
-

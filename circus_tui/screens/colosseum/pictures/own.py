@@ -36,8 +36,13 @@ def _entry(seen: Sight, outlook: Outlook, cells: int, rows: int) -> list[Row]:
         name = short_name(outlook.program)
         short = Span(f" {have}{joker}/{size}", count.role)
         return [row(Span(f" {name:<10} ", "ink bold"), short, Span(" ✓" if staged else "", "gold"))]
-    head = row(Span(f" {cut(program(outlook.program).name, cells - 3)}", "ink bold"), Span(" ✓" if staged else "", "gold"))
-    lines = [head, row(" ", *marks(needs(outlook)), count if size + 8 <= cells else Span(f" {have}/{size}", count.role))]
+    head = row(
+        Span(f" {cut(program(outlook.program).name, cells - 3)}", "ink bold"), Span(" ✓" if staged else "", "gold")
+    )
+    lines = [
+        head,
+        row(" ", *marks(needs(outlook)), count if size + 8 <= cells else Span(f" {have}/{size}", count.role)),
+    ]
     missing = lacks(outlook)
     if not outlook.fits:
         lines.append(row(Span(f" ✗ arena of {program(outlook.program).spaces}", "orange")))
@@ -63,7 +68,9 @@ def programs_row(seen: Sight, seat: Seat | None = None, lead: str = "You own") -
         spans.append(Span(short_name(outlook.program), "ink"))
         if wide and seen.size != "small":
             spans += [Span(" "), *marks(needs(outlook))]
-        spans.append(Span(f" {have}/{size} ", "green" if outlook.producible else "orange" if not outlook.fits else "dim"))
+        spans.append(
+            Span(f" {have}/{size} ", "green" if outlook.producible else "orange" if not outlook.fits else "dim")
+        )
     if not found:
         spans.append(Span("no program", "dim"))
     return tuple(spans)

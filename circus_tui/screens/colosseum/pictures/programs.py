@@ -39,7 +39,10 @@ _FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "n
 def programs(seen: Sight, looking: Looking) -> Pictures:
     """The page of the programs."""
     number = looking.number
-    zones: dict[str, Zone[Any]] = {"tabs": Zone(Rows((_tabs(seen, looking),)), frame="bare"), "list": _list(seen, looking)}
+    zones: dict[str, Zone[Any]] = {
+        "tabs": Zone(Rows((_tabs(seen, looking),)), frame="bare"),
+        "list": _list(seen, looking),
+    }
     if number in looking.listed:
         zones["sheet"] = _sheet(seen, number)
         if seen.roomy:
@@ -50,7 +53,11 @@ def programs(seen: Sight, looking: Looking) -> Pictures:
 
 
 def _waits(seen: Sight) -> Row:
-    back = "looking closely: esc goes back" if seen.size == "small" else "looking closely: nothing is decided here, esc goes back."
+    back = (
+        "looking closely: esc goes back"
+        if seen.size == "small"
+        else "looking closely: nothing is decided here, esc goes back."
+    )
     return row(Span(back, "gold bold"))
 
 
@@ -71,9 +78,18 @@ def _tab(which: Which, many: int) -> str:
 
 def _list(seen: Sight, looking: Looking) -> Zone[ShowList]:
     owners = owners_of(seen.view)
-    lines = tuple(_line(seen, number, owners, here=number == looking.number, watched=number == looking.watched) for number in looking.listed)
-    titles = {"all": "All thirty programs", "for sale": "For sale", "yours": "Yours", "rivals'": "The rivals'", "watched": "Watched"}
-    note = "arena · price · ▮ yours · ◈ watched · $ sale" if seen.roomy else "$ sale  ◈ watch"
+    lines = tuple(
+        _line(seen, number, owners, here=number == looking.number, watched=number == looking.watched)
+        for number in looking.listed
+    )
+    titles = {
+        "all": "All thirty programs",
+        "for sale": "For sale",
+        "yours": "Yours",
+        "rivals'": "The rivals'",
+        "watched": "Watched",
+    }
+    note = "gold: staged · arena · price · ▮ yours · ◈ watched · $ sale" if seen.roomy else "$ sale  ◈ watch"
     return Zone(ShowList(lines), gold(titles[looking.which]), dim(note), "heavy")
 
 
@@ -92,7 +108,8 @@ def _line(seen: Sight, number: int, owners: dict[int, Seat], *, here: bool, watc
         columns,
         needs(outlook(view.players[seen.seat], number)),
         end=end,
-        sign="◈" if watched else "✓" if any(number in player.produced for player in view.players) else " ",
+        sign="◈" if watched else " ",
+        number_role="gold bold" if any(number in player.produced for player in view.players) else "ink",
         off=out,
         here=here,
         words="out of the game" if out else "",
@@ -142,7 +159,9 @@ def _sheet(seen: Sight, number: int) -> Zone[ShowSheet]:
 
 
 def _blank() -> ShowSheet:
-    return ShowSheet("none in this list", "", row(Span("f lists others", "paper-dim")), (), (), 0, (), (), (1,), None, "")
+    return ShowSheet(
+        "none in this list", "", row(Span("f lists others", "paper-dim")), (), (), 0, (), (), (1,), None, ""
+    )
 
 
 def _under(seen: Sight, number: int) -> Row:
@@ -153,7 +172,10 @@ def _under(seen: Sight, number: int) -> Row:
     word = f"arena of {staged.spaces} " if seen.roomy else f"arena {staged.spaces} "
     spans = [
         Span(word, "paper-dim"),
-        Span(f"{'✓' if fits else '✗'} yours is {player.arena.spaces}", f"{'playbill-good' if fits else 'playbill-bad'} bold"),
+        Span(
+            f"{'✓' if fits else '✗'} yours is {player.arena.spaces}",
+            f"{'playbill-good' if fits else 'playbill-bad'} bold",
+        ),
     ]
     if number in seen.view.for_sale and player.produced:
         above = number > player.produced[-1]
@@ -204,14 +226,30 @@ def _sources(seen: Sight, number: int, *, short: bool = False) -> tuple[Row, ...
             continue
         where = "; ".join(_places(seen, need.asset, names=not short)) or "nowhere any more"
         if short:
-            rows.append(row(Span(f"{token(need.asset).sign} ", f"{token(need.asset).role}/75"), Span(f"{number_of(need.missing, need.asset):<14}", "playbill-bad bold"), Span(where, "paper-ink")))
+            rows.append(
+                row(
+                    Span(f"{token(need.asset).sign} ", f"{token(need.asset).role}/75"),
+                    Span(f"{number_of(need.missing, need.asset):<14}", "playbill-bad bold"),
+                    Span(where, "paper-ink"),
+                )
+            )
         else:
-            rows.append(row(sign(need.asset), Span(f" {token(need.asset).word:<11}", "ink bold"), Span(f"lacks {need.missing}  ", "orange bold"), Span(" from ", "dim"), Span(where, "ink")))
+            rows.append(
+                row(
+                    sign(need.asset),
+                    Span(f" {token(need.asset).word:<11}", "ink bold"),
+                    Span(f"lacks {need.missing}  ", "orange bold"),
+                    Span(" from ", "dim"),
+                    Span(where, "ink"),
+                )
+            )
     if not rows:
         good = "playbill-good bold" if short else "green"
         rows.append(row(Span("✓ nothing is lacking", good)))
     elif short:
-        rows.insert(0, row(Span(f"you lack {found.missing}", "playbill-bad bold"), Span("   to be had from", "paper-dim")))
+        rows.insert(
+            0, row(Span(f"you lack {found.missing}", "playbill-bad bold"), Span("   to be had from", "paper-dim"))
+        )
     return tuple(rows)
 
 
@@ -221,11 +259,19 @@ def _places(seen: Sight, asset: Asset, *, names: bool) -> list[str]:
     stalls = [str(number + 1) for number, lot in enumerate(view.markets) if asset in lot]
     parts = [f"stall{'' if len(stalls) == 1 else 's'} {', '.join(stalls)}"] if stalls else []
     holders = sorted(
-        ((player.tokens[asset.index], seat) for seat, player in enumerate(view.players) if seat != seen.seat and player.tokens[asset.index]),
+        (
+            (player.tokens[asset.index], seat)
+            for seat, player in enumerate(view.players)
+            if seat != seen.seat and player.tokens[asset.index]
+        ),
         reverse=True,
     )
     if holders:
-        parts.append(", ".join(f"{seen.names[seat]} {many}" if names else f"{seat_letter(seat)} {many}" for many, seat in holders))
+        parts.append(
+            ", ".join(
+                f"{seen.names[seat]} {many}" if names else f"{seat_letter(seat)} {many}" for many, seat in holders
+            )
+        )
     bag = unseen(view)[asset.index]
     if bag and not parts:
         parts.append(f"{bag} in the bag")
@@ -243,7 +289,15 @@ def _rivals(seen: Sight, number: int) -> tuple[Row, ...]:
         found = outlook(view.players[seat], number)
         came = spectators(view, seat, number, min(found.jokers, found.missing))
         draws = f"would draw {came.total}" if came else "too few to stage it"
-        rows.append(row(" ", person(seen, seat), Span(f"  {size - found.missing_at_best} of {size}: ", "ink"), Span(f"{draws}{_bar(seen, seat, number)}", "dim")))
+        stops = _bar(seen, seat, number) if came else ""
+        rows.append(
+            row(
+                " ",
+                person(seen, seat),
+                Span(f"  {size - found.missing_at_best} of {size}: ", "ink"),
+                Span(f"{draws}{stops}", "dim"),
+            )
+        )
     return tuple(rows)
 
 
@@ -273,6 +327,5 @@ def _sentence(seen: Sight, looking: Looking) -> Row:
         return row(Span("No program is in this list; f shows another.", "dim"))
     name = program(looking.number).name
     if looking.number == looking.watched:
-        return yes(f"Watch {name} no longer")
-    return yes(f"Watch {name}", "◈ then stands at it in every list, and at stalls with its tokens")
-
+        return yes(seen, f"Watch {name} no longer")
+    return yes(seen, f"Watch {name}", "◈ then stands at it in every list, and at stalls with its tokens")

@@ -106,9 +106,7 @@ def program_changes(before: Sequence[Outlook], after: Sequence[Outlook]) -> tupl
 
 def star_moves(before: Sequence[Seat | None], after: Sequence[Seat | None]) -> tuple[StarMove, ...]:
     """Stars that would move."""
-    return tuple(
-        StarMove(star, old, new) for star, old, new in zip(STARS, before, after, strict=True) if old != new
-    )
+    return tuple(StarMove(star, old, new) for star, old, new in zip(STARS, before, after, strict=True) if old != new)
 
 
 def star_words(seen: Sight, move: StarMove) -> str:
@@ -133,7 +131,12 @@ def notes_of_gain(seen: Sight, found: Gain, *, lit: bool, numbers: bool) -> list
     ink, good = ("ink bold", "green bold") if lit else ("dim", "green")
     for move in found.stars:
         gets = move.after == seen.seat
-        rows.append(row(Span("★ ", "gold"), Span(f"{token(move.star).code if numbers else token(move.star).word} star", good if gets else "orange")))
+        rows.append(
+            row(
+                Span("★ ", "gold"),
+                Span(f"{token(move.star).code if numbers else token(move.star).word} star", good if gets else "orange"),
+            )
+        )
     if found.medals:
         rows.append(row(Span("♛ ", "gold"), Span(f"+{found.medals} medal{'' if found.medals == 1 else 's'}", good)))
     if found.actions:
@@ -181,7 +184,9 @@ def podium_words(seen: Sight, total: int) -> str:
     """Whether a best of so many would take the lead that brings the podium, or still not."""
     bests = [player.best for seat, player in enumerate(seen.view.players) if seat != seen.seat]
     lead = max(bests, default=0)
-    leader = next((seat for seat, player in enumerate(seen.view.players) if seat != seen.seat and player.best == lead), 0)
+    leader = next(
+        (seat for seat, player in enumerate(seen.view.players) if seat != seen.seat and player.best == lead), 0
+    )
     own = seen.view.players[seen.seat].best
     if total > lead >= own and lead:
         return f"beats {seen.names[leader]}'s {lead}"

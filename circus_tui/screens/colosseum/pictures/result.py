@@ -83,7 +83,11 @@ def _second(seen: Sight) -> Row:
     level = [line for line in table if line.best == table[0].best and line.seat not in winners]
     if level:
         first = table[0]
-        how = f"{first.worth} coins against {level[0].worth}" if first.worth != level[0].worth else f"{first.stars} stars against {level[0].stars}"
+        how = (
+            f"{first.worth} coins against {level[0].worth}"
+            if first.worth != level[0].worth
+            else f"{first.stars} stars against {level[0].stars}"
+        )
         return row(Span(f"   {listing([seen.names[line.seat] for line in level])} drew as many: {how} decide.", "dim"))
     after = [line for line in table if line.seat not in winners]
     return row(Span(f"   {seen.names[after[0].seat]} follows with {after[0].best or 'none'}.", "dim")) if after else ()
@@ -95,13 +99,21 @@ def _podium(seen: Sight) -> Zone[Honour]:
     totals = [performance.spectators.total if performance else 0 for performance in turn.performances]
     most = max(totals)
     if not most or turn.podium is None:
-        return Zone(Honour("", "dusk", (row(Span(f"Turn {len(view.turns)} of {TURNS} is over: nobody produced.", "gold bold")),)), frame="heavy")
+        return Zone(
+            Honour(
+                "", "dusk", (row(Span(f"Turn {len(view.turns)} of {TURNS} is over: nobody produced.", "gold bold")),)
+            ),
+            frame="heavy",
+        )
     star = totals.index(most)
     podium = turn.podium
     lines = (
         row(Span(f"Turn {len(view.turns)} of {TURNS} is over", "gold bold")),
         row(person(seen, star), Span(f" drew the largest crowd, {most} spectators.", "ink")),
-        row(person(seen, podium), Span(f" has the best event so far, {turn.bests[podium]}, and gets a podium: +3 at every event.", "ink")),
+        row(
+            person(seen, podium),
+            Span(f" has the best event so far, {turn.bests[podium]}, and gets a podium: +3 at every event.", "ink"),
+        ),
     )
     return Zone(Honour(str(most), seat_role(star), lines), frame="heavy")
 
@@ -123,7 +135,14 @@ def _best(seen: Sight, place: int, line: Standing) -> CrowdLine:
         return CrowdLine(label, (), row(Span("no event", "dim")), dim("    nothing produced"), end=end)
     turn, performance = found
     total = row(Span(str(line.best), "gold bold" if won else "ink bold"))
-    return CrowdLine(label, parts(performance.spectators), total, dim(f"    {program(performance.program).name}"), dim(f"turn {turn}"), end)
+    return CrowdLine(
+        label,
+        parts(performance.spectators),
+        total,
+        dim(f"    {program(performance.program).name}"),
+        dim(f"turn {turn}"),
+        end,
+    )
 
 
 def _events(seen: Sight) -> Zone[Crowds]:
@@ -139,7 +158,11 @@ def _events(seen: Sight) -> Zone[Crowds]:
             continue
         came = performance.spectators
         total = row(Span(str(came.total), "ink bold"))
-        lines.append(CrowdLine(label, parts(came), total, dim(f"    {program(performance.program).name}"), dim("spectators"), best))
+        lines.append(
+            CrowdLine(
+                label, parts(came), total, dim(f"    {program(performance.program).name}"), dim("spectators"), best
+            )
+        )
     most = max(20, *(performance.spectators.total if performance else 0 for performance in turn.performances))
     return Zone(Crowds(tuple(lines), most, _legend(seen)), gold("The events of this turn"))
 
@@ -150,7 +173,9 @@ def _legend(seen: Sight) -> Row:
     gap = "  " if seen.roomy else " "
     texts = words if seen.roomy else short
     return tuple(
-        span for (_, _, role), text in zip(SOURCES, texts, strict=True) for span in (Span("■", role), Span(f"{' ' if seen.roomy else ''}{text}{gap}", "dim"))
+        span
+        for (_, _, role), text in zip(SOURCES, texts, strict=True)
+        for span in (Span("■", role), Span(f"{' ' if seen.roomy else ''}{text}{gap}", "dim"))
     )
 
 
@@ -158,7 +183,9 @@ def turn_by_turn(seen: Sight) -> Zone[GrowthChart]:
     """How everybody's best grew."""
     grown = chart(seen.view)
     players = tuple(
-        Growth(seat_chip(seat), seat_letter(seat), seen.names[seat], seat_role(seat), tuple(line[seat] for line in grown))
+        Growth(
+            seat_chip(seat), seat_letter(seat), seen.names[seat], seat_role(seat), tuple(line[seat] for line in grown)
+        )
         for seat in range(seen.view.seats)
     )
     return Zone(GrowthChart(players, TURNS), gold("Best after each turn"))
@@ -166,11 +193,17 @@ def turn_by_turn(seen: Sight) -> Zone[GrowthChart]:
 
 def _ties(seen: Sight) -> Zone[Rows]:
     """Coins with medals and tokens cashed, and stars: what decides between equal bests."""
-    rows: list[Row] = [row(Span(" coins, medals and actions cashed", "dim"))] if seen.roomy else []
+    rows: list[Row] = [row(Span(" medals and extra actions cashed", "dim"))] if seen.roomy else []
     for line in standings(seen.view):
         stars = [token(star).word for star, holder in zip(STARS, seen.view.stars, strict=True) if holder == line.seat]
         medals = seen.view.players[line.seat].medals
-        money = row(" ", seat_chip(line.seat), Span(f" {line.worth}", "gold bold"), Span(" coins  ", "gold"), Span(f"{medals} medal{'' if medals == 1 else 's'}", "ink"))
+        money = row(
+            " ",
+            seat_chip(line.seat),
+            Span(f" {line.worth}", "gold bold"),
+            Span(" coins", "gold"),
+            Span(f"  with {medals} medal{'' if medals == 1 else 's'}" if medals else "", "dim"),
+        )
         if seen.roomy and seen.view.seats < 5:
             rows += [money, row(Span("     ", "dim"), Span(f"★ {', '.join(stars)}" if stars else "no star", "dim"))]
         else:

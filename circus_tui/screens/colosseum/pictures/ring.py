@@ -16,9 +16,9 @@ from rules.colosseum.pieces import NOBLES, Noble
 from rules.core import Seat
 
 _NOTES = (
-    row(Span("◎ a noble's move by dice", "ink")),
-    row(Span("that ends on it", "ink")),
-    row(Span("earns a medal", "ink")),
+    row(Span("◎ a noble's move", "ink")),
+    row(Span("by dice that ends", "ink")),
+    row(Span("on it: a medal", "ink")),
 )
 
 
@@ -42,23 +42,21 @@ def ring(
     """The ring; `growing` is a seat and the space that its arena would gain, `targets` what clicks on spaces mean."""
     spaces = tuple(_space(seen, number, way, growing, (targets or {}).get(number)) for number in range(SPACES))
     stands = tuple(_stands(seen, seat) for seat in range(seen.view.seats))
-    key = "E emperor  C consul  S senator   ◎ rest: a medal" if seen.roomy else "E emperor C consul S senator"
+    key = "E emperor  C consul  S senator   ◎ rest: a medal" if dice else "E emperor  C consul  S senator"
     small = seen.size == "small"
-    return Zone(RingView(spaces, stands, dice, () if dice else _NOTES), gold("The ring"), () if small else dim(key), frame)
+    return Zone(
+        RingView(spaces, stands, dice, () if dice else _NOTES), gold("The ring"), () if small else dim(key), frame
+    )
 
 
-def _space(
-    seen: Sight, number: int, way: Way | None, growing: tuple[Seat, int] | None, target: object
-) -> RingSpace:
+def _space(seen: Sight, number: int, way: Way | None, growing: tuple[Seat, int] | None, target: object) -> RingSpace:
     view = seen.view
     owner = next((seat for seat, player in enumerate(view.players) if player.arena.covers(number)), None)
     if growing is not None and growing[1] == number:
         return RingSpace("", "", number in RESTING, aim=seat_letter(growing[0]), target=target)
     moving = None if way is None else way.noble
     there = tuple(
-        mark(noble)
-        for noble, space in zip(NOBLES, view.nobles, strict=True)
-        if space == number and noble is not moving
+        mark(noble) for noble, space in zip(NOBLES, view.nobles, strict=True) if space == number and noble is not moving
     )
     value = RingSpace(
         "" if owner is None else seat_role(owner),

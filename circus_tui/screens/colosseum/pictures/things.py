@@ -13,6 +13,7 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.ring import NobleMark
 from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
 from circus_tui.widgets.token import Need, Token
+from circus_tui.wordings import best_row
 from rules.colosseum.figures import AssetId
 from rules.colosseum.outlook import Outlook
 from rules.colosseum.pieces import ASSETS, Asset, Noble, program
@@ -145,14 +146,22 @@ def sight(scene: Scene, watched: int | None = None) -> Sight:
     return Sight(view, scene.names, seat, acting, scene.size, scene.cells, watched)
 
 
-def yes(what: str, why: str = "", warning: str = "") -> Row:
-    """`✓ what Enter does` and, dimmer, what that means; a warning in orange."""
-    spans = [Span(f"✓ {what}", "green bold")]
-    if why:
-        spans.append(Span(f"   {why}", "ink"))
-    if warning:
-        spans.append(Span(f"{';' if why else '  '} {warning}", "orange"))
-    return tuple(spans)
+def yes(seen: Sight, what: str, why: str = "", warning: str = "") -> Row:
+    """`✓ what Enter does` and what that means, a warning in orange: as much of it as has room in a row."""
+    done = Span(f"✓ {what}", "green bold")
+    meant = Span(f"   {why}", "ink") if why else Span("")
+    alone = Span(f"   {warning}", "orange") if warning else Span("")
+    behind = Span(f"; {warning}", "orange") if warning and why else alone
+    parts = why.split("; ")
+    shorter = [row(done, Span(f"   {'; '.join(parts[:many])}", "ink")) for many in range(len(parts) - 1, 0, -1)]
+    wordings = (
+        row(done, meant, behind),
+        *((row(done, alone),) if warning else ()),
+        row(done, meant),
+        *shorter,
+        row(done),
+    )
+    return best_row(wordings, seen.cells - 4)
 
 
 def no(seen: Sight, refusal: Refusal) -> Row:

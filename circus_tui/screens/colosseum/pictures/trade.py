@@ -93,7 +93,12 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
     before, after = table.after(view, table.own, COINS)
     theirs, then = table.after(view, table.other, COINS)
     tabs = tuple(
-        tab(f"{seat_letter(seat)} {seen.names[seat][:10]}", seat_role(seat), ("partner", seat), chosen=seat == table.other)
+        tab(
+            f"{seat_letter(seat)} {seen.names[seat][:10]}",
+            seat_role(seat),
+            ("partner", seat),
+            chosen=seat == table.other,
+        )
         for seat in range(view.seats)
         if seat != table.own and (isinstance(decision, TradeDecision) or seat == table.other)
     )
@@ -102,7 +107,12 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
         row(Span(f"{name} deals with" if long else "with", "dim")),
         tabs,
         Tray(f"{name.upper()} GIVES ▸", seat_role(table.own), gives, _purse("", before, after, long=long)),
-        Tray(f"◂ {name.upper()} GETS", seat_role(table.other), gets, _purse(f"{other}: " if long else f"{other} ", theirs, then, long=long)),
+        Tray(
+            f"◂ {name.upper()} GETS",
+            seat_role(table.other),
+            gets,
+            _purse(f"{other}: " if long else f"{other} ", theirs, then, long=long),
+        ),
         _changes(seen, table),
         _stars(seen, table),
     )
@@ -129,7 +139,7 @@ def _changes(seen: Sight, table: Table) -> tuple[Row, ...]:
     if table.effect is None:
         return ()
     found = table.effect
-    rows = []
+    rows: list[Row] = []
     for seat, before, after in (
         (table.own, found.trader_before, found.trader_after),
         (table.other, found.partner_before, found.partner_after),
@@ -171,7 +181,9 @@ def _tokens(seen: Sight, table: Table, seat: Seat) -> Zone[TokenLines]:
     for number, asset in enumerate(GOODS, start=1):
         before, after = table.after(seen.view, seat, number)
         discs = row(
-            Span("●" * min(before, after) if min(before, after) <= _FEW else f"{min(before, after)}●", token(asset).role),
+            Span(
+                "●" * min(before, after) if min(before, after) <= _FEW else f"{min(before, after)}●", token(asset).role
+            ),
             Span("○" * (before - after), token(asset).role),
             Span("+" * (after - before), "green bold"),
         )
@@ -179,7 +191,15 @@ def _tokens(seen: Sight, table: Table, seat: Seat) -> Zone[TokenLines]:
         here = mine and table.line == number
         moved = "" if before == after or not mine else "give" if after < before else "get"
         lines.append(
-            TokenLine(sign(asset), token(asset).word, (discs, star, _lack(asset, most, before, after)), here, not before and not after, moved, number if mine else None)
+            TokenLine(
+                sign(asset),
+                token(asset).word,
+                (discs, star, _lack(asset, most, before, after)),
+                here,
+                not before and not after,
+                moved,
+                number if mine else None,
+            )
         )
     title = "Your tokens" if mine else f"{seen.names[seat]}'s tokens"
     heads = (dim("held"), (), dim("lacks"))
@@ -192,7 +212,9 @@ def _coins_line(seen: Sight, table: Table, seat: Seat) -> TokenLine:
     text = row(Span(str(before), "gold bold"), Span(f" → {after}" if before != after else "", "gold bold"))
     mine = seat == table.own
     moved = "" if before == after or not mine else "give" if after < before else "get"
-    return TokenLine(Span("¢", "gold"), "coins", (text, (), ()), mine and table.line == COINS, False, moved, COINS if mine else None)
+    return TokenLine(
+        Span("¢", "gold"), "coins", (text, (), ()), mine and table.line == COINS, False, moved, COINS if mine else None
+    )
 
 
 def _lack(asset: Asset, most: tuple[int, ...], before: int, after: int) -> Row:
@@ -239,10 +261,14 @@ def _programs(seen: Sight, table: Table, seat: Seat) -> Zone[Rows]:
     then = now
     if table.effect is not None:
         then = table.effect.trader_after if seat == table.own else table.effect.partner_after
-    rows = [_program(before, after, staged=after.program in player.produced) for before, after in zip(now, then, strict=True)]
+    rows = [
+        _program(before, after, staged=after.program in player.produced)
+        for before, after in zip(now, then, strict=True)
+    ]
     title = "Your programs" if seat == table.own else f"{seen.names[seat]}'s programs"
-    foot = row(Span(" gold number: staged before", "dim"))
-    return Zone(Rows((*(rows or [dim(" none")]), foot)), row(Span(title, f"{seat_role(seat)} bold")))
+    return Zone(
+        Rows(tuple(rows or [dim(" none")])), row(Span(title, f"{seat_role(seat)} bold")), dim("gold: staged before")
+    )
 
 
 def _program(before: Outlook, after: Outlook, *, staged: bool) -> Row:
@@ -263,7 +289,11 @@ def _then(seen: Sight, table: Table) -> Row:
     for each in found:
         have, size = held(needs(each))
         role = "green bold" if have > old[each.program] else "orange bold" if have < old[each.program] else "dim"
-        spans += [Span(f" {each.program} ", "gold"), Span(short_name(each.program), "ink"), Span(f" {have}/{size} ", role)]
+        spans += [
+            Span(f" {each.program} ", "gold"),
+            Span(short_name(each.program), "ink"),
+            Span(f" {have}/{size} ", role),
+        ]
     return tuple(spans)
 
 
@@ -277,12 +307,16 @@ def _sentence(seen: Sight, decision: Dealing, table: Table) -> Row:
         other = seen.names[decision.partner]
         verb = "Put it to" if isinstance(decision, CounterDecision) else "Offer"
         gives, gets = (_goods(table, sign) for sign in (-1, 1))
-        what = f"{verb} {other}: {gives} for {gets}" if isinstance(decision, CounterDecision) else f"Offer {other} {gives} for {gets}"
-        return yes(what, f"{other} accepts or refuses; you may go on making offers", _warning(seen, table))
+        what = (
+            f"{verb} {other}: {gives} for {gets}"
+            if isinstance(decision, CounterDecision)
+            else f"Offer {other} {gives} for {gets}"
+        )
+        return yes(seen, what, f"{other} accepts or refuses; you may go on making offers", _warning(seen, table))
     if decision.refusal is not None:
         return no(seen, decision.refusal)
     verb = "Agree" if isinstance(decision, AgreeDecision) else "Accept"
-    return yes(f"{verb}: you get {_goods(table, 1)} for {_goods(table, -1)}", "", _warning(seen, table))
+    return yes(seen, f"{verb}: you get {_goods(table, 1)} for {_goods(table, -1)}", "", _warning(seen, table))
 
 
 def _goods(table: Table, side: int) -> str:
@@ -300,7 +334,9 @@ def _warning(seen: Sight, table: Table) -> str:
     """A star that the own side would lose."""
     if table.effect is None:
         return ""
-    lost = [move for move in star_moves(table.effect.stars_before, table.effect.stars_after) if move.before == table.own]
+    lost = [
+        move for move in star_moves(table.effect.stars_before, table.effect.stars_after) if move.before == table.own
+    ]
     done = [
         short_name(change.program)
         for change in program_changes(table.effect.partner_before, table.effect.partner_after)
@@ -314,10 +350,18 @@ def _warning(seen: Sight, table: Table) -> str:
 
 def _asks(seen: Sight, decision: Dealing) -> Row:
     if isinstance(decision, CounterDecision):
-        return row(Span(f"say what you would agree to instead; Enter puts it to {seen.names[decision.partner]}.", "gold bold"))
+        return row(
+            Span(f"say what you would agree to instead; Enter puts it to {seen.names[decision.partner]}.", "gold bold")
+        )
     if isinstance(decision, AgreeDecision):
-        return row(Span(f"{seen.names[decision.step.trader]} would agree to this instead. Agree, or leave it?", "gold bold"))
+        return row(
+            Span(f"{seen.names[decision.step.trader]} would agree to this instead. Agree, or leave it?", "gold bold")
+        )
     if isinstance(decision, AnswerDecision):
-        return row(Span(f"accept what {seen.names[decision.step.trader]} offers, refuse it, or say what you would agree to.", "gold bold"))
+        return row(
+            Span(
+                f"accept what {seen.names[decision.step.trader]} offers, refuse it, or say what you would agree to.",
+                "gold bold",
+            )
+        )
     return row(Span("make somebody an offer, or end your trading.", "gold bold"))
-
