@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, shortened, wrapped_row
+from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
@@ -106,8 +106,8 @@ def _tall(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool
     if not large:
         for number, line in enumerate(note[: max(0, top - y)]):
             sheet.line(x + 2, y + number, line)
-    elif y < sheet.rows - 1:
-        sheet.line(x + 2, sheet.rows - 2, shortened(card.note, cells - 4 - 9))
+    elif y < sheet.rows - 1 and width(card.note) <= cells - 13:
+        sheet.line(x + 2, sheet.rows - 2, card.note)
     right = x + cells - 3
     _crowd(sheet, right, top, card, ascii_only=ascii_only)
 
@@ -115,7 +115,7 @@ def _tall(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool
 def _flat(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool) -> None:
     ground, ink, dim = _roles(card)
     sheet.fill(x, 0, cells, sheet.rows, ground, card.target)
-    sheet.put(x + 1, 0, cut(card.title, cells - 2), f"{ink} bold")
+    sheet.line(x + 1, 0, shortened(row(Span(card.title, f"{ink} bold")), cells - 2))
     _marks(sheet, x + 1, 1, card, cells - 2, dim)
     tall = sheet.rows >= NUMERAL_ROWS + 3
     rows = sheet.rows - 2 - (NUMERAL_ROWS if tall else 1)

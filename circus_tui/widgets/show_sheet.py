@@ -69,10 +69,10 @@ class ShowSheetPanel(Picture[ShowSheet]):
             self._steps(sheet, value, edge + 1, y)
             return sheet.block()
         if y + 1 < room.rows:
-            sheet.put(edge, y, "spectators ", "paper-dim")
-            crowd_numbers(sheet, edge + (11 if room.cells >= 44 else 0), y, value.table, value.own)
+            sheet.put(edge + 1, y, "spectators", "paper-dim")
+            crowd_numbers(sheet, edge + (12 if room.cells >= 44 else 1), y, value.table, value.own)
         for number, note in enumerate(value.notes[: max(0, room.rows - y - 1)]):
-            sheet.line(edge, y + 1 + number, shortened(note, room.cells - 2))
+            sheet.line(edge + 1, y + 1 + number, shortened(note, room.cells - 3))
         return sheet.block()
 
     def _table(self, sheet: Sketch, value: ShowSheet, x: int, y: int, *, tall: bool) -> int:

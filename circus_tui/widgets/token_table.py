@@ -12,6 +12,7 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _WORD: Final = 12
+_LEAST: Final = 8
 
 
 @attrs.frozen
@@ -25,6 +26,7 @@ class TokenLine:
     off: bool = False
     tag: str = ""
     target: Any = None
+    code: str = ""
 
 
 @attrs.frozen
@@ -67,8 +69,8 @@ class TokenTable(Picture[TokenLines]):
 def _columns(value: TokenLines, cells: int) -> tuple[int, list[int]]:
     """How wide the words are, and where the columns begin."""
     many, widths = len(value.widths), sum(value.widths)
-    word = max(2, min(_WORD, cells - 4 - widths - many))
-    gap = max(1, min(4, (cells - 4 - word - widths) // max(1, many)))
+    word = max(2, min(_WORD, cells - 4 - widths))
+    gap = max(0, min(4, (cells - 4 - word - widths) // max(1, many)))
     return word, [3 + word + gap + sum(value.widths[:k]) + gap * k for k in range(many)]
 
 
@@ -79,7 +81,7 @@ def _line(sheet: Sketch, y: int, line: TokenLine, word: int, edges: list[int]) -
         sheet.fill(1, y, word + 2, 1, "cap")
     sign = line.sign._replace(role="cap-ink bold") if line.here else line.sign
     sheet.line(1, y, (sign,))
-    sheet.put(3, y, cut(line.word, word), role)
+    sheet.put(3, y, cut(line.word, word) if word >= _LEAST or not line.code else line.code, role)
     for cell, edge in zip(line.cells, edges, strict=True):
         sheet.line(edge, y, cell)
     if line.tag and edges and edges[-1] + width(line.cells[-1]) + len(line.tag) + 2 < sheet.cells:

@@ -22,6 +22,7 @@ from circus_tui.widgets.crowd_bars import CrowdBars
 from circus_tui.widgets.crowd_sum import CrowdSumPanel
 from circus_tui.widgets.news import News
 from circus_tui.widgets.nobles_table import NoblesTable
+from circus_tui.widgets.notice import NoticePanel
 from circus_tui.widgets.playbill import PlaybillPanel
 from circus_tui.widgets.producer_panel import ProducerPanel
 from circus_tui.widgets.program_list import ProgramList
@@ -74,7 +75,7 @@ class ColosseumScreen(GameScreen):
         middle = Vertical(
             Trays(id="trays"),
             PlaybillPanel(id="playbill"),
-            TextRows(id="notice"),
+            NoticePanel(id="notice"),
             ShowSheetPanel(id="sheet"),
             TextRows(id="everybody"),
             Horizontal(Ring(id="ring"), NoblesTable(id="nobles"), TextRows(id="own-side"), id="ring-row"),

@@ -11,7 +11,7 @@ from circus_tui.screens.colosseum.pictures.auction import stalls
 from circus_tui.screens.colosseum.pictures.programs import programs
 from circus_tui.screens.colosseum.pictures.result import bests, turn_by_turn
 from circus_tui.screens.colosseum.pictures.ring import guests, ring
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, needs, person, short_name, sign, token
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, lacks, needs, person, short_name, sign, token
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_chip, seat_role
@@ -21,6 +21,7 @@ from circus_tui.widgets.token_table import TokenLine, TokenLines
 from rules.colosseum.outlook import outlooks
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, STARS
 from rules.colosseum.sight import unseen
+from rules.colosseum.state import Player
 from rules.core import Seat
 
 
@@ -70,7 +71,7 @@ def _supply(seen: Sight) -> Zone[Rows]:
         (),
         row(Span(" nobles in arenas", "dim")),
     ]
-    rows += [row(" ", person(seen, seat), Span("  ", "dim"), *guests(seen, seat)) for seat in range(view.seats)]
+    rows += [row(" ", person(seen, seat), Span("  ", "dim"), *guests(seen, seat, "none")) for seat in range(view.seats)]
     rows += [
         (),
         row(Span(" a star: three or more of a kind, and more than", "dim")),
@@ -123,7 +124,8 @@ def _everybody(seen: Sight) -> Zone[Rows]:
     roomy = seen.roomy
     for seat, player in enumerate(seen.view.players):
         arena = Span(f"  arena of {player.arena.spaces}  ", "ink")
-        rows.append(row(" ", person(seen, seat), arena, *(seats.facts(player) if seen.size != "small" else ())))
+        purse = row(Span(f"best {player.best or 'none'}  ", "ink"), *money(player)) if roomy else ()
+        rows.append(row(" ", person(seen, seat), arena, *purse, *(seats.facts(player) if seen.size != "small" else ())))
         found = outlooks(seen.view, seat)
         cells: list[Row] = []
         for each in found:
@@ -135,11 +137,22 @@ def _everybody(seen: Sight) -> Zone[Rows]:
                     Span(f"{short_name(each.program):<11}", "ink"),
                     *(marks(needs(each)) if roomy or seen.size == "compact" else ()),
                     Span(f" {have}/{size}", "green" if each.producible else "dim"),
-                    Span("  staged" if staged and roomy else "", "gold"),
+                    Span(f"  lacks {lacks(each)}" if roomy and each.missing else "", "orange"),
                 )
             )
         rows += cells or [row(Span("   no program", "dim"))]
     return Zone(Rows(tuple(rows)), gold("Arenas and programs"), dim("gold number: staged before"))
+
+
+def money(player: Player) -> Row:
+    """`14 coins  1 medal  `."""
+    medals = f" medal{'' if player.medals == 1 else 's'}  "
+    return row(
+        Span(str(player.coins), "gold bold"),
+        Span(" coins  ", "dim"),
+        Span(str(player.medals), "ink bold"),
+        Span(medals, "dim"),
+    )
 
 
 def _chart(seen: Sight) -> Pictures:

@@ -63,7 +63,7 @@ def stalls(seen: Sight, lit: int | None, *, heavy: bool = False) -> Zone[Market]
     words = "what each lot adds to your programs: held → would hold / needed"
     short = "your programs: held → would hold / needed"
     title = row(Span("The five markets", "gold"))
-    return Zone(value, title, dim(words if seen.roomy else short), "heavy" if heavy else "thin")
+    return Zone(value, title, () if lit is None else dim(words if seen.roomy else short), "heavy" if heavy else "thin")
 
 
 def _notes(seen: Sight, market: int, *, lit: bool, numbers: bool) -> list[Row]:

@@ -182,7 +182,7 @@ def _words(seen: Sight, decision: Staging, total: int) -> tuple[Row, ...]:
     lead = podium_words(seen, total)
     stays = f"the best stays {player.best}" if total <= player.best else f"the best rises from {player.best or 'none'}"
     said = lead if total > player.best and lead else stays
-    role = "green bold" if total > player.best else "orange"
+    role = "green bold" if total > player.best and (not lead or lead.startswith("beats")) else "orange"
     if seen.roomy:
         return (
             row(Span("spectators, ", "ink"), Span(f"+{total} coins", "gold bold")),

@@ -6,13 +6,14 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Row, Span, row, wrapped
+from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision, InvestDecision
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, programs_row
 from circus_tui.screens.colosseum.pictures.ring import ring
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, lacking, needs, no, yes
 from circus_tui.screens.contract import Pictures
+from circus_tui.widgets.notice import Notice
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.playbill import Playbill
 from circus_tui.widgets.program_list import ListedShow, ShowList, Tile
@@ -27,7 +28,7 @@ from rules.colosseum.outlook import outlook, outlooks, spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program
 from rules.colosseum.state import Player, State
 from rules.colosseum.wording import coins_text
-from rules.core import Seat, listing
+from rules.core import Refusal, Seat, listing
 
 _OWN_CELLS: Final = 20
 
@@ -39,7 +40,7 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
     if isinstance(move, BuyProgram):
         zones["playbill"] = playbill(seen, move.number, price=True)
     else:
-        zones["notice"] = _notice(seen, move, refused=decision.refusal is not None)
+        zones["notice"] = _notice(seen, move, decision.refusal)
     if seen.roomy:
         zones["ring"] = ring(seen, growing=_growing(decision))
         zones["own-side"] = own_programs(seen, _OWN_CELLS, 8)
@@ -58,7 +59,7 @@ def listed(seen: Sight, decision: InvestDecision | None) -> Zone[ShowList]:
         _line(seen, seat, number, first + place, here=cursor == first + place, judged=decision is not None)
         for place, number in enumerate(view.for_sale)
     )
-    tiles = () if decision is None else tuple(_tile(decision, place) for place in range(first))
+    tiles = () if decision is None else tuple(_tile(seen, decision, place) for place in range(first))
     typed = f"  program {decision.typed}_" if decision is not None and decision.typed else ""
     title = f"Invest in one{typed}" if decision is not None else "For sale"
     return Zone(
@@ -84,13 +85,13 @@ def _line(seen: Sight, seat: Seat, number: int, place: int, *, here: bool, judge
     )
 
 
-def _tile(decision: InvestDecision, place: int) -> Tile:
+def _tile(seen: Sight, decision: InvestDecision, place: int) -> Tile:
     move = decision.choices[place]
     refusal = decision.refusal_of(move)
     player = decision.view.players[decision.seat]
     name, price, note = _offered(move, player)
     if refusal is not None:
-        note = _why_not(move, player)
+        note = _why_not(move, player, roomy=seen.roomy)
     role = "green bold" if refusal is None else "off"
     return Tile(name, str(price), Span(note, role), refusal is not None, place == decision.cursor, place)
 
@@ -106,16 +107,16 @@ def _offered(move: Move, player: Player) -> tuple[str, int, str]:
             return "Loge", COST.loge, "two dice"
 
 
-def _why_not(move: Move, player: Player) -> str:
+def _why_not(move: Move, player: Player, *, roomy: bool) -> str:
     match move:
         case Expand() if player.arena.spaces >= FIGURES.limit.arena_spaces:
-            return f"✗ {player.arena.spaces} of {FIGURES.limit.arena_spaces}"
+            return f"✗ {player.arena.spaces} of {FIGURES.limit.arena_spaces}" if roomy else "✗ full"
         case BuildLoge() if player.loge:
             return "✗ yours"
         case BuyTicket() if player.coins >= COST.season_ticket:
             return "✗ sold"
         case _:
-            return "✗ too dear"
+            return f"✗ have {player.coins}" if roomy else "✗ dear"
 
 
 def playbill(seen: Sight, number: int, *, price: bool = False) -> Zone[Playbill]:
@@ -150,26 +151,19 @@ def arena_line(player: Player, number: int) -> Row:
     return row(Span(f"needs an arena of {staged.spaces} ", "paper-dim"), verdict, jokers)
 
 
-def _notice(seen: Sight, move: Move, *, refused: bool) -> Zone[Rows]:
-    """What an investment that is no program brings, in words."""
+def _notice(seen: Sight, move: Move, refusal: Refusal | None) -> Zone[Notice]:
+    """What an investment that is no program brings, in words; or why it cannot be made."""
     player = seen.view.players[seen.seat]
     name, price, _ = _offered(move, player)
-    cells = seen.cells - 56 if seen.roomy else seen.cells - 4
-    text = _meaning(seen.view, seen.seat, move)
-    rows: list[Row] = [row(Span(f" {line}", "ink")) for part in text for line in _broken(part, cells)]
-    if not refused:
-        rows += [
-            (),
-            row(Span(f" {player.coins - price}", "gold bold"), Span(f" of your {player.coins} coins are left", "dim")),
-        ]
     title = {"Ticket": "Season ticket", "Loge": "The emperor's loge"}.get(name, "One more space for your arena")
+    if refusal is not None:
+        sentences: tuple[Row, ...] = (row(Span(f"✗ {seen.named(refusal.text)}", "playbill-bad bold")),)
+    else:
+        sentences = tuple(row(Span(text, "paper-ink")) for text in _meaning(seen.view, seen.seat, move))
+    note = dim(f"{price} coins of your {player.coins}")
     if not seen.roomy:
-        return Zone(Rows(tuple(line for line in rows if line)[:2]), frame="bare")
-    return Zone(Rows(((), *rows)), gold(title), dim(f"{price} coins of your {player.coins}"), "gold")
-
-
-def _broken(text: str, cells: int) -> list[str]:
-    return ["".join(span.text for span in line) for line in wrapped(text, max(20, cells - 2))]
+        return Zone(Notice(title, sentences), frame="bare")
+    return Zone(Notice(title, sentences), gold(title), note, "gold")
 
 
 def _meaning(view: State, seat: Seat, move: Move) -> tuple[str, ...]:

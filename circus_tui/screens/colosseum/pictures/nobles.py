@@ -15,6 +15,7 @@ from circus_tui.widgets.nobles_table import LandingPlace, NobleLine, NobleMoves
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.ring import RingDie
 from circus_tui.widgets.seats import seat_letter, seat_role
+from circus_tui.widgets.text_rows import Rows
 from rules import colosseum
 from rules.colosseum.moves import MedalMove
 from rules.colosseum.outlook import Outlook, outlooks, spectators
@@ -55,6 +56,8 @@ def moving(seen: Sight, decision: NobleDecision) -> Pictures:
         "nobles": _table(seen, decision),
         "crowd": crowds(seen, after, "Spectators, if you stage it after this move"),
     }
+    if seen.size == "compact":
+        zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"),)), frame="bare")
     return Pictures("nobles", zones, _sentence(seen, decision), _asks(decision))
 
 
@@ -87,9 +90,9 @@ def _shown(face: Face) -> str:
 
 def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     step = seen.view.step
-    heads = tuple(_head(step, way) for way in decision.ways)
+    heads = tuple(_head(step, way, roomy=seen.roomy) for way in decision.ways)
     lines = tuple(_line(seen, decision, number, noble) for number, noble in enumerate(NOBLES))
-    said = _where(seen, decision)
+    said = _where(seen, decision) if seen.roomy else dim("◎ medal   A–E whose arena")  # noqa: RUF001
     hint = (
         "move one noble a die, or one by the sum"
         if isinstance(step, MovingNobles)
@@ -100,11 +103,11 @@ def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     return Zone(value, gold(title), dim("six nobles × your dice") if seen.roomy else (), "heavy")
 
 
-def _head(step: object, way: tuple[int, ...]) -> str:
+def _head(step: object, way: tuple[int, ...], *, roomy: bool) -> str:
     if not isinstance(step, MovingNobles):
         return f"{way[-1]:+}"
     if len(way) > 2:
-        return f"both = {way[-1]}"
+        return f"both = {way[-1]}" if roomy else f"sum{way[-1]}"
     face = step.faces[way[0]]
     return _shown(face) if len(face.steps) == 1 else f"I: {way[-1]}"
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens.colosseum.pictures.things import Sight, gold, lacks, needs, short_name
+from circus_tui.screens.colosseum.pictures.things import Sight, gold, lacks, needs, short_name, token
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token import held, marks
+from circus_tui.wordings import best_row
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import program
 from rules.core import Seat
@@ -18,13 +19,11 @@ def own_programs(seen: Sight, cells: int, rows: int) -> Zone[Rows]:
     found = outlooks(seen.view, seen.seat)
     each = max(1, min(4, rows // max(1, len(found))))
     lines: list[Row] = []
-    for number, outlook in enumerate(found):
+    for outlook in found:
         lines += _entry(seen, outlook, cells, each)
-        if each == 4 and number + 1 < len(found) and len(lines) < rows:
-            lines = lines[:]
     if not found:
         lines.append(row(Span(" none", "dim")))
-    return Zone(Rows(tuple(lines[:rows])), gold("You own"))
+    return Zone(Rows(tuple(lines)), gold("You own"))
 
 
 def _entry(seen: Sight, outlook: Outlook, cells: int, rows: int) -> list[Row]:
@@ -47,12 +46,22 @@ def _entry(seen: Sight, outlook: Outlook, cells: int, rows: int) -> list[Row]:
     if not outlook.fits:
         lines.append(row(Span(f" ✗ arena of {program(outlook.program).spaces}", "orange")))
     elif missing:
-        lines.append(row(Span(f" lacks {missing}", "orange")))
+        signs = row(Span(" lacks", "orange"), *_signs(outlook))
+        lines.append(best_row((row(Span(f" lacks {missing}", "orange")), signs), cells))
     else:
         lines.append(row(Span(" ✓ complete", "green")))
     if staged:
         lines.append(row(Span(" ✓ staged before", "gold")))
     return lines[:rows]
+
+
+def _signs(outlook: Outlook) -> Row:
+    """` 2† ☼`: what is missing, by sign."""
+    return tuple(
+        Span(f" {need.missing if need.missing > 1 else ''}{token(need.asset).sign}", token(need.asset).role)
+        for need in outlook.needs
+        if need.missing
+    )
 
 
 def programs_row(seen: Sight, seat: Seat | None = None, lead: str = "You own") -> Row:

@@ -68,7 +68,8 @@ def _tabs(seen: Sight, looking: Looking) -> Row:
         role = "cap-ink on cap bold" if which == looking.which else "dusk-ink on dusk-deep"
         spans += [Span(f" {name} ", role, ("which", which)), Span(" ")]
     if seen.roomy:
-        spans.append(Span(f"   by {looking.order}", "dim"))
+        spans.append(Span(f" by {looking.order}", "dim"))
+        spans.append(Span("   looking closely: esc goes back to the game", "gold"))
     return tuple(spans)
 
 
@@ -89,7 +90,7 @@ def _list(seen: Sight, looking: Looking) -> Zone[ShowList]:
         "rivals'": "The rivals'",
         "watched": "Watched",
     }
-    note = "gold: staged · arena · price · ▮ yours · ◈ watched · $ sale" if seen.roomy else "$ sale  ◈ watch"
+    note = "gold: staged · arena, price · ◈ watched · $ sale" if seen.roomy else "$ sale  ◈ watch"
     return Zone(ShowList(lines), gold(titles[looking.which]), dim(note), "heavy")
 
 

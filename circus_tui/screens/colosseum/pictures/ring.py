@@ -42,7 +42,7 @@ def ring(
     """The ring; `growing` is a seat and the space that its arena would gain, `targets` what clicks on spaces mean."""
     spaces = tuple(_space(seen, number, way, growing, (targets or {}).get(number)) for number in range(SPACES))
     stands = tuple(_stands(seen, seat) for seat in range(seen.view.seats))
-    key = "E emperor  C consul  S senator   ◎ rest: a medal" if dice else "E emperor  C consul  S senator"
+    key = "E emperor  C consul  S senator   ◎ rest: a medal" if dice and seen.roomy else "E emperor C consul S senator"
     small = seen.size == "small"
     return Zone(
         RingView(spaces, stands, dice, () if dice else _NOTES), gold("The ring"), () if small else dim(key), frame
@@ -89,7 +89,7 @@ def _stands(seen: Sight, seat: Seat) -> Stands:
     return Stands(player.arena.inside, seat_role(seat), you, (best, loge))
 
 
-def guests(seen: Sight, seat: Seat) -> Row:
+def guests(seen: Sight, seat: Seat, nobody: str = "no noble in your arena") -> Row:
     """Which nobles are in a seat's arena, with the spectators they bring."""
     inside = [
         noble
@@ -97,6 +97,6 @@ def guests(seen: Sight, seat: Seat) -> Row:
         if seen.view.players[seat].arena.covers(space)
     ]
     if not inside:
-        return row(Span("no noble in your arena", "dim"))
+        return row(Span(nobody, "dim"))
     words = ", ".join(f"{noble.id.partition('_')[0]} +{noble.spectators}" for noble in inside)
     return row(Span(words, "from-nobles"))

@@ -35,6 +35,11 @@ from rules.core import Seat
 
 Dealing = TradeDecision | AnswerDecision
 _FEW: Final = 5
+_HINT: Final = (
+    row(Span("nothing yet: go to a line on the left;", "dim")),
+    row(Span("→ ", "gold bold"), Span("gets one of it, ", "dim"), Span("← ", "gold bold"), Span("gives one", "dim")),
+    row(Span("n ", "gold bold"), Span("deals with somebody else", "dim")),
+)
 
 
 @attrs.frozen
@@ -137,7 +142,7 @@ def _item(good: int, number: int) -> TrayItem:
 
 def _changes(seen: Sight, table: Table) -> tuple[Row, ...]:
     if table.effect is None:
-        return ()
+        return () if any(table.balance) else _HINT
     found = table.effect
     rows: list[Row] = []
     for seat, before, after in (
@@ -241,10 +246,15 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
             cells.append(() if asset is None else _lack(asset, most[seat], before, after))
         look = Span("¢", "gold") if number == COINS else sign(GOODS[number - 1])
         word = "coins" if number == COINS else token(GOODS[number - 1]).word
-        lines.append(TokenLine(look, word, tuple(cells), table.line == number, False, "", number))
+        code = "" if number == COINS else token(GOODS[number - 1]).code
+        lines.append(TokenLine(look, word, tuple(cells), table.line == number, False, "", number, code))
     chips = [Span(f" {seat_letter(seat)} ", f"seat-ink on {seat_role(seat)} bold") for seat in (table.own, table.other)]
     heads = (row(chips[0]), dim("lacks"), row(chips[1]), dim("lacks"))
-    return Zone(TokenLines(heads, (5, 4, 5, 4), tuple(lines)), gold("Tokens"), dim("p programs  ★ star"))
+    return Zone(
+        TokenLines(heads, (5, 5, 5, 5) if seen.size == "compact" else (4, 4, 4, 4), tuple(lines)),
+        gold("Tokens"),
+        dim("p programs  ★ star"),
+    )
 
 
 def _count(before: int, after: int, *, star: bool) -> Row:
