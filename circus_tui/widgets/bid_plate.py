@@ -76,7 +76,7 @@ class BidPlate(Picture[Bid]):
     def _flat(self, sheet: Sketch, value: Bid, *, ascii_only: bool) -> None:
         ink = "seat-ink" if value.high is not None else "dusk-ink"
         left = f"highest {value.high}" if value.high is not None else "no bid yet"
-        cells = min(12, max(10, sheet.cells // 3))
+        cells = min(12, max(9, sheet.cells // 3))
         sheet.fill(1, 0, cells, min(2, sheet.rows), value.role)
         sheet.centre(1, 0, cells, left, f"{ink} bold")
         sheet.centre(1, 1, cells, cut(value.who or f"{value.least} or more", cells - 2), f"{ink} bold")
@@ -84,8 +84,8 @@ class BidPlate(Picture[Bid]):
         if sheet.rows >= 3:
             half = numeral_cells(value.own) // 2
             numeral(sheet, middle - half, 0, value.own, "gold bold", ascii_only=ascii_only)
-            sheet.put(middle - half - 3, 1, "◂", "gold bold", "less")
-            sheet.put(middle + numeral_cells(value.own) - half + 2, 1, "▸", "gold bold", "more")
+            sheet.put(middle - half - 2, 1, "◂", "gold bold", "less")
+            sheet.put(middle + numeral_cells(value.own) - half + 1, 1, "▸", "gold bold", "more")
         else:
             sheet.put(middle - 2, 0, f"◂ {value.own} ▸", "gold bold")
         sheet.right(sheet.cells - 1, 0, "leaves", "dim")

@@ -68,6 +68,9 @@ class CrowdBars(Picture[Crowds]):
         scale = min(_SCALE, (room.cells - before - 2 - behind) / max(1, value.most))
         for number, line in enumerate(value.lines):
             _bar(sheet, legend + number * step, before + 1, scale, line, high)
+        hidden = many - (room.rows - legend) // step
+        if hidden > 0:
+            sheet.right(room.cells - 1, room.rows - 1, f"▾ {hidden} more", "gold")
         _marks(sheet, value, legend + many * step, before + 1, scale)
         return sheet.block()
 

@@ -70,9 +70,9 @@ class ProducerPanel(Picture[Producer]):
 
     def _bare(self, sheet: Sketch, value: Producer) -> None:
         """The name and the best, and below the money."""
-        end = sheet.line(0, 0, shortened(value.head, sheet.cells - 4))
+        end = sheet.line(1, 0, shortened(value.head, sheet.cells - 5))
         sheet.put(end + 1, 0, _best(value), f"{value.role} bold")
-        sheet.line(0, 1, _money(value, words=sheet.cells >= _WIDE))
+        sheet.line(1, 1, _money(value, words=sheet.cells >= _WIDE))
 
 
 def _best(value: Producer) -> str:

@@ -12,6 +12,7 @@ from circus_tui.paint import Block, Row, shortened, width
 from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
+from circus_tui.wordings import best
 
 _ACROSS: Final = 14
 _DOWN: Final = 8
@@ -215,21 +216,14 @@ def _across(sheet: Sketch, stands: Stands, x: int, cells: int, wide: int, high: 
         left = max(wide, min(x + (cells - cell_len(name)) // 2, sheet.cells - wide - cell_len(name)))
         sheet.put(left, near, name, role)
         return
-    texts = (name, *stands.lines)
-    for number in range(min(3 if high == 2 else 4, 1 + len(texts))):
-        inset = number
-        if number == len(texts):
-            sheet.put(
-                x + inset,
-                near + number * step,
-                ("▄" if upward else "▀") * max(0, cells - 2 * inset),
-                f"{stands.role}/40",
-            )
-            break
-        sheet.fill(x + inset, near + number * step, max(0, cells - 2 * inset), 1, f"{stands.role}/{45 - 10 * number}")
-        text = cut(texts[number], cells + 8)
-        left = max(wide, min(x + (cells - cell_len(text)) // 2, sheet.cells - wide - cell_len(text)))
-        sheet.put(left, near + number * step, text, "ink bold" if not number else "ink")
+    sheet.fill(x, near, cells, 1, f"{stands.role}/45")
+    left = max(wide, min(x + (cells - cell_len(name)) // 2, sheet.cells - wide - cell_len(name)))
+    sheet.put(left, near, name, "ink bold")
+    text = best((" · ".join(stands.lines), *stands.lines, ""), cells - 2)
+    if high > 2 or text:
+        sheet.fill(x + 1, near + step, cells - 2, 1, f"{stands.role}/35")
+        sheet.centre(x + 1, near + step, cells - 2, text, "ink")
+    sheet.put(x + 2, near + 2 * step, ("▄" if upward else "▀") * max(0, cells - 4), f"{stands.role}/35")
 
 
 def _along(

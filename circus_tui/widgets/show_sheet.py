@@ -17,6 +17,7 @@ from circus_tui.widgets.token import HELD, MISSING, Token
 
 _TALL: Final = 18
 _WORD: Final = 15
+_NARROW: Final = 44
 
 
 @attrs.frozen
@@ -78,7 +79,8 @@ class ShowSheetPanel(Picture[ShowSheet]):
     def _table(self, sheet: Sketch, value: ShowSheet, x: int, y: int, *, tall: bool) -> int:
         """The kinds with a column for every seat; give the row below."""
         seats = len(value.chips)
-        right = sheet.cells - (15 if tall else 12)
+        narrow = sheet.cells < _NARROW
+        right = sheet.cells - (15 if tall else 12) if not narrow else sheet.cells
         pitch = min(7, (right - x - _WORD) // max(1, seats))
         columns = [x + _WORD + number * pitch for number in range(seats)]
         if tall:
@@ -87,14 +89,16 @@ class ShowSheetPanel(Picture[ShowSheet]):
         sheet.put(x, y, "it needs" if tall else "needs", "paper-dim")
         for chip, left in zip(value.chips, columns, strict=True):
             sheet.line(left, y, (chip,))
-        sheet.put(right, y, "stalls", "paper-dim")
-        sheet.right(sheet.cells - x, y, "bag", "paper-dim")
+        if not narrow:
+            sheet.put(right, y, "stalls", "paper-dim")
+            sheet.right(sheet.cells - x, y, "bag", "paper-dim")
         for number, line in enumerate(value.lines, start=1):
             _kind(sheet, x, y + number, line)
             for held, left in zip(line.held, columns, strict=True):
                 _held(sheet, left, y + number, pitch, line, held, marks=tall and pitch >= 6)
-            sheet.put(right + 2, y + number, str(line.stalls or "·"), "paper-ink bold")
-            sheet.right(sheet.cells - x, y + number, line.to_come, "paper-dim")
+            if not narrow:
+                sheet.put(right + 2, y + number, str(line.stalls or "·"), "paper-ink bold")
+                sheet.right(sheet.cells - x, y + number, line.to_come, "paper-dim")
         y += len(value.lines) + 1
         sheet.put(x, y, f"holds of {value.size}", "paper-dim")
         sheet.put(x, y + 1, "would draw", "paper-dim")

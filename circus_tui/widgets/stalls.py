@@ -7,6 +7,7 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.names import cut
 from circus_tui.paint import Block, Row, shortened
 from circus_tui.shapes import outline
 from circus_tui.sketch import Sketch
@@ -15,6 +16,7 @@ from circus_tui.widgets.token import Token
 
 _STRIPE: Final = 4
 _TALL: Final = 13
+_ROOM: Final = 13
 _WIDEST: Final = 24
 
 
@@ -83,16 +85,17 @@ def _tall(sheet: Sketch, x: int, top: int, cells: int, stall: Stall) -> None:
 
 def _flat(sheet: Sketch, x: int, cells: int, stall: Stall) -> None:
     _awning(sheet, x, 0, cells, stall)
+    edge = 1 if cells >= _ROOM else 0
     for number, token in enumerate(stall.tokens):
-        _board(sheet, x + 1, 1 + number, cells - 2, token)
+        _board(sheet, x + edge, 1 + number, cells - 2 * edge, token)
     if not stall.tokens:
         sheet.centre(x, 1, cells, "empty", "dim")
     for number, note in enumerate(stall.notes[: sheet.rows - 4]):
-        sheet.line(x + 1, 4 + number, shortened(note, cells - 1))
+        sheet.line(x + edge, 4 + number, shortened(note, cells - 1))
     if stall.lit:
         for y in range(1, sheet.rows):
-            sheet.put(x, y, "┃", "frame")
-            sheet.put(x + cells - 1, y, "┃", "frame")
+            sheet.put(x - 1 + edge, y, "┃", "frame")
+            sheet.put(x + cells - edge, y, "┃", "frame")
     sheet.mean(x, 0, cells, sheet.rows, stall.target)
 
 
@@ -116,6 +119,6 @@ def _board(sheet: Sketch, x: int, y: int, cells: int, token: Token) -> None:
     sheet.fill(x, y, cells, 1, token.role)
     roomy = cells >= 15
     start = x + (2 if roomy else 0)
-    end = sheet.put(start, y, f"{token.sign} {token.word}", "asset-ink bold")
+    end = sheet.put(start, y, cut(f"{token.sign} {token.word}", x + cells - start), "asset-ink bold")
     if roomy and end + 1 + cell_len(token.code) < x + cells:
         sheet.right(x + cells - 1, y, token.code, "asset-ink")

@@ -50,11 +50,11 @@ class TurnColumns(Picture[GrowthChart]):
 
 def _columns(sheet: Sketch, value: GrowthChart) -> None:
     most = max((number for each in value.players for number in each.numbers), default=1) or 1
-    scale = -(-most // 10) * 10
-    high = sheet.rows - 2
-    for mark in range(10, scale + 1, 10):
-        y = sheet.rows - 2 - round(mark * high / scale) + 1
-        sheet.right(4, y, str(mark), "dim")
+    marks = -(-most // 10)
+    rows = max(1, (sheet.rows - 2) // marks)
+    for mark in range(1, marks + 1):
+        y = sheet.rows - 1 - mark * rows
+        sheet.right(4, y, str(10 * mark), "dim")
         sheet.put(_AXIS, y, "·" * (sheet.cells - _AXIS - 1), "line")
     group = (sheet.cells - _AXIS - 1) // value.turns
     wide = 3 if group >= 4 * len(value.players) + 3 else 2
@@ -62,7 +62,7 @@ def _columns(sheet: Sketch, value: GrowthChart) -> None:
         left = _AXIS + turn * group + max(0, (group - (wide + 1) * len(value.players)) // 2)
         for place, each in enumerate(value.players):
             if turn < len(each.numbers) and each.numbers[turn]:
-                _column(sheet, left + place * (wide + 1), wide, each, turn, high / scale)
+                _column(sheet, left + place * (wide + 1), wide, each, turn, rows / 10)
         sheet.centre(_AXIS + turn * group, sheet.rows - 1, group, f"turn {turn + 1}", "dim")
 
 

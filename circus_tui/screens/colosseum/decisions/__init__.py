@@ -20,6 +20,7 @@ from circus_tui.screens.colosseum.decisions.produce import (
     DiceDecision,
     MedalDecision,
     StageDecision,
+    open_deciding,
     open_plan,
 )
 from circus_tui.screens.colosseum.decisions.trade import (
@@ -79,7 +80,7 @@ def open_decision(view: State, seat: Seat) -> ColosseumDecision:
         case Answering():
             return AnswerDecision(view, seat)
         case Deciding():
-            return DecideDecision(view, seat)
+            return open_deciding(view, seat)
         case CleaningUp():
             return CleanUpDecision(view, seat)
         case Donating():

@@ -287,10 +287,15 @@ def open_plan(
     return StageDecision(view, seat, planned=planned, back_to=back_to, cursor=_best(view, seat))
 
 
+def open_deciding(view: State, seat: Seat) -> DecideDecision:
+    """Begin at the program that would draw most."""
+    return DecideDecision(view, seat, cursor=_best(view, seat))
+
+
 def _best(view: State, seat: Seat) -> int:
     """Where the program stands that would draw most."""
     totals = [drawn(view, seat, outlook) for outlook in outlooks(view, seat)]
-    return totals.index(max(totals))
+    return totals.index(max(totals)) if totals else 0
 
 
 def drawn(view: State, seat: Seat, outlook: Outlook) -> int:

@@ -18,7 +18,7 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token import held, marks
 from circus_tui.widgets.token_table import TokenLine, TokenLines
-from rules.colosseum.outlook import outlooks
+from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, STARS
 from rules.colosseum.sight import unseen
 from rules.colosseum.state import Player
@@ -127,21 +127,23 @@ def _everybody(seen: Sight) -> Zone[Rows]:
         purse = row(Span(f"best {player.best or 'none'}  ", "ink"), *money(player)) if roomy else ()
         rows.append(row(" ", person(seen, seat), arena, *purse, *(seats.facts(player) if seen.size != "small" else ())))
         found = outlooks(seen.view, seat)
-        cells: list[Row] = []
-        for each in found:
-            have, size = held(needs(each))
-            staged = each.program in player.produced
-            cells.append(
-                row(
-                    Span(f"   {each.program:>2} ", "gold bold" if staged else "dim"),
-                    Span(f"{short_name(each.program):<11}", "ink"),
-                    *(marks(needs(each)) if roomy or seen.size == "compact" else ()),
-                    Span(f" {have}/{size}", "green" if each.producible else "dim"),
-                    Span(f"  lacks {lacks(each)}" if roomy and each.missing else "", "orange"),
-                )
-            )
+        cells = [_owned(each, staged=each.program in player.produced, roomy=roomy) for each in found]
+        if not roomy:
+            cells = [row(*(span for cell in cells[at : at + 2] for span in cell)) for at in range(0, len(cells), 2)]
         rows += cells or [row(Span("   no program", "dim"))]
     return Zone(Rows(tuple(rows)), gold("Arenas and programs"), dim("gold number: staged before"))
+
+
+def _owned(outlook: Outlook, *, staged: bool, roomy: bool) -> Row:
+    """An owned program with how much of it is there; where there is room, with marks and what it lacks."""
+    have, size = held(needs(outlook))
+    number = Span(f"{'   ' if roomy else ' '}{outlook.program:>2} ", "gold bold" if staged else "dim")
+    count = Span(f" {have}/{size}" if roomy else f"{f'{have}/{size}':<5}", "green" if outlook.producible else "dim")
+    name = Span(f"{short_name(outlook.program):<{11 if roomy else 10}}", "ink")
+    if not roomy:
+        return row(number, name, count)
+    missing = Span(f"  lacks {lacks(outlook)}" if outlook.missing else "", "orange")
+    return row(number, name, *marks(needs(outlook)), count, missing)
 
 
 def money(player: Player) -> Row:

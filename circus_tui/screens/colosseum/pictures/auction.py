@@ -7,7 +7,7 @@ from typing import Any
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
 from circus_tui.screens.colosseum.pictures import seats
-from circus_tui.screens.colosseum.pictures.own import programs_row
+from circus_tui.screens.colosseum.pictures.own import possessions
 from circus_tui.screens.colosseum.pictures.prospects import (
     gain_of_lot,
     gain_words,
@@ -41,7 +41,7 @@ def auction(seen: Sight, decision: Auctioning) -> Pictures:
         "limit" if isinstance(decision, LimitsDecision) else "bid": _plate(seen, decision),
     }
     if not seen.roomy:
-        zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"), programs_row(seen))), frame="bare")
+        zones["own"] = possessions(seen)
     return Pictures("auction", zones, _sentence(seen, decision, market), _asks(seen, decision, market))
 
 

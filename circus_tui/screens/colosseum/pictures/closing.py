@@ -7,7 +7,7 @@ from typing import Any
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.closing import CleanUpDecision, DonationDecision
 from circus_tui.screens.colosseum.pictures import seats
-from circus_tui.screens.colosseum.pictures.own import own_programs, programs_row
+from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
 from circus_tui.screens.colosseum.pictures.prospects import gain, star_moves, star_words
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, no, short_name, sign, token, yes
 from circus_tui.screens.contract import Pictures
@@ -35,7 +35,7 @@ def closing(seen: Sight, decision: Closing) -> Pictures:
     if seen.roomy:
         zones["own-foot"] = own_programs(seen, _OWN_CELLS, 8)
     else:
-        zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"), programs_row(seen))), frame="bare")
+        zones["own"] = possessions(seen)
     return Pictures("closing", zones, _sentence(seen, decision), _asks(seen, decision))
 
 
@@ -134,5 +134,7 @@ def _sentence(seen: Sight, decision: Closing) -> Row:
 def _asks(seen: Sight, decision: Closing) -> Row:
     if isinstance(decision, DonationDecision):
         donor = seen.names[_donor(seen)]
+        if not seen.roomy:
+            return row(Span(f"you are last: ask {donor} for a token, or for nothing.", "gold bold"))
         return row(Span(f"you are last: ask {donor}, who has the podium, for one token, or for nothing.", "gold bold"))
     return row(Span("one token that your event used leaves the game: choose which.", "gold bold"))

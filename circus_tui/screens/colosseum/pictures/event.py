@@ -249,5 +249,5 @@ def _asks(seen: Sight, decision: Staging) -> Row:
     if isinstance(decision, DecideDecision):
         return row(Span("roll and produce an event, or produce nothing this turn.", "gold bold"))
     medals = seen.view.players[decision.seat].medals
-    before = "; for medals nobles may be moved before." if medals else "."
+    before = "; for medals nobles may be moved before." if medals and seen.size != "small" else "."
     return row(Span(f"stage one event{before}", "gold bold"))

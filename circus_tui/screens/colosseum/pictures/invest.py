@@ -9,7 +9,7 @@ import attrs
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision, InvestDecision
 from circus_tui.screens.colosseum.pictures import seats
-from circus_tui.screens.colosseum.pictures.own import own_programs, programs_row
+from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
 from circus_tui.screens.colosseum.pictures.ring import ring
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, lacking, needs, no, yes
 from circus_tui.screens.contract import Pictures
@@ -45,7 +45,7 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
         zones["ring"] = ring(seen, growing=_growing(decision))
         zones["own-side"] = own_programs(seen, _OWN_CELLS, 8)
     else:
-        zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"), programs_row(seen))), frame="bare")
+        zones["own"] = possessions(seen)
     asks = row(Span("invest in one thing, or pass.", "gold bold"))
     return Pictures("invest", zones, _sentence(seen, decision), asks)
 
@@ -253,7 +253,7 @@ def extra(seen: Sight, decision: ExtraDecision) -> Pictures:
     if seen.roomy:
         zones["own-side"] = own_programs(seen, _OWN_CELLS + 40, 20)
     else:
-        zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"), programs_row(seen))), frame="bare")
+        zones["own"] = possessions(seen)
     what = colosseum.describe(seen.view, decision.seat, decision.move)
     sentence = no(seen, decision.refusal) if decision.refusal is not None else yes(seen, what[:1].upper() + what[1:])
     return Pictures(

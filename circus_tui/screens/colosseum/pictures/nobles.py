@@ -24,6 +24,9 @@ from rules.colosseum.producing import landing
 from rules.colosseum.state import MovingNobles, Spectators, State
 from rules.colosseum.wording import noble_name
 
+_WAYS = 4
+"""Ways to move from which there is no room for words at their heads."""
+
 SOURCES = (
     ("table", "table", "from-program"),
     ("programs", "earlier", "from-earlier"),
@@ -90,7 +93,7 @@ def _shown(face: Face) -> str:
 
 def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     step = seen.view.step
-    heads = tuple(_head(step, way, roomy=seen.roomy) for way in decision.ways)
+    heads = tuple(_head(step, way, words=seen.roomy and len(decision.ways) < _WAYS) for way in decision.ways)
     lines = tuple(_line(seen, decision, number, noble) for number, noble in enumerate(NOBLES))
     said = _where(seen, decision) if seen.roomy else dim("◎ medal   A–E whose arena")  # noqa: RUF001
     hint = (
@@ -103,11 +106,11 @@ def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     return Zone(value, gold(title), dim("six nobles × your dice") if seen.roomy else (), "heavy")
 
 
-def _head(step: object, way: tuple[int, ...], *, roomy: bool) -> str:
+def _head(step: object, way: tuple[int, ...], *, words: bool) -> str:
     if not isinstance(step, MovingNobles):
         return f"{way[-1]:+}"
     if len(way) > 2:
-        return f"both = {way[-1]}" if roomy else f"sum{way[-1]}"
+        return f"both = {way[-1]}" if words else f"sum{way[-1]}"
     face = step.faces[way[0]]
     return _shown(face) if len(face.steps) == 1 else f"I: {way[-1]}"
 
@@ -169,7 +172,8 @@ def crowds(seen: Sight, after: State, title: str) -> Zone[Crowds]:
         text = f"▴ {rivals[ahead]} {seen.names[ahead]}" + (", to beat" if seen.roomy else "")
         marks.append((rivals[ahead], row(Span(text, f"{seat_role(ahead)} bold"))))
     value = Crowds(lines, max(40, most, *bests.values(), 0), _legend() if seen.roomy else (), tuple(marks))
-    return Zone(value, gold(title if seen.roomy else "Spectators after this move"))
+    small = seen.size == "small"
+    return Zone(value, gold(title if seen.roomy else "Spectators after this move"), (), "bare" if small else "thin")
 
 
 def _legend() -> Row:

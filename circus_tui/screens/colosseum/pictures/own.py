@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
+from circus_tui.screens.colosseum.pictures.seats import tokens_row
 from circus_tui.screens.colosseum.pictures.things import Sight, gold, lacks, needs, short_name, token
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows
@@ -11,7 +12,6 @@ from circus_tui.widgets.token import held, marks
 from circus_tui.wordings import best_row
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import program
-from rules.core import Seat
 
 
 def own_programs(seen: Sight, cells: int, rows: int) -> Zone[Rows]:
@@ -64,22 +64,34 @@ def _signs(outlook: Outlook) -> Row:
     )
 
 
-def programs_row(seen: Sight, seat: Seat | None = None, lead: str = "You own") -> Row:
-    """`You own 4 Janus Race 4/4  7 Samnites 4/5 lacks 1`."""
-    whose = seen.seat if seat is None else seat
-    spans = [Span(f" {lead} ", "dim")]
-    found = outlooks(seen.view, whose)
-    wide = len(found) <= 3
-    for outlook in found:
-        have, size = held(needs(outlook))
-        staged = outlook.program in seen.view.players[whose].produced
-        spans.append(Span(f" {outlook.program} ", "gold" if staged else "dim"))
-        spans.append(Span(short_name(outlook.program), "ink"))
-        if wide and seen.size != "small":
-            spans += [Span(" "), *marks(needs(outlook))]
-        spans.append(
-            Span(f" {have}/{size} ", "green" if outlook.producible else "orange" if not outlook.fits else "dim")
-        )
+def possessions(seen: Sight) -> Zone[Rows]:
+    """The own tokens in a row, and the own programs in another, for where there is little room."""
+    tokens = tokens_row(seen, "You hold")
+    return Zone(Rows((tokens,) if seen.size == "small" else (tokens, programs_row(seen))), frame="bare")
+
+
+def programs_row(seen: Sight) -> Row:
+    """`You own 4 Janus Race ▮▮▮▮ 4/4  7 Samnites ▮▮▮▮▯ 4/5`, with marks and names as far as there is room."""
+    found = outlooks(seen.view, seen.seat)
     if not found:
-        spans.append(Span("no program", "dim"))
-    return tuple(spans)
+        return row(Span(" You own no program", "dim"))
+    wordings = [
+        row(
+            Span(" You own ", "dim"),
+            *(span for each in found for span in _brief(seen, each, marked=marked, named=named)),
+        )
+        for marked, named in ((True, True), (False, True), (False, False))
+    ]
+    return best_row(wordings, seen.cells)
+
+
+def _brief(seen: Sight, outlook: Outlook, *, marked: bool, named: bool) -> Row:
+    have, size = held(needs(outlook))
+    staged = outlook.program in seen.view.players[seen.seat].produced
+    role = "green" if outlook.producible else "orange" if not outlook.fits else "dim"
+    return row(
+        Span(f" {outlook.program} ", "gold" if staged else "dim"),
+        Span(f"{short_name(outlook.program)} " if named else "", "ink"),
+        *(marks(needs(outlook)) if marked else ()),
+        Span(f"{' ' if marked else ''}{have}/{size} ", role),
+    )

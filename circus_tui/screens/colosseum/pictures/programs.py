@@ -33,6 +33,9 @@ from rules.colosseum.state import Investing, State
 from rules.colosseum.wording import number_of
 from rules.core import Seat
 
+_ROWS = 8
+"""Rows for what is missing and for the rivals, where the window is just roomy."""
+
 _FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -49,16 +52,7 @@ def programs(seen: Sight, looking: Looking) -> Pictures:
             zones["own-side"] = _missing(seen, number)
     else:
         zones["sheet"] = Zone(_blank(), gold("No program"))
-    return Pictures("programs", zones, _sentence(seen, looking), _waits(seen))
-
-
-def _waits(seen: Sight) -> Row:
-    back = (
-        "looking closely: esc goes back"
-        if seen.size == "small"
-        else "looking closely: nothing is decided here, esc goes back."
-    )
-    return row(Span(back, "gold bold"))
+    return Pictures("programs", zones, (), _sentence(seen, looking))
 
 
 def _tabs(seen: Sight, looking: Looking) -> Row:
@@ -180,7 +174,8 @@ def _under(seen: Sight, number: int) -> Row:
     ]
     if number in seen.view.for_sale and player.produced:
         above = number > player.produced[-1]
-        sign, text = ("✓", f"above your {player.produced[-1]}") if above else ("✗", f"below your {player.produced[-1]}")
+        your = "your " if seen.roomy else ""
+        sign, text = "✓" if above else "✗", f"{'above' if above else 'below'} {your}{player.produced[-1]}"
         spans.append(Span(f"   number {number} " if seen.roomy else "  ", "paper-dim"))
         spans.append(Span(f"{sign} {text}", f"{'playbill-good' if above else 'playbill-bad'} bold"))
     return tuple(spans)
@@ -212,8 +207,9 @@ def _missing(seen: Sight, number: int) -> Zone[Rows]:
         Span(f" For {seen.names[seen.seat]}  ", f"{seat_role(seen.seat)} bold"),
         Span(f"{have} of {staged.size} held, {word}", "green" if enough else "orange"),
     )
-    rivals = _rivals(seen, number)
-    rows = (head, *(row(" ", *line) for line in _sources(seen, number)), (), *rivals)
+    sources = _sources(seen, number)
+    rivals = _rivals(seen, number)[: max(1, _ROWS - 2 - len(sources))]
+    rows = (head, *(row(" ", *line) for line in sources), (), *rivals)
     title = row(Span("Where the missing ones are", f"{seat_role(seen.seat)} bold"))
     return Zone(Rows(rows), title)
 

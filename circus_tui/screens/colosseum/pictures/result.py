@@ -69,6 +69,9 @@ def _honour(seen: Sight) -> Zone[Honour]:
         head = row(Span(f"{names} WINS" if len(winners) == 1 else f"{names} SHARE THE WIN", "gold bold"))
     lines = [head]
     found = best_event(view, winners[0])
+    if seen.size == "small" and found is not None:
+        short = f"   {program(found[1].program).name}, turn {found[0]}"
+        return Zone(Honour(str(best), seat_role(winners[0]), (row(*head, Span(short, "ink")),)), frame="heavy")
     if found is not None:
         name = program(found[1].program).name
         lines.append(row(Span(f"{name} drew {best} spectators in turn {found[0]},", "ink")))

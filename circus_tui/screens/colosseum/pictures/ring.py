@@ -84,9 +84,8 @@ def _stands(seen: Sight, seat: Seat) -> Stands:
     player = seen.view.players[seat]
     name = seen.names[seat]
     loge = "loge" if player.loge else "no loge"
-    best = f"best {player.best}" if player.best else "no event yet"
-    you = f"{name}, you" if seat == seen.acting and not seen.roomy else name
-    return Stands(player.arena.inside, seat_role(seat), you, (best, loge))
+    best = f"best {player.best or '–'}"  # noqa: RUF001
+    return Stands(player.arena.inside, seat_role(seat), name, (best, loge))
 
 
 def guests(seen: Sight, seat: Seat, nobody: str = "no noble in your arena") -> Row:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, token
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.producer_panel import Producer
@@ -14,6 +14,7 @@ from rules.colosseum.pieces import ASSETS, STARS
 from rules.colosseum.state import Player, State
 from rules.core import Seat
 
+_SPACIOUS = 160
 _SCALE = 40
 """The least end of the scale of best events: about what a good last turn brings."""
 
@@ -29,29 +30,37 @@ def _panel(seen: Sight, seat: Seat, top: int, note: str) -> Zone[Producer]:
     acting = seat == seen.acting
     title = seat_title(seat, seen.names[seat], acting=acting)
     small = seen.size == "small"
+    crowded = seen.view.seats == 5 and seen.cells < _SPACIOUS
     value = Producer(
         player.best,
         top,
         seat_role(seat),
         player.coins,
         player.medals,
-        facts(player),
+        facts(player, loge=not crowded),
         chips(seen.view, seat) or dim("no tokens"),
         title if small else (),
         ("look", "players"),
     )
     frame: Frame = "bare" if small else "heavy" if acting else "thin"
-    return Zone(value, () if small else title, dim(note) if note else (), frame)
+    corner = " · ".join(each for each in (note, loge_word(player) if crowded and seen.roomy else "") if each)
+    return Zone(value, () if small else title, dim(corner) if corner else (), frame)
 
 
-def facts(player: Player) -> Row:
-    """`1 ticket  2 podiums  loge ●`."""
+def loge_word(player: Player) -> str:
+    """`loge ●` or `no loge ○`."""
+    return "loge ●" if player.loge else "no loge ○"
+
+
+def facts(player: Player, *, loge: bool = True) -> Row:
+    """`1 ticket  2 podiums  loge ●`; where five seats have no room for the loge, it stands in the frame."""
     spans: list[Span] = []
     for number, word in ((player.tickets, "ticket"), (player.podiums, "podium")):
         if number:
             spans += [Span(str(number), "ink bold"), Span(f" {word}{'' if number == 1 else 's'} ", "dim")]
-    loge = Span("loge ●", "dim") if player.loge else Span("no loge ○", "dim")
-    return row(*spans, loge)
+    if loge:
+        spans.append(Span(loge_word(player), "dim"))
+    return tuple(spans) or dim("no ticket, no podium")
 
 
 def chips(view: State, seat: Seat) -> Row:

@@ -149,19 +149,23 @@ def sight(scene: Scene, watched: int | None = None) -> Sight:
 def yes(seen: Sight, what: str, why: str = "", warning: str = "") -> Row:
     """`✓ what Enter does` and what that means, a warning in orange: as much of it as has room in a row."""
     done = Span(f"✓ {what}", "green bold")
-    meant = Span(f"   {why}", "ink") if why else Span("")
-    alone = Span(f"   {warning}", "orange") if warning else Span("")
-    behind = Span(f"; {warning}", "orange") if warning and why else alone
-    parts = why.split("; ")
-    shorter = [row(done, Span(f"   {'; '.join(parts[:many])}", "ink")) for many in range(len(parts) - 1, 0, -1)]
-    wordings = (
-        row(done, meant, behind),
-        *((row(done, alone),) if warning else ()),
-        row(done, meant),
-        *shorter,
-        row(done),
-    )
+    meanings, warnings = (_shorter(text) for text in (why, warning))
+    wordings = [
+        row(
+            done,
+            Span(f"   {meant}" if meant else "", "ink"),
+            Span(f"{';' if meant else '  '} {warned}" if warned else "", "orange"),
+        )
+        for warned in warnings
+        for meant in meanings
+    ]
     return best_row(wordings, seen.cells - 4)
+
+
+def _shorter(text: str) -> list[str]:
+    """A text of parts, and with ever fewer of them, at last none."""
+    parts = text.split("; ") if text else []
+    return ["; ".join(parts[:many]) for many in range(len(parts), -1, -1)]
 
 
 def no(seen: Sight, refusal: Refusal) -> Row:

@@ -21,7 +21,7 @@ from circus_tui.screens.colosseum.pictures.prospects import Change, program_chan
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, needs, no, short_name, sign, token, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.seats import seat_letter, seat_role
+from circus_tui.widgets.seats import seat_chip, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token import held, marks
 from circus_tui.widgets.token_table import TokenLine, TokenLines
@@ -149,15 +149,18 @@ def _changes(seen: Sight, table: Table) -> tuple[Row, ...]:
         (table.own, found.trader_before, found.trader_after),
         (table.other, found.partner_before, found.partner_after),
     ):
-        rows += [_change(seat, change) for change in program_changes(before, after)]
+        rows += [_change(seen, seat, change) for change in program_changes(before, after)]
     return tuple(rows) or (row(Span("no program changes", "dim")),)
 
 
-def _change(seat: Seat, change: Change) -> Row:
+def _change(seen: Sight, seat: Seat, change: Change) -> Row:
     more = change.after - change.before
+    if seen.size == "small":
+        role = "green" if more > 0 else "orange"
+        return row(seat_chip(seat), Span(f" {short_name(change.program):<11}", "ink"), Span(change.text, role))
     word = "complete ✓" if change.completes else f"{_number(abs(more))} {'more' if more > 0 else 'fewer'}"
     return row(
-        Span(f" {seat_letter(seat)} ", f"seat-ink on {seat_role(seat)} bold"),
+        seat_chip(seat),
         Span(f" {short_name(change.program):<11}", "ink"),
         Span(f"{change.before:>2} → {change.after} of {change.size:<2} ", "ink"),
         Span(word, "green bold" if change.completes else "green" if more > 0 else "orange"),
@@ -248,8 +251,8 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
         word = "coins" if number == COINS else token(GOODS[number - 1]).word
         code = "" if number == COINS else token(GOODS[number - 1]).code
         lines.append(TokenLine(look, word, tuple(cells), table.line == number, False, "", number, code))
-    chips = [Span(f" {seat_letter(seat)} ", f"seat-ink on {seat_role(seat)} bold") for seat in (table.own, table.other)]
-    heads = (row(chips[0]), dim("lacks"), row(chips[1]), dim("lacks"))
+    lack = dim("lacks" if seen.size == "compact" else "")
+    heads = (row(seat_chip(table.own)), lack, row(seat_chip(table.other)), lack)
     return Zone(
         TokenLines(heads, (5, 5, 5, 5) if seen.size == "compact" else (4, 4, 4, 4), tuple(lines)),
         gold("Tokens"),
