@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from importlib import import_module
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App, SystemCommand
@@ -20,17 +20,16 @@ from textual.screen import Screen
 from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
-from circus_tui.screens.contract import decisions_of
-from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.lobby import LobbyScreen
-from circus_tui.screens.session import Part, Session
 from circus_tui.store import Match, Store, StoreError
-from circus_tui.table import Table, record_of
-from circus_tui.textual_themes import textual_themes
-from circus_tui.themes import Palette, palette
+from circus_tui.textual_themes import textual_theme
+from circus_tui.themes import NAMES, Palette, palette
 from rules.catalogue import infos
 from rules.core import Clause
-from rules.record import BadRecord, write
+
+if TYPE_CHECKING:
+    from circus_tui.screens.session import Part, Session
+    from circus_tui.table import Table
 
 FAILED = 1
 """The return code after an error of the program's own."""
@@ -62,10 +61,9 @@ class CircusApp(App[int]):
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Begin in the lobby, or with `first` or a table on top of it; over a slow line nothing moves by itself."""
-        self.palette: Palette = palette("circus")
+        self.palette: Palette = palette(theme or NAMES[0])
         super().__init__()
-        for each in textual_themes():
-            self.register_theme(each)
+        self.register_theme(textual_theme(self.palette))
         self.store = store
         self.ascii_only = ascii_only
         self.guard = Guard(clock)
@@ -77,7 +75,7 @@ class CircusApp(App[int]):
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
         self._parts: dict[Part, CircusScreen] = {}
-        self.theme = theme or "circus"
+        self.theme = theme or NAMES[0]
 
     def _watch_theme(self, theme_name: str) -> None:
         """Paint in the colours of the new theme, and remember it."""
@@ -131,6 +129,10 @@ class CircusApp(App[int]):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
+        from circus_tui.screens.contract import decisions_of
+        from circus_tui.screens.curtain import CurtainScreen
+        from circus_tui.screens.session import Session
+
         slug = table.rules.INFO.slug
         room = import_module(f"circus_tui.screens.{slug}.screen")
         session = Session(table, decisions_of(slug), self.guard)
@@ -199,6 +201,8 @@ class CircusApp(App[int]):
 
     def play_again(self) -> None:
         """Play once more with the same people, everybody one seat further, so that another one starts."""
+        from circus_tui.table import Table
+
         assert self._session is not None
         old = self._session.table
         players = (*old.players[1:], old.players[0])
@@ -213,6 +217,9 @@ class CircusApp(App[int]):
 
     def write_match(self, match: Match) -> str:
         """Write the record of a saved game; say where, or why not."""
+        from circus_tui.table import record_of
+        from rules.record import BadRecord, write
+
         folder = self.store.folder / "records"
         path = folder / f"{match.game}-{match.id}.json"
         try:
@@ -225,16 +232,16 @@ class CircusApp(App[int]):
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
-        if not isinstance(self.screen, CurtainScreen):
+        if self.shown is not None and not self.shown.PUBLIC:
             super().action_command_palette()
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What can be done on the screen that is shown, and the look of the whole app."""
         if isinstance(screen, CircusScreen):
-            for each in screen.offered:
-                title = (each.words or each.label or each.name).capitalize()
+            for each in (each for each in screen.offered if each.label):
+                title = each.described.capitalize()
                 yield SystemCommand(f"{title}  ({each.shown})", each.meaning, lambda name=each.name: screen.do(name))
-        for name in ("circus", "matinee", "contrast", "terminal"):
+        for name in NAMES:
             title = palette(name).title
             yield SystemCommand(
                 f"Theme: {title}", "Show everything in these colours.", lambda name=name: self.wear(name)
@@ -242,6 +249,8 @@ class CircusApp(App[int]):
 
     def wear(self, theme: str) -> None:
         """Show everything in the colours of a theme, now and the next time."""
+        if theme not in self.available_themes:
+            self.register_theme(textual_theme(palette(theme)))
         self.theme = theme
         self.store.remember("theme", theme)
 

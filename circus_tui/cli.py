@@ -7,14 +7,12 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
-from circus_tui.simulate import report, simulate
-from circus_tui.verbs import Refused, check, clause_text, games, option_template, play_options, shown
+from circus_tui.refused import Refused
 from rules import GAMES
 
 OK, REFUSED, USAGE = 0, 1, 2
@@ -41,7 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games here instead of the user's data directory")
     parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters only")
-    parser.add_argument("--version", action="version", version=f"circus-tui {version('circus-tui')}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
     _add_play(verbs)
@@ -59,6 +57,16 @@ def _parser() -> argparse.ArgumentParser:
     listing.add_argument("--json", action="store_true")
     listing.set_defaults(verb=_games)
     return parser
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for: that takes longer than all else that is read at the start."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"circus-tui {version('circus-tui')}")
+        parser.exit()
 
 
 def _add_play(verbs: Any) -> None:
@@ -103,6 +111,8 @@ def _continue(parsed: argparse.Namespace) -> int:
 
 
 def _play(parsed: argparse.Namespace) -> int:
+    from circus_tui.verbs import play_options
+
     options = play_options(parsed.game, parsed.option)
     players = None if parsed.players is None else parsed.players.split(",")
     if any(name.startswith("bot:") for name in players or ()):
@@ -122,6 +132,9 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
+    from circus_tui.simulate import report, simulate
+    from circus_tui.verbs import play_options
+
     info = GAMES[parsed.game].INFO
     if parsed.seats not in info.seats:
         raise Refused(f"{info.title} is not played by {parsed.seats}.")
@@ -134,6 +147,8 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
 
 def _check(parsed: argparse.Namespace) -> int:
+    from circus_tui.verbs import check
+
     good = True
     for path in parsed.files:
         accepted, words = check(path)
@@ -143,11 +158,15 @@ def _check(parsed: argparse.Namespace) -> int:
 
 
 def _show(parsed: argparse.Namespace) -> int:
+    from circus_tui.verbs import shown
+
     print(shown(parsed.file, parsed.seat, parsed.at, ascii_only=parsed.ascii))
     return OK
 
 
 def _rules(parsed: argparse.Namespace) -> int:
+    from circus_tui.verbs import clause_text, option_template
+
     if parsed.cards_template:
         print(option_template(parsed.game, "cards"))
     else:
@@ -156,6 +175,8 @@ def _rules(parsed: argparse.Namespace) -> int:
 
 
 def _games(parsed: argparse.Namespace) -> int:
+    from circus_tui.verbs import games
+
     print(games(as_json=parsed.json))
     return OK
 

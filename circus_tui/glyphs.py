@@ -41,17 +41,13 @@ FACE_DOWN: Final = "▒"
 PEANUT: Final = "∞"
 TRAILER: Final = "▣"
 
-STAND_INS: Final[dict[str, str]] = (
-    dict(
-        zip(
-            "►▶▲▸◇▤●○✓✗◂◄«»…·─│━┃╭╮╰╯┌┐└┘┏┓┗┛├┤┬┴╔╗╚╝═║■□↻⇄★¢←↑→↓⇧∞▣▮▯⏎┊╎╌▾▴◎◆♛✚†◡♪♞☼☾‡◭✹◫✿⊕▦✦△∴" + TIMES,
-            ">>^>$=*ovx<<<>~.-|=|++++++++++++++++####=|#_@@*c<^>v^%&|.<:|-v^0+WX/u!hO(+AX#%X#%A:" + "x",
-            strict=True,
-        )
+STAND_INS: Final[dict[str, str]] = dict(
+    zip(
+        "•◈►▶▲▸◇▤●○✓✗◂◄«»…·─│━┃╭╮╰╯┌┐└┘┏┓┗┛├┤┬┴╔╗╚╝═║■□↻⇄★¢←↑→↓⇧∞▣▮▯⏎┊╎╌▾▴◎◆♛✚†◡♪♞☼☾‡◭✹◫✿⊕▦✦△∴" + TIMES,
+        "*@>>^>$=*ovx<<<>~.-|=|++++++++++++++++####=|#_@@*c<^>v^%&|.<:|-v^0+WX/u!hO(+AX#%X#%A:" + "x",
+        strict=True,
     )
-    | dict(zip("█▓▒░▀▄▌▐▖▗▘▝▙▛▜▟▚▞▁▂▃▅▆▇▏▎▍▋▊▉▔▕", "##%:'_||....####%%____##||||##'|", strict=True))
-    | {"◈": "@", "•": "."}
-)
+) | dict(zip("█▓▒░▀▄▌▐▖▗▘▝▙▛▜▟▚▞▁▂▃▅▆▇▏▎▍▋▊▉▔▕", "##%:'_||....####%%____##||||##'|", strict=True))
 """The ASCII character for each sign."""
 
 _TYPOGRAPHY: Final = {"\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "§": "#"}

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
 from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.names import seat_names
+from circus_tui.refused import Refused
 from circus_tui.store import Store, StoreError
-from circus_tui.table import Table
 from circus_tui.themes import NAMES
-from circus_tui.verbs import Refused
 from rules import GAMES
-from rules.record import BadRecord
+
+if TYPE_CHECKING:
+    from circus_tui.table import Table
 
 
 def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     """Run the app until it ends; give the exit code. Raises `Refused` with a sentence."""
     try:
         store = Store(folder)
-        screen, table = _first(store, wish)
-    except (StoreError, BadRecord) as error:
+        screen, table = (None, None) if wish is None else _first(store, wish)
+    except StoreError as error:
         raise Refused(str(error)) from None
     over_ssh = "SSH_CONNECTION" in os.environ
     app = CircusApp(store, screen, table=table, theme=_theme(store), ascii_only=ascii_only, slow_line=over_ssh)
@@ -45,13 +46,17 @@ def _theme(store: Store) -> str:
     return remembered if remembered in NAMES else NAMES[0]
 
 
-def _first(store: Store, wish: tuple[Any, ...] | None) -> tuple[Screen[Any] | None, Table | None]:
-    """The screen or the table to begin with; neither: the lobby."""
+def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
+    """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
+    from circus_tui.table import Table
+    from rules.record import BadRecord
+
     match wish:
-        case None:
-            return None, None
         case ("continue",):
-            return None, Table.resume(store, _last(store))
+            try:
+                return None, Table.resume(store, _last(store))
+            except BadRecord as error:
+                raise Refused(str(error)) from None
         case ("play", slug, None, _, _):
             from circus_tui.screens.setup import SetupScreen
 

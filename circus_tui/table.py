@@ -133,6 +133,10 @@ class Table:
         """The table's view before entry `number`."""
         return self.rules.view(self._history.states[number], None)
 
+    def past(self) -> tuple[Any, ...]:
+        """The table's views before every entry and after the last, oldest first."""
+        return tuple(map(self.view_at, range(self.entries + 1)))
+
     def last_entry_of(self, seat: Seat) -> int:
         """How many entries there were when that seat had moved last; 0 if it has not."""
         return max((k + 1 for k, entry in enumerate(self._history.entries) if entry.seat == seat), default=0)

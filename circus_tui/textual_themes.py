@@ -12,10 +12,11 @@ from circus_tui.themes import NAMES, Palette, palette
 def textual_themes() -> Iterator[Theme]:
     """Give every theme, with the colours of Textual's own widgets taken from the palette."""
     for name in NAMES:
-        yield _theme(palette(name))
+        yield textual_theme(palette(name))
 
 
-def _theme(wanted: Palette) -> Theme:
+def textual_theme(wanted: Palette) -> Theme:
+    """Give one theme."""
     colours = _ansi(wanted) if wanted.ansi else dict(wanted.colours)
     return Theme(
         name=wanted.name,

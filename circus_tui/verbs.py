@@ -12,14 +12,11 @@ import attrs
 
 from circus_tui import glyphs
 from circus_tui.names import seat_names
+from circus_tui.refused import Refused
 from rules import GAMES
 from rules.codec import BadForm, decode_options
 from rules.core import choices
 from rules.record import LARGEST, BadRecord, Record, read
-
-
-class Refused(Exception):
-    """Input that is refused; the message is a sentence."""
 
 
 def play_options(slug: str, settings: list[str]) -> Any:

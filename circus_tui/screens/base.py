@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -30,6 +30,9 @@ class CircusScreen(ExactScreen):
     """
 
     AUTO_FOCUS = None
+    PUBLIC: ClassVar[bool] = False
+    """Whether it is shown while nobody is known to look alone, so that nothing may be opened over it."""
+
     DEFAULT_CSS = """
     CircusScreen {
         background: $ground; color: $ink; overflow: hidden hidden;
@@ -91,8 +94,11 @@ class CircusScreen(ExactScreen):
         return any(each.name == name and " ".join(each.keys) == shown_keys for each in self.offered)
 
     def action_do(self, name: str, _: str) -> None:
-        """Carry out what a binding of `bindings` stands for."""
-        self.do(name)
+        """Carry out what a binding of `bindings` stands for; where nothing can be seen, leave the program."""
+        if self.has_class(_TOO_SMALL):
+            self.app.exit(0, return_code=0)
+        else:
+            self.do(name)
 
     def do(self, name: str) -> None:
         """Carry an action out that is offered now."""

@@ -117,6 +117,9 @@ class Scene:
     result: Result | None = None
     """The sums of a round or game that has just ended."""
 
+    past: tuple[Any, ...] = ()
+    """For a result: the table's view before every entry of the game and after the last, oldest first."""
+
     @property
     def size(self) -> Size:
         """In which form the window shows it."""

@@ -31,6 +31,7 @@ class CurtainScreen(CircusScreen):
     It stands in the place of the game's screen, not upon it. Nothing on it may be copied but public facts.
     """
 
+    PUBLIC = True
     BINDINGS = bindings("curtain", (keys.UNDO, keys.YES, keys.NO, keys.RULES, keys.HELP, keys.QUIT))
 
     def __init__(self, session: Session) -> None:

@@ -26,7 +26,7 @@ from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.title_bar import TitleBar
-from rules.core import Clause
+from rules.core import Clause, Seat
 
 GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
 AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
@@ -163,7 +163,11 @@ class TableScreen(CircusScreen):
             return self.pictures.asks or row(Span(words, "gold"))
         name = self.table.players[seat]
         duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
-        return row(Span(f"► {seat_letter(seat)} {name}: ", f"{seat_role(seat)} bold"), *duty)
+        return row(Span(f"► {seat_letter(seat)} {name}: ", f"{self.seat_ink(seat)} bold"), *duty)
+
+    def seat_ink(self, seat: Seat) -> str:
+        """The role in which a player's name stands; a game whose pieces have other colours has its own."""
+        return seat_role(seat)
 
     def wipe(self) -> None:
         """Leave nothing in any widget, so that no resize or picture can show what was there."""
@@ -309,6 +313,11 @@ class ResultScreen(TableScreen):
             return (keys.YES, keys.NO, keys.QUIT)
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
+
+    @property
+    def scene(self) -> Scene:
+        """What is to be drawn, and all that the table has seen, to tell how it came to that."""
+        return attrs.evolve(super().scene, past=self.table.past())
 
     def draw(self, scene: Scene) -> Pictures:
         """The sums, and what made them."""

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 import attrs
 
-from circus_tui.boards.rows.choices import STEPS, moved
-from circus_tui.keys import Action
+from circus_tui import keys
+from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from rules.core import Refusal, Seat
+
+CARD: Final = action("right", "right", "←→", "card", "Go to the next card.")
+FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
+LAST: Final = action("last", "end", "end", "", "Go to the last card.")
+MOVING: Final = (keys.LEFT, keys.UP, keys.DOWN, FIRST, LAST)
+"""The actions beside `CARD` that move the cursor."""
+
+_STEPS: Final = {"right": 1, "down": 1, "left": -1, "up": -1, "first": -99, "last": 99}
 
 
 class Prospect(Protocol):
@@ -51,8 +59,8 @@ class HandList(ABC, Generic[StateT, ProspectT]):
 
     def press(self, name: str) -> Outcome:
         """Move the cursor, or say why the card at the cursor cannot be chosen."""
-        if name in STEPS:
-            return self.at(moved(self.cursor, len(self.prospects), name))
+        if name in _STEPS:
+            return self.at(min(len(self.prospects) - 1, max(0, self.cursor + _STEPS[name])))
         return self.prospect.why_not or self if name == "why" else self
 
     def at(self, place: int) -> Self:
@@ -60,5 +68,7 @@ class HandList(ABC, Generic[StateT, ProspectT]):
         return attrs.evolve(self, cursor=place)
 
     def point(self, target: Any) -> Outcome:
-        """A click goes to a card."""
-        return self.at(target) if isinstance(target, int) else self
+        """A click goes to a card; on the card the cursor is on, it decides."""
+        if not isinstance(target, int) or not 0 <= target < len(self.prospects):
+            return self
+        return self.press("confirm") if target == self.cursor else self.at(target)

@@ -20,13 +20,11 @@ from circus_tui.names import cut
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
 from circus_tui.store import Match, StoreError
-from circus_tui.table import Table, saved_history
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 from rules.core import NATURE, Info
-from rules.record import BadRecord
 
 CHOOSE: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
@@ -187,6 +185,8 @@ class LobbyScreen(PageScreen):
 
     def _place(self, match: Match) -> str:
         from circus_tui.screens.contract import face_of
+        from circus_tui.table import saved_history
+        from rules.record import BadRecord
 
         try:
             history = saved_history(self.circus.store, match)
@@ -241,6 +241,9 @@ class LobbyScreen(PageScreen):
         self.show_bars()
 
     def _open(self, name: str) -> None:
+        from circus_tui.table import Table
+        from rules.record import BadRecord
+
         match = self._matches.get(name)
         if match is None:
             self.circus.open_setup(name.removeprefix("game-"))

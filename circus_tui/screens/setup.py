@@ -14,12 +14,13 @@ from textual.widgets import Button, Input, Label, Select, Static
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.names import WIDEST, clean, seat_names, visible
+from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.store import StoreError
 from circus_tui.table import Table
-from circus_tui.verbs import Refused, play_options
+from circus_tui.verbs import play_options
 from circus_tui.widgets.picture import Picture
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.title_bar import Heading

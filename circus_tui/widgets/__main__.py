@@ -11,15 +11,16 @@ from textual.containers import VerticalScroll
 from circus_tui.paint import Span, row
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import NAMES, palette
+from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
 from circus_tui.widgets.curtain import Call
 from circus_tui.widgets.hand import Bracket, Hand
-from circus_tui.widgets.ledger import LedgerLine, Sheet
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked
+from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seat_panel import SeatEntries, SeatLines
 from circus_tui.widgets.seats import named, seat_chip, seat_role, seat_title
 from circus_tui.widgets.table_set import CardSet, step
@@ -60,17 +61,24 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Told(told[:2], told[2:]), _title("news"))
     yield Zone(Parts((words, words), words), _title("bill"))
     yield Zone(Asked((), words, row(Span("Show a stronger set.", "gold bold"))), _title("prompt"))
-    yield Zone(Sheet(("round 1", "total"), tuple(_line(seat) for seat in range(4))), _title("ledger"))
+    yield Zone(Sheet(("round 1", "total"), tuple(_line(seat) for seat in range(4))), _title("score sheet"))
+    chart = BarChart(tuple(_bar(seat) for seat in range(4)), row(Span("Ana wins with 12 points", "gold bold")))
+    yield Zone(chart, _title("bars"), frame="heavy")
 
 
 def _title(words: str) -> Any:
     return row(Span(words, "gold"))
 
 
-def _line(seat: int) -> LedgerLine:
+def _line(seat: int) -> SheetLine:
     points = 12 - 7 * seat
-    cells = (row(Span("+4", "green")), row(Span(str(points), "ink bold")))
-    return LedgerLine(seat_chip(seat), _NAMES[seat], cells, points, seat_role(seat))
+    entries = (Entry(row(gain(4 - seat)), 4 - seat), Entry(row(Span(signed(points), "ink bold")), points))
+    return SheetLine(seat_chip(seat), _NAMES[seat], entries, seat_role(seat))
+
+
+def _bar(seat: int) -> Bar:
+    points = 12 - 7 * seat
+    return Bar(row(seat_chip(seat), f" {_NAMES[seat]}"), points, seat_role(seat), row(gain(points)))
 
 
 class Gallery(App[None]):

@@ -12,26 +12,36 @@ _BETWEEN = "  │  "
 
 @attrs.frozen
 class Parts:
-    """The parts of the bill, the most important first, and the sentence."""
+    """The parts of the bill, the most important first, and the sentence; either may be empty."""
 
     parts: tuple[Row, ...]
     sentence: Row = ()
 
 
 class Bill(Picture[Parts]):
-    """The panel *What it would do*; without a frame, as many rows as there are."""
+    """The panel *What it would do*: parts in as many rows as they need and there are, a blank row, the sentence.
+
+    The sentence is never left out; of the parts the last ones give way first.
+    """
 
     DEFAULT_CSS = "Bill { height: 5; padding: 0 1; }"
 
     def paint(self, value: Parts, room: Room) -> Block:
-        """Draw the parts that have room in one row, and the sentence; the sentence is never left out."""
-        line: list[Span] = []
-        for part in value.parts:
-            longer = [*line, *([Span(_BETWEEN, "line")] if line else []), *part]
-            if width(tuple(longer)) > room.cells:
-                break
-            line = longer
-        said = wrapped_row(value.sentence, room.cells) if value.sentence else ()
-        rows: list[Row] = [row(*line)] if line and room.rows > len(said) else []
-        blank: list[Row] = [()] if rows and len(said) + 2 <= room.rows else []
-        return (*rows, *blank, *said)[: room.rows]
+        """Draw the parts that have room, and the sentence at the foot."""
+        said = wrapped_row(value.sentence, room.cells)[: room.rows] if value.sentence else ()
+        left = room.rows - len(said)
+        rows = _rows(value.parts, room.cells)[:left]
+        blank: list[Row] = [()] * min(left - len(rows), 1 if rows else 0)
+        return (*rows, *blank, *said)
+
+
+def _rows(parts: tuple[Row, ...], cells: int) -> list[Row]:
+    """The parts one behind the other, with a line between them; one that is too long for the row begins the next."""
+    rows: list[Row] = []
+    for part in parts:
+        longer = row(*rows[-1], Span(_BETWEEN, "line"), *part) if rows else part
+        if rows and width(longer) <= cells:
+            rows[-1] = longer
+        elif width(part) <= cells:
+            rows.append(part)
+    return rows

@@ -7,30 +7,51 @@ import attrs
 from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
+_BEFORE = "before that"
+
 
 @attrs.frozen
 class Told:
-    """Sentences, the oldest first: those that are new to the player, and those that came before."""
+    """Sentences, the oldest first: those that are new to the player, and those that came before.
+
+    `empty` is said where there are none at all.
+    """
 
     new: tuple[Row, ...]
     before: tuple[Row, ...] = ()
+    empty: str = ""
 
 
 class News(Picture[Told]):
-    """The new sentences at the top, broken where there is room for that; at the foot, dimmer, what was before."""
+    """The new sentences at the top, broken where there is room for that; at the foot, dimmer, what was before.
+
+    Where not all new ones fit, the latest do, and the first row says how many more there are.
+    """
 
     def paint(self, value: Told, room: Room) -> Block:
         """Draw the latest sentences that have room."""
         cells = room.cells - 2
-        whole = [line for sentence in value.new for line in wrapped_row(sentence, cells)]
-        fresh = (
-            whole if len(whole) <= room.rows else [shortened(sentence, cells) for sentence in value.new][-room.rows :]
-        )
+        if not value.new and not value.before:
+            return (row(" ", Span(value.empty, "dim")),)
+        fresh = _fresh(value.new, cells, room.rows)
         left = room.rows - len(fresh) - 2
         old = [shortened(dimmed(sentence), cells) for sentence in value.before[-left:]] if left > 0 else []
         blank = [()] * (room.rows - len(fresh) - len(old) - 1) if old else []
-        head = [row(Span("before that", "dim"))] if old else []
+        head = [row(Span(_BEFORE, "dim"))] if old else []
         return tuple(row(" ", *line) for line in (*fresh, *blank, *head, *old))
+
+
+def _fresh(sentences: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
+    """The new sentences, whole if that is possible, else one row each, else the latest of them."""
+    broken = [line for sentence in sentences for line in wrapped_row(sentence, cells)]
+    if len(broken) <= rows:
+        return broken
+    lines = [shortened(sentence, cells) for sentence in sentences]
+    if len(lines) <= rows:
+        return lines
+    kept = lines[-(rows - 1) :] if rows > 1 else []
+    more = len(lines) - len(kept)
+    return [row(Span(f"… {more} more before these", "dim")), *kept] if kept else lines[-rows:]
 
 
 def dimmed(line: Row) -> Row:

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, width
+from circus_tui.paint import Block, Row, Span, row, shortened, width
 from circus_tui.shapes import dashed
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw
@@ -39,18 +39,28 @@ class TableSet(Picture[CardSet]):
     """The middle of the table."""
 
     def paint(self, value: CardSet, room: Room) -> Block:
-        """Draw the cards as large as they have room, and the ladder where there is room beside them."""
+        """Draw the cards as large as they have room, and the ladder where there is room beside them.
+
+        In fewer rows than a card has the ladder stands alone.
+        """
         sheet = Sketch(room.cells, room.rows)
+        if value.ladder and room.rows < ROWS["narrow"]:
+            for y, line in enumerate([line for line in value.ladder if line][: room.rows]):
+                sheet.line(1, y, shortened(line, room.cells - 1))
+            return sheet.block()
         if not value.cards:
             sheet.centre(0, max(0, room.rows // 2 - 1), room.cells, value.nothing, "dim")
-        beside = max([_BESIDE, *(width(line) + 2 for line in value.ladder)]) if value.ladder else 0
-        size, pitch = _fit(len(value.cards), room.cells - beside, room.rows)
-        if value.ladder and room.cells - beside < len(value.cards) * pitch + 6:
+        beside = (
+            max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in value.ladder)) if value.ladder else 0
+        )
+        sides = 6 if any(value.ends) else 2
+        size, pitch = _fit(len(value.cards), room.cells - beside - sides, room.rows)
+        if value.heading and room.cells - beside < len(value.cards) * pitch + sides:
             beside = 0
-            size, pitch = _fit(len(value.cards), room.cells, room.rows)
+            size, pitch = _fit(len(value.cards), room.cells - sides, room.rows)
         tall = room.rows >= ROWS[size] + 2
-        y = max(0, (room.rows - ROWS[size]) // 2 - (1 if tall else 0)) if not value.under else 0
-        first = max(2, (room.cells - beside - len(value.cards) * pitch) // 2)
+        y = 0 if value.under else max(0, (room.rows - ROWS[size]) // 2 - tall)
+        first = max(sides // 2, (room.cells - beside - len(value.cards) * pitch) // 2)
         _cards(sheet, value, (first, y), size, pitch, ascii_only=room.ascii)
         if value.note and tall and value.cards:
             middle = first + (len(value.cards) * pitch - width(value.note)) // 2
@@ -63,7 +73,7 @@ class TableSet(Picture[CardSet]):
 def _fit(count: int, cells: int, rows: int) -> tuple[CardSize, int]:
     sizes: tuple[tuple[CardSize, int], ...] = (("large", 10), ("large", 8), ("medium", 6), ("slim", 4), ("narrow", 3))
     for size, pitch in sizes:
-        if rows >= ROWS[size] and cells >= count * pitch + 6:
+        if rows >= ROWS[size] and cells >= count * pitch:
             return size, pitch
     return sizes[-1]
 

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from itertools import chain
 from typing import Any
 
 import attrs
 
 from circus_tui import glyphs
-from circus_tui.boards.circus_combat import board
 from circus_tui.keys import by_key
-from circus_tui.paint import Block, text_of
+from circus_tui.paint import text_of
 from circus_tui.screens.circus_combat import decisions
-from circus_tui.screens.circus_combat.decisions import CombatDecision
-from circus_tui.screens.contract import Played, Scene
+from circus_tui.screens.contract import Played, Scene, face_of
+from circus_tui.widgets.picture import Picture, Room
 from rules.circus_combat.moves import Move
 from rules.circus_combat.pieces import UNSEEN
 from rules.circus_combat.state import Dice, Options, State, Step, position
 from rules.core import Refusal, Seat
 from tests.circus_combat.tables import trick
 
-FOLDER = Path(__file__).parent / "boards"
 PLAYERS = ("Ana", "Benjamin")
 ROLL = Dice((5, 2, 2), (4,))
 STAGE = (
@@ -77,15 +74,18 @@ def decided(view: State, seat: Seat, *keys: str) -> Move:
     return move
 
 
-def painted(view: State, at: CombatDecision | None, cells: int, height: int, names: Sequence[str] = PLAYERS) -> Block:
-    """The board with a decision, or as those see it who only watch."""
-    return board.paint(Scene(view, None if at is None else at.seat, at, names, cells, height))
-
-
-def shown(view: State, seat: Seat, *keys: str, size: tuple[int, int] = (80, 20), names: Sequence[str] = PLAYERS) -> str:
-    """The text of the board after these keys."""
+def shown(view: State, seat: Seat, *keys: str, size: tuple[int, int] = (120, 36)) -> str:
+    """The text of every picture, and of the sentence, after these keys."""
     at = decision(view, seat, *keys)
-    return "\n".join(map(text_of, painted(at.view, at, *size, names)))
+    return drawn(Scene(at.view, at.seat, at, PLAYERS, *size))
+
+
+def drawn(scene: Scene) -> str:
+    """The text of every picture of a scene, and the sentence under them."""
+    pictures = face_of("circus_combat").pictures(scene)
+    room = Room(scene.cells - 4, scene.height // 2)
+    blocks = [Picture.of(zone.value).paint(zone.value, room) for zone in pictures.zones.values()]
+    return "\n".join(text_of(line) for line in (*chain(*blocks), pictures.sentence))
 
 
 def plainly(text: str) -> str:

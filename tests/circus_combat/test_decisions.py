@@ -40,7 +40,7 @@ def test_dice_are_marked_to_be_rolled_again(keys: tuple[str, ...], dice: tuple[i
 
 
 def test_before_a_reroll_it_can_be_asked_what_fits() -> None:
-    at = decision(REROLLING, 0, "down", "down")
+    at = decision(REROLLING, 0).point(("trick", 2))
     assert (at.die, at.at) == (0, 2)
     refusal = at.press("why")
     assert isinstance(refusal, Refusal)
@@ -118,7 +118,7 @@ def test_a_trick_that_is_not_complete_is_not_settled() -> None:
         (("left", "enter"), Swap(2)),
         (("up", "up", "down", "enter"), Swap(2)),
         (("left", "left", "left", "left", "left", "enter"), Swap(0)),
-        (("right", "enter"), Swap(3)),
+        (("right", "enter"), Keep()),
         (("left", "n"), Keep()),
         (("p", "p", "n"), Keep()),
     ],
@@ -171,7 +171,7 @@ def test_clicks_do_what_keys_do() -> None:
     assert at.at == 6
     assert isinstance(at.point(("trick", 6)), Refusal)
     assert at.point(("trick", 4)).point(("trick", 4)) == Played((Place(3, 4),))
-    assert decision(REROLLING, 0).point(("die", 2)).point(("trick", 1)).marked == {2}
+    assert decision(REROLLING, 0).point(("die", 2)).point(("die", 2)).marked == {2}
     assert decision(SETTLING, 1).point(("trick", 5)).point(("trick", 5)) == Played((Resolve(5),))
     assert decision(SWAPPING, 0).point(("queue", 0, 1)).point(("queue", 0, 1)) == Played((Swap(1),))
     assert decision(SWAPPING, 0).point(("queue", 1, 0)) == decision(SWAPPING, 0)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from pathlib import Path
 
-from circus_tui.boards.circus_combat import board
-from circus_tui.paint import text_of
-from circus_tui.screens.contract import Scene
+from circus_tui.screens.contract import Scene, face_of
 from circus_tui.screens.game import GameScreen
 from rules.circus_combat.state import Dice, Rerolling, State
 from tests.circus_combat.scenes import table
@@ -28,9 +25,9 @@ def test_a_die_on_its_way_shows_another_face_in_every_frame_and_never_the_one_it
 
 def faces_of(view: State, frames: int) -> tuple[int, ...]:
     """The dice in the tray, so many frames before they lie."""
-    rows = board.paint(Scene(view, None, None, ("Ana", "Ben"), 80, 20, frames))
-    tray = next(line for line in map(text_of, rows) if line.startswith(" │"))
-    return tuple(int(die) for die in re.findall("[ar]([1-6])", tray))
+    scene = Scene(view, None, None, ("Ana", "Ben"), 120, 36, frames)
+    tray = face_of("circus_combat").pictures(scene).zones["roll"].value
+    return tuple(each.die.face for each in tray.dice)
 
 
 def lively(tmp_path: Path, play: Play) -> None:

@@ -69,7 +69,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(case: Case, size: tuple
     rng = Random(4)
 
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 60 // case.seats):
+        for history in pasts(case, 500 // len(case.rules.INFO.seats) // (case.seats + 1)):
             for seat in (None, *range(case.seats)):
                 await stage.show(history, seat)
                 seen = stage.frame()

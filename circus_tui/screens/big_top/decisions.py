@@ -8,10 +8,9 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from circus_tui import keys
-from circus_tui.boards.rows.choices import CARD, MOVING
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
-from circus_tui.screens.hand_list import HandList
+from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import big_top
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
 from rules.big_top.pieces import SUITS
@@ -19,12 +18,13 @@ from rules.big_top.prospects import Owed, Prospect, outlook, owed
 from rules.big_top.state import RECEIPTS, Investing, State
 from rules.core import Seat
 
-SUIT: Final = action("down", "down", "↑↓", "suit", "Go to the next suit.")
+SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
+OTHER: Final = action("down", "down", "↑↓", "receipt", "Take another receipt in hand.")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
 TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.")
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
-PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the next receipt on this suit, or take it up.")
+PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt in your hand on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
 TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
 RECEIPT_KEYS: Final = (
@@ -45,58 +45,66 @@ _NONE: Final[Bets] = (None, None, None, None)
 
 @attrs.frozen
 class Placing:
-    """Put the four receipts on the suits. The largest one still in hand is the next to be placed."""
+    """Put the four receipts on the suits; `held` is the one in the hand, at first the largest that is left.
+
+    Enter and the key of a receipt do the same: put it on this suit and go on to the next suit that has none.
+    """
 
     view: State
     seat: Seat
     cursor: int = 0
     placed: Bets = _NONE
+    held: int | None = RECEIPTS[0]
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (SUIT, PUT if self.left else LAY, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], keys.UP)
+        lays = (LAY,) if self.held is None else (PUT, OTHER)
+        rest = (keys.LEFT, keys.UP) if self.held is not None else (keys.LEFT, keys.UP, keys.DOWN)
+        return (SUIT, *lays, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], *rest)
 
     @property
     def left(self) -> tuple[int, ...]:
-        """The receipts still in hand, the next one first."""
+        """The receipts that lie on no suit, the largest first."""
         return tuple(value for value in RECEIPTS if value not in self.placed)
 
     def press(self, name: str) -> Outcome:
         """Do an action."""
         match name:
-            case "up" | "down":
-                step = -1 if name == "up" else 1
-                return attrs.evolve(self, cursor=min(len(SUITS) - 1, max(0, self.cursor + step)))
+            case "left" | "right":
+                return self.at(self.cursor + (1 if name == "right" else -1))
+            case "up" | "down" if self.held is not None:
+                return attrs.evolve(self, held=self._next(1 if name == "down" else -1))
             case "confirm":
-                return self._put(self.left[0]) if self.left else self._done()
+                return self._done() if self.held is None else self._put(self.held)
             case "back":
-                return attrs.evolve(self, placed=_NONE)
+                return attrs.evolve(self, placed=_NONE, held=RECEIPTS[0])
             case _ if name in _BY_NAME:
-                return self._moved(_BY_NAME[name])
+                return self._put(_BY_NAME[name])
             case _:
                 return self
 
-    def _put(self, value: int) -> Placing:
-        """Put this receipt here, and a last one where none is yet; from a suit that has one, take it up."""
-        if self.placed[self.cursor] is not None:
-            return attrs.evolve(self, placed=self._with(self.cursor, None))
-        placed = self._with(self.cursor, value)
-        if placed.count(None) == 1:
-            last = next(each for each in RECEIPTS if each not in placed)
-            placed = _set(placed, placed.index(None), last)
-        return attrs.evolve(self, placed=placed)
+    def at(self, suit: int) -> Placing:
+        """The decision with the cursor at that suit."""
+        return attrs.evolve(self, cursor=min(len(SUITS) - 1, max(0, suit)))
 
-    def _moved(self, value: int) -> Placing:
-        """Put this receipt here; what was here goes to where it came from."""
+    def _next(self, step: int) -> int:
+        left = self.left
+        assert self.held is not None
+        return left[(left.index(self.held) + step) % len(left)]
+
+    def _put(self, value: int) -> Placing:
+        """Put this receipt here; what was here goes to where it came from. A last one goes where none is."""
         here = self.placed[self.cursor]
-        placed = self._with(self.cursor, value)
+        placed = _set(self.placed, self.cursor, value)
         if value in self.placed and self.placed.index(value) != self.cursor:
             placed = _set(placed, self.placed.index(value), here)
-        return attrs.evolve(self, placed=placed)
-
-    def _with(self, suit: int, value: int | None) -> Bets:
-        return _set(self.placed, suit, value)
+        left = [each for each in RECEIPTS if each not in placed]
+        if len(left) == 1:
+            placed, left = _set(placed, placed.index(None), left[0]), []
+        order = [(self.cursor + step) % len(SUITS) for step in range(len(SUITS))]
+        cursor = next((suit for suit in order if placed[suit] is None), self.cursor)
+        return attrs.evolve(self, placed=placed, held=left[0] if left else None, cursor=cursor)
 
     def _done(self) -> Outcome:
         clowns, sideshow, animals, performers = (bet or 0 for bet in self.placed)
@@ -104,8 +112,10 @@ class Placing:
         return big_top.explain(self.view, self.seat, move) or Played((move,))
 
     def point(self, target: Any) -> Outcome:
-        """A click goes to a suit."""
-        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+        """A click goes to a suit; on the suit of the cursor it does what Enter does."""
+        if not isinstance(target, int):
+            return self
+        return self.press("confirm") if target == self.cursor else self.at(target)
 
 
 def _set(bets: Bets, suit: int, value: int | None) -> Bets:
@@ -129,12 +139,15 @@ class Playing(HandList[State, Prospect]):
     def _confirm(self) -> Action:
         if self.shows_called:
             return TO_HAND
-        return PASSING if self.passes else DO
+        if self.passes:
+            return PASSING
+        word = ("play", "call", "play/call")[_group(self.prospect)]
+        return attrs.evolve(DO, label=word)
 
     @property
     def prospects(self) -> tuple[Prospect, ...]:
-        """What each card of the hand would do."""
-        return outlook(self.view, self.seat)
+        """What each card of the hand would do: first those to play, then those to call, then the others."""
+        return tuple(sorted(outlook(self.view, self.seat), key=_group))
 
     @property
     def passes(self) -> bool:
@@ -201,8 +214,13 @@ def open_decision(view: State, seat: Seat) -> BigTopDecision:
     fitting = [place for place, each in enumerate(owed(view, seat)) if each.called.fits]
     if fitting or not view.players[seat].hand:
         return Fulfilling(view, seat, fitting[0] if fitting else 0)
-    prospects = outlook(view, seat)
-    return Playing(view, seat, max(range(len(prospects)), key=lambda place: _promise(prospects[place])))
+    decision = Playing(view, seat)
+    prospects = decision.prospects
+    return decision.at(max(range(len(prospects)), key=lambda place: _promise(prospects[place])))
+
+
+def _group(prospect: Prospect) -> int:
+    return 0 if prospect.play is None else 1 if prospect.call is None else 2
 
 
 def _promise(prospect: Prospect) -> tuple[bool, int, bool]:

@@ -1,32 +1,54 @@
-"""The screen of the game."""
+"""The screens of Big Top: the booths, the table with charts, piles and hand, and the sheet of a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from textual.containers import Horizontal
 from textual.widget import Widget
 
 from circus_tui.screens.game import GameScreen, ResultScreen
+from circus_tui.widgets.booths import Booths
+from circus_tui.widgets.card_groups import HandGroups
+from circus_tui.widgets.chart_row import ChartRow
+from circus_tui.widgets.news import News
+from circus_tui.widgets.pile_table import PileTable
+from circus_tui.widgets.receipt_bars import ReceiptBars
+from circus_tui.widgets.score_sheet import ScoreSheet
+from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
+from circus_tui.widgets.staircase import Staircase
 from circus_tui.widgets.text_rows import TextRows
 
 
 class BigTopScreen(GameScreen):
-    """Lays out one panel."""
+    """The others on top, then the piles and the own chart, then the hand; or the booths."""
 
     SLUG = "big_top"
+    CSS_PATH = "big_top.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
-        """Give the panel."""
-        yield TextRows(id="board")
+        """Give the panels from top to bottom."""
+        seats = range(len(self.table.players))
+        yield Horizontal(*(ChartRow(id=f"seat-{seat}") for seat in seats), id="seat-row")
+        yield Horizontal(*(SeatPanel(id=f"investor-{seat}") for seat in seats), id="investors")
+        yield SeatTable(id="seats")
+        yield Booths(id="booths")
+        yield TextRows(id="receipts")
+        yield News(id="news")
+        yield Horizontal(PileTable(id="piles"), Staircase(id="chart"), TextRows(id="list"), id="middle")
+        yield HandGroups(id="hand")
 
 
 class BigTopResult(ResultScreen):
-    """Lays out one panel."""
+    """The bars of the hand, the sheet of the match."""
+
+    CSS_PATH = "big_top.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
-        """Give the panel."""
-        yield TextRows(id="board")
+        """Give the panels from top to bottom."""
+        yield ReceiptBars(id="bars")
+        yield ScoreSheet(id="match")
 
 
 SCREEN: Final = BigTopScreen

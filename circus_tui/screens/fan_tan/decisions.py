@@ -8,10 +8,9 @@ from typing import Final
 import attrs
 
 from circus_tui import keys
-from circus_tui.boards.rows.choices import CARD, MOVING
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
-from circus_tui.screens.hand_list import HandList
+from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import fan_tan
 from rules.core import Seat
 from rules.fan_tan.moves import PASS, PLAYS
@@ -19,7 +18,9 @@ from rules.fan_tan.prospects import Prospect, outlook
 from rules.fan_tan.state import State
 
 PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card.")
-PAY: Final = action("confirm", "enter space", "⏎", "pass", "Pay a peanut, if you have one, and pass.")
+PAY: Final = action(
+    "confirm", "enter space", "⏎", "pay", "Pay a peanut, if you have one, and pass.", words="pay a peanut"
+)
 
 
 @attrs.frozen
@@ -33,8 +34,8 @@ class Playing(HandList[State, Prospect]):
 
     @property
     def prospects(self) -> tuple[Prospect, ...]:
-        """What each card of the hand would do."""
-        return outlook(self.view, self.seat)
+        """What each card of the hand would do, those that fit first."""
+        return tuple(sorted(outlook(self.view, self.seat), key=lambda each: each.why_not is not None))
 
     @property
     def passes(self) -> bool:
@@ -52,8 +53,7 @@ class Playing(HandList[State, Prospect]):
 
 def open_decision(view: State, seat: Seat) -> Playing:
     """Begin a turn, at the first card that fits."""
-    prospects = outlook(view, seat)
-    return Playing(view, seat, next((place for place, each in enumerate(prospects) if each.why_not is None), 0))
+    return Playing(view, seat)
 
 
 ACTIONS: Final = keys.collected(sys.modules[__name__])

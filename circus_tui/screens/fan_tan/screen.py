@@ -1,32 +1,45 @@
-"""The screen of the game."""
+"""The screens of Fan Tan: the table with the pot and the hand, and the sheet of a hand."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from textual.containers import Horizontal
 from textual.widget import Widget
 
 from circus_tui.screens.game import GameScreen, ResultScreen
-from circus_tui.widgets.text_rows import TextRows
+from circus_tui.widgets.card_groups import HandGroups
+from circus_tui.widgets.pile_table import PileTable
+from circus_tui.widgets.pot import Pot
+from circus_tui.widgets.score_sheet import ScoreSheet
+from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
 
 
 class FanTanScreen(GameScreen):
-    """Lays out one panel."""
+    """The players on top, then the table beside the pot, then the hand."""
 
     SLUG = "fan_tan"
+    CSS_PATH = "fan_tan.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
-        """Give the panel."""
-        yield TextRows(id="board")
+        """Give the panels from top to bottom."""
+        seats = range(len(self.table.players))
+        yield Horizontal(*(SeatPanel(id=f"seat-{seat}") for seat in seats), id="seat-row")
+        yield SeatTable(id="seats")
+        yield Horizontal(PileTable(id="piles"), Pot(id="pot"), id="middle")
+        yield HandGroups(id="hand")
 
 
 class FanTanResult(ResultScreen):
-    """Lays out one panel."""
+    """The pot of the hand, the sheet of the match."""
+
+    CSS_PATH = "fan_tan.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
-        """Give the panel."""
-        yield TextRows(id="board")
+        """Give the panels from top to bottom."""
+        yield Pot(id="pot")
+        yield ScoreSheet(id="sheet")
 
 
 SCREEN: Final = FanTanScreen

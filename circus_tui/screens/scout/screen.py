@@ -9,13 +9,15 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from circus_tui.screens.game import GameScreen, ResultScreen
+from circus_tui.widgets.bars import Bars
 from circus_tui.widgets.bill import Bill
 from circus_tui.widgets.choice_cards import ChoiceCards
 from circus_tui.widgets.hand import HandPanel
-from circus_tui.widgets.ledger import Ledger
 from circus_tui.widgets.news import News
+from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
 from circus_tui.widgets.table_set import TableSet
+from circus_tui.widgets.text_rows import TextRows
 
 
 class ScoutScreen(GameScreen):
@@ -38,16 +40,16 @@ class ScoutScreen(GameScreen):
 
 
 class ScoutResult(ResultScreen):
-    """The last show, the sheet of the round, the sheet of the match."""
+    """The last show and the sheet of the round, or the winner and what is worth remembering; the sheet of the match."""
 
     CSS_PATH = "scout.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
         yield TableSet(id="last")
-        yield Ledger(id="round")
-        yield Ledger(id="sheet")
-        yield News(id="moments")
+        yield Bars(id="winner")
+        yield ScoreSheet(id="round")
+        yield Horizontal(ScoreSheet(id="sheet"), TextRows(id="moments"), id="match")
 
 
 SCREEN: Final = ScoutScreen

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from circus_tui import keys
-from circus_tui.screens.circus_combat.decisions import common, dicing, settling
+from circus_tui.screens.circus_combat.decisions import common, dicing, looking, settling
 from circus_tui.screens.circus_combat.decisions.common import fitting
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
+from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
 from rules.circus_combat.state import (
     Placing,
@@ -20,14 +21,14 @@ from rules.circus_combat.state import (
 )
 from rules.core import Seat
 
-CombatDecision: TypeAlias = RerollDecision | PlaceDecision | SettleDecision | SwapDecision | FatigueDecision
+CombatDecision: TypeAlias = RerollDecision | PlaceDecision | SettleDecision | SwapDecision | FatigueDecision | Looking
 
 
 def open_decision(view: State, seat: Seat) -> CombatDecision:
     """Begin the decision that the seat has to make."""
     match view.step:
-        case Rerolling(dice=dice):
-            return RerollDecision(view, seat, at=fitting(view, dice.faces[0]))
+        case Rerolling():
+            return RerollDecision(view, seat)
         case Placing(dice=dice, waiting=waiting):
             die = next(number for number in waiting if fitting_places(view.stage, dice.faces[number]))
             return PlaceDecision(view, seat, die, fitting(view, dice.faces[die]))
@@ -39,5 +40,5 @@ def open_decision(view: State, seat: Seat) -> CombatDecision:
             return FatigueDecision(view, seat)
 
 
-ACTIONS: Final = keys.collected(common, dicing, settling)
+ACTIONS: Final = keys.collected(common, dicing, looking, settling)
 """Every action that a decision of this game may offer."""

@@ -13,7 +13,7 @@ from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import State, fitting_places, other
 from rules.core import Refusal, Seat
 
-ENTER_OR_NUMBER: Final = f"Enter 1-{BOX.stage}"
+ENTER_OR_NUMBER: Final = f"⏎ 1\N{EN DASH}{BOX.stage}"
 TRICK: Final = action("down", "down", "↑↓", "trick", "Go to the next trick.")
 SHOWS: Final = action(
     "shows",
@@ -22,6 +22,9 @@ SHOWS: Final = action(
     "shows",
     "Show what each trick of a show is worth and what each swap would make; again: the other.",
 )
+
+
+CLOSELY: Final = action("closely", "c", "c", "closely", "Look closely at a trick of the stage, in words.")
 
 
 def on_trick(meaning: str) -> tuple[Action, ...]:

@@ -9,6 +9,7 @@ import attrs
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
+    CLOSELY,
     ENTER_OR_NUMBER,
     SHOWS,
     TRICK,
@@ -20,26 +21,29 @@ from circus_tui.screens.circus_combat.decisions.common import (
     on_trick,
     tricks,
 )
+from circus_tui.screens.circus_combat.decisions.looking import look
 from circus_tui.screens.contract import Outcome
 from rules import circus_combat
 from rules.circus_combat.moves import Place, Reroll
 from rules.circus_combat.refusals import placements
-from rules.circus_combat.state import Dice, Placing, Rerolling, State
+from rules.circus_combat.state import Dice, Placing, Rerolling, State, fitting_places
 from rules.core import Refusal, Seat
 
 DIE: Final = action("right", "right", "←→", "die", "Go to the next die.")
 MARK: Final = action("mark", "space", "space", "mark", "Mark the die to be rolled again, or keep it after all.")
 ALL: Final = action("all", "a", "a", "all", "Mark all dice, or none.")
-ROLL: Final = action("confirm", "enter", "⏎", "roll them", "Roll the marked dice again.")
+ROLL: Final = action("confirm", "enter", "⏎", "roll them", "Roll the marked dice again.", words="roll them again")
 KEEP_ROLL: Final = action("confirm", "enter", "⏎", "keep all", "Keep the roll as it is, or roll the marked dice.")
+NEXT_FIT: Final = action("next fit", "tab", "tab", "next fit", "Go to the next trick on which the die fits.")
 PLACE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "place", "Place the die on the trick at the cursor.")
 
 PLACE_ON: Final = on_trick("Place the die on the trick of that number.")
+ASK_ABOUT: Final = on_trick("Ask whether the die fits on the trick of that number.")
 
 
 @attrs.frozen
 class RerollDecision:
-    """Choose the dice to roll again: `die` is at the cursor, `marked` will be rolled; `at` is a trick to ask about.
+    """Choose the dice to roll again: `die` is at the cursor, `marked` will be rolled; `at` is a trick asked about.
 
     `shown` is the player whose show covers the stage, if any; so it is on every decision.
     """
@@ -47,14 +51,16 @@ class RerollDecision:
     view: State
     seat: Seat
     die: int = 0
-    at: int = 0
+    at: int | None = None
     marked: frozenset[int] = frozenset()
     shown: Seat | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (DIE, MARK, ROLL if self.marked else KEEP_ROLL, TRICK, ALL, SHOWS, keys.LEFT, keys.UP)
+        confirm = ROLL if self.marked else KEEP_ROLL
+        back = () if self.at is None else (keys.BACK,)
+        return (DIE, MARK, confirm, ALL, TRICK, SHOWS, CLOSELY, *back, keys.LEFT, keys.UP, *ASK_ABOUT)
 
     @property
     def dice(self) -> Dice:
@@ -74,16 +80,18 @@ class RerollDecision:
 
     @property
     def refusal(self) -> Refusal | None:
-        """Why the die at the cursor, as it lies, does not fit on the trick at the cursor."""
-        return next(each.refusal for each in placements(self.view, self.die) if each.place == self.at)
+        """Why the die at the cursor, as it lies, does not fit on the trick that is asked about."""
+        return next((each.refusal for each in placements(self.view, self.die) if each.place == self.at), None)
 
     def press(self, name: str) -> Outcome:
         """Do an action."""
         match name:
             case "left" | "right":
-                return self._with(along(self.numbers, self.die, name))
+                return attrs.evolve(self, die=along(self.numbers, self.die, name))
             case "up" | "down":
-                return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
+                return attrs.evolve(self, at=self._next_trick(name))
+            case "back":
+                return attrs.evolve(self, at=None)
             case "mark":
                 return attrs.evolve(self, marked=self.marked ^ {self.die})
             case "all":
@@ -93,21 +101,28 @@ class RerollDecision:
                 return decided(self.view, self.seat, self.move)
             case "why":
                 return self.refusal or self
+            case "closely":
+                return look(self, self.at)
             case "shows":
                 return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case _ if name.startswith("trick") and named_place(name) in tricks(self.view):
+                return attrs.evolve(self, at=named_place(name))
             case _:
                 return self
 
-    def _with(self, die: int) -> RerollDecision:
-        return attrs.evolve(self, die=die, at=fitting(self.view, self.dice.faces[die], self.at))
+    def _next_trick(self, name: str) -> int:
+        """The first trick asked about is one on which the die fits."""
+        if self.at is None:
+            return fitting(self.view, self.dice.faces[self.die])
+        return along(tricks(self.view), self.at, name)
 
     def point(self, target: Any) -> Outcome:
-        """A click marks a die, or asks about a trick."""
+        """A click goes to a die, a second one marks it; a click on a trick asks about it, a second one stops that."""
         match target:
             case ("die", int(number)) if number in self.numbers:
-                return attrs.evolve(self._with(number), marked=self.marked ^ {number})
+                return self.press("mark") if number == self.die else attrs.evolve(self, die=number)
             case ("trick", int(place)):
-                return attrs.evolve(self, at=place)
+                return attrs.evolve(self, at=None if place == self.at else place)
             case _:
                 return self
 
@@ -125,7 +140,7 @@ class PlaceDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (DIE, TRICK, PLACE, SHOWS, keys.LEFT, keys.UP, *PLACE_ON)
+        return (DIE, TRICK, PLACE, SHOWS, CLOSELY, NEXT_FIT, keys.LEFT, keys.UP, *PLACE_ON)
 
     @property
     def step(self) -> Placing:
@@ -160,16 +175,24 @@ class PlaceDecision:
                 return self._with(along(self.numbers, self.die, name))
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
+            case "next fit":
+                return attrs.evolve(self, at=self._next_fit())
             case "confirm":
                 return decided(self.view, self.seat, self.move)
             case "why":
                 return self.refusal or self
             case _ if name.startswith("trick"):
                 return decided(self.view, self.seat, Place(self.die, named_place(name)))
+            case "closely":
+                return look(self, self.at)
             case "shows":
                 return attrs.evolve(self, shown=next_show(self.seat, self.shown))
             case _:
                 return self
+
+    def _next_fit(self) -> int:
+        places = fitting_places(self.view.stage, self.dice.faces[self.die]) or (self.at,)
+        return next((place for place in places if place > self.at), places[0])
 
     def _with(self, die: int) -> PlaceDecision:
         """Another die; the second cursor goes where it fits, if it does not fit where the cursor is."""

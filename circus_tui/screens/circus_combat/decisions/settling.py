@@ -9,6 +9,7 @@ import attrs
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
+    CLOSELY,
     ENTER_OR_NUMBER,
     SHOWS,
     TRICK,
@@ -19,6 +20,7 @@ from circus_tui.screens.circus_combat.decisions.common import (
     on_trick,
     tricks,
 )
+from circus_tui.screens.circus_combat.decisions.looking import look
 from circus_tui.screens.contract import Outcome
 from rules import circus_combat
 from rules.circus_combat.moves import Keep, Resolve, ReturnFatigue, Swap, ThrowFatigue
@@ -26,9 +28,10 @@ from rules.circus_combat.state import State
 from rules.core import Refusal, Seat
 
 SETTLE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "settle", "Settle the trick at the cursor.")
-PAIR: Final = action("right", "right down", "←→", "pair", "Go to the next pair of neighbours.")
+PAIR: Final = action("right", "right down", "←→", "pair", "Go to the next pair of neighbours, or to no swap.")
 PAIR_BACK: Final = action("left", "left up", "←", "", "Go to the pair before.")
 SWAP: Final = action("confirm", "enter space", "⏎", "swap", "Let the two tricks at the cursor change places.")
+STAY: Final = action("confirm", "enter space", "⏎", "keep", "Leave the queue as it is.")
 KEEP: Final = action("keep", "n", "n", "no swap", "Leave the queue as it is.")
 CHOICE: Final = action("down", "down right", "↑↓", "choice", "Go to the other choice.")
 CHOICE_BACK: Final = action("up", "up left", "↑", "", "Go to the other choice.")
@@ -50,7 +53,7 @@ class SettleDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (TRICK, SETTLE, SHOWS, keys.UP, *SETTLE_NOW)
+        return (TRICK, SETTLE, SHOWS, CLOSELY, keys.UP, *SETTLE_NOW)
 
     @property
     def move(self) -> Resolve:
@@ -73,6 +76,8 @@ class SettleDecision:
                 return self.refusal or self
             case _ if name.startswith("trick"):
                 return decided(self.view, self.seat, Resolve(named_place(name)))
+            case "closely":
+                return look(self, self.at)
             case "shows":
                 return attrs.evolve(self, shown=next_show(self.seat, self.shown))
             case _:
@@ -89,7 +94,10 @@ class SettleDecision:
 
 @attrs.frozen
 class SwapDecision:
-    """Choose two neighbours in the queue, of which `left` is the first, or none. The show is open from the start."""
+    """Choose two neighbours in the queue, of which `left` is the first; behind the last pair one keeps the queue.
+
+    The show is open from the start.
+    """
 
     view: State
     seat: Seat
@@ -99,22 +107,34 @@ class SwapDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (PAIR, SWAP, KEEP, SHOWS, PAIR_BACK)
+        return (PAIR, STAY if self.keeps else SWAP, KEEP, SHOWS, CLOSELY, PAIR_BACK)
 
     @property
     def pairs(self) -> int:
         """How many pairs of neighbours there are."""
         return len(self.view.players[self.seat].queue) - 1
 
+    @property
+    def keeps(self) -> bool:
+        """Whether the cursor is on leaving the queue as it is."""
+        return self.left == self.pairs
+
+    @property
+    def move(self) -> Swap | Keep:
+        """The move as it stands."""
+        return Keep() if self.keeps else Swap(self.left)
+
     def press(self, name: str) -> Outcome:
         """Do an action."""
         match name:
             case "left" | "right":
-                return attrs.evolve(self, left=along(range(self.pairs), self.left, name))
+                return attrs.evolve(self, left=along(range(self.pairs + 1), self.left, name))
             case "confirm":
-                return decided(self.view, self.seat, Swap(self.left))
+                return decided(self.view, self.seat, self.move)
             case "keep":
                 return decided(self.view, self.seat, Keep())
+            case "closely":
+                return look(self, None)
             case "shows":
                 return attrs.evolve(self, shown=next_show(self.seat, self.shown))
             case _:
@@ -124,10 +144,14 @@ class SwapDecision:
         """A click chooses a pair; a second one swaps it."""
         match target:
             case ("queue", int(seat), int(place)) if seat == self.seat:
-                left = min(place, self.pairs - 1)
-                return self.press("confirm") if left == self.left else attrs.evolve(self, left=left)
+                return self._to(min(place, self.pairs - 1))
+            case ("gap", int(left)):
+                return self._to(left)
             case _:
                 return self
+
+    def _to(self, left: int) -> Outcome:
+        return self.press("confirm") if left == self.left else attrs.evolve(self, left=left)
 
 
 @attrs.frozen
@@ -140,9 +164,14 @@ class FatigueDecision:
     shown: Seat | None = None
 
     @property
+    def move(self) -> ThrowFatigue | ReturnFatigue:
+        """The move as it stands."""
+        return ThrowFatigue() if self.throw else ReturnFatigue()
+
+    @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (CHOICE, keys.CONFIRM, THROW, RETURN, SHOWS, CHOICE_BACK)
+        return (CHOICE, keys.CONFIRM, THROW, RETURN, SHOWS, CLOSELY, CHOICE_BACK)
 
     def press(self, name: str) -> Outcome:
         """Do an action."""
@@ -150,20 +179,22 @@ class FatigueDecision:
             case "up" | "down":
                 return attrs.evolve(self, throw=not self.throw)
             case "confirm":
-                return decided(self.view, self.seat, ThrowFatigue() if self.throw else ReturnFatigue())
+                return decided(self.view, self.seat, self.move)
             case "throw":
                 return decided(self.view, self.seat, ThrowFatigue())
             case "return":
                 return decided(self.view, self.seat, ReturnFatigue())
+            case "closely":
+                return look(self, None)
             case "shows":
                 return attrs.evolve(self, shown=next_show(self.seat, self.shown))
             case _:
                 return self
 
     def point(self, target: Any) -> Outcome:
-        """A click chooses."""
+        """A click chooses, a second one decides."""
         match target:
             case ("throw", bool(throw)):
-                return attrs.evolve(self, throw=throw)
+                return self.press("confirm") if throw == self.throw else attrs.evolve(self, throw=throw)
             case _:
                 return self

@@ -59,7 +59,8 @@ def pictures(scene: Scene) -> Pictures:
 
 def _news(scene: Scene) -> dict[str, Zone[Any]]:
     """What has happened; in a small window the log has it."""
-    told = Told(*(tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before)))
+    new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
+    told = Told(new, before)
     roomy = scene.size == "roomy"
     if scene.size == "small":
         told = Told(told.new[-1:])

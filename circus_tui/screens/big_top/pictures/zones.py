@@ -1,0 +1,173 @@
+"""The table of Big Top, zone by zone, for every decision and every size of the window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from circus_tui.paint import Row, Span, row
+from circus_tui.screens import suits
+from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
+from circus_tui.screens.big_top.pictures import charts
+from circus_tui.screens.big_top.pictures.hands import hand
+from circus_tui.screens.big_top.pictures.sentences import sentence
+from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.widgets.booths import Booth, Market
+from circus_tui.widgets.news import Told
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.pile_table import Piles
+from circus_tui.widgets.seat_panel import SeatEntries
+from circus_tui.widgets.seats import named, seat_letter, seat_role
+from circus_tui.widgets.text_rows import Rows
+from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
+from rules.big_top.state import Dealing, Investing, State
+from rules.core import Hidden, Seat
+
+
+def pictures(scene: Scene) -> Pictures:
+    """Give what every widget shows."""
+    view: State = scene.view
+    match scene.decision:
+        case Placing() as decision:
+            return _investing(scene, decision)
+    if isinstance(view.step, Investing) or (isinstance(view.step, Dealing) and not view.hands):
+        return Pictures("waiting", {**_seats_investing(scene), **_news(scene)})
+    framed = scene.size != "small"
+    title, signs = (row(Span("The eight piles", "gold")), _signs(scene)) if framed else ((), ())
+    zones: dict[str, Zone[Any]] = {"piles": Zone(piles(scene), title, signs, "thin" if framed else "bare")}
+    zones |= charts.others(scene) if scene.size != "small" else {"seats": _table(charts.entries(scene))}
+    if charts.viewer(scene) is not None:
+        chart = charts.own_chart(scene)
+        zones["list" if isinstance(chart.value, Rows) else "chart"] = chart
+    zones["hand"] = hand(scene)
+    return Pictures("playing", zones, sentence(scene), _asks(scene))
+
+
+def _table(rows: tuple[Row, ...]) -> Zone[SeatEntries]:
+    return Zone(SeatEntries(rows), frame="bare")
+
+
+def _news(scene: Scene) -> dict[str, Zone[Told]]:
+    new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
+    return {"news": Zone(Told(new, before), row(Span("So far", "gold")))}
+
+
+def _asks(scene: Scene) -> Row:
+    match scene.decision:
+        case Playing() as decision if decision.passes:
+            return row(Span("you can neither play nor call: pass.", "gold bold"))
+        case Playing():
+            return row(Span("play one card or call one.", "gold bold"))
+        case Fulfilling():
+            return row(Span("your called card fits and comes first.", "gold bold"))
+        case _:
+            return ()
+
+
+def _signs(scene: Scene) -> Row:
+    view: State = scene.view
+    last = seat_letter(view.seats - 1)
+    words = f"▸ next  • yours  A\N{EN DASH}{last} called by"
+    return row(Span(words if scene.cells >= 80 else "• yours", "dim"))
+
+
+def piles(scene: Scene) -> Piles:
+    """The piles, with the card at the cursor, who has called what, and the own bets."""
+    view: State = scene.view
+    card = charts.chosen(scene)
+    seat = charts.viewer(scene)
+    cards = view.players[seat].hand if seat is not None else ()
+    called = {each: owner for owner, player in enumerate(view.players) for each in player.called}
+    places: dict[Card, int] = {}
+    if isinstance(scene.decision, Playing):
+        places = {each.card: number for number, each in enumerate(scene.decision.prospects)}
+    receipts = view.players[scene.seat].receipts if scene.seat is not None else None
+
+    def note(suit: int) -> Row:
+        if receipts is None or isinstance(receipts, Hidden):
+            return ()
+        return row(Span("bet ", "dim"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
+
+    return suits.piles_of(
+        view.piles,
+        cards,
+        suits.Spoken(card, missing(view.piles, card) if card is not None else ()),
+        owner=called.get,
+        letters=_letter,
+        targets=places.get,
+        note=note,
+    )
+
+
+def _letter(seat: Seat) -> tuple[str, str]:
+    return seat_letter(seat), seat_role(seat)
+
+
+def _seats_investing(scene: Scene) -> dict[str, Zone[Any]]:
+    if scene.size == "roomy":
+        return dict(charts.investors(scene))
+    return {"seats": _table(charts.invest_entries(scene))}
+
+
+def _investing(scene: Scene, decision: Placing) -> Pictures:
+    zones = _seats_investing(scene)
+    name = "one gate receipt on each suit"
+    said = (
+        "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
+    )
+    zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
+    zones["receipts"] = Zone(Rows((_summary(decision, roomy=scene.size == "roomy"),)), frame="bare")
+    asks = (
+        row(Span("all four are placed; Enter lays them face down, for good.", "gold bold"))
+        if decision.held is None
+        else row(Span("put one gate receipt on each suit.", "gold bold"))
+    )
+    return Pictures("investing", zones, _put_words(decision), asks)
+
+
+def _booths(decision: Placing) -> Market:
+    player = decision.view.players[decision.seat]
+    booths = []
+    for suit in range(len(SUITS)):
+        cards = tuple(suits.drawn(card) for card in player.hand if card.suit == suit and card is not UNSEEN)
+        count = len(cards)
+        held = f"{count} card{'' if count == 1 else 's'} of yours"
+        here = suit == decision.cursor and decision.held is not None
+        ticket = decision.held if here else decision.placed[suit]
+        gone = "if it is gone" if count == 1 else f"if all {count} are gone" if count else "yours as it stands"
+        words = (f"yours {gone}", gone, f"all {count}") if count else (gone, "yours now", "yours")
+        state = "ghost" if here else "placed" if ticket else "none"
+        booths.append(Booth(suit, cards, ticket, state, (held, f"{count} cards", str(count)), words))  # type: ignore[arg-type]
+    return Market(tuple(booths), decision.cursor)
+
+
+def _summary(decision: Placing, *, roomy: bool) -> Row:
+    """Where the four receipts are."""
+    parts: list[Span | str] = [Span(" your receipts  " if roomy else " ", "dim")]
+    gap = "    " if roomy else "  "
+    for value in (10, 7, 5, 3):
+        role = "cap-ink on cap bold" if value == decision.held else "gold bold"
+        parts.append(Span(f" ${value} ", role))
+        if value in decision.placed:
+            suit = SUITS[decision.placed.index(value)]
+            parts.append(f"on {suit}{gap}" if roomy else f"{suit[:6]}{gap}")
+        else:
+            parts.append(Span(("to place now" if value == decision.held else "left") + gap, "dim"))
+    return row(*parts)
+
+
+def _put_words(decision: Placing) -> Row:
+    if decision.held is None:
+        laid = ", ".join(f"${value} on {SUITS[suit]}" for suit, value in enumerate(decision.placed))
+        return row(
+            Span("✓ ", "green bold"), Span(f"Lay them: {laid}.", "green bold"), " Nobody sees them before the end."
+        )
+    suit = SUITS[decision.cursor]
+    here = decision.placed[decision.cursor]
+    after = decision.press("confirm")
+    rest = ""
+    if isinstance(after, Placing) and after.held is None:
+        rest = " The last one goes where none is."
+    elif isinstance(after, Placing):
+        rest = f" Then {' and '.join(f'${value}' for value in after.left)} are left."
+    back = f" ${here} comes back to you." if here else ""
+    return row(Span("✓ ", "green bold"), Span(f"${decision.held} on the {suit}.", "green bold"), back, rest)

@@ -1,0 +1,172 @@
+"""The table of Fan Tan, zone by zone, for every size of the window."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from circus_tui.names import cut
+from circus_tui.paint import Row, Span, row
+from circus_tui.screens import suits
+from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.fan_tan.decisions import Playing
+from circus_tui.widgets.card_groups import CardGroups, Group, Verdict
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.pot import Peanuts, nuts
+from circus_tui.widgets.seat_panel import SeatEntries, SeatLines
+from circus_tui.widgets.seats import TURN, seat_name, seat_title
+from circus_tui.widgets.title_bar import Heading
+from rules.big_top.pieces import UNSEEN, Card, grown, missing, wanted
+from rules.core import Seat, name_seats
+from rules.fan_tan.state import Dealing, Over, State, Turn
+
+LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
+
+
+def heading(view: State) -> Heading:
+    """Say which hand it is, or which has just ended."""
+    ended = isinstance(view.step, Dealing | Over) and bool(view.hands)
+    most = view.hands_in_match
+    place = f"hand {len(view.hands) + (0 if ended else 1)}" + (f" of {most}" if most else "")
+    return Heading("FAN TAN", place + (" is over" if ended else ""))
+
+
+def pictures(scene: Scene) -> Pictures:
+    """Give what every widget shows."""
+    view: State = scene.view
+    decision = scene.decision
+    acts = decision if isinstance(decision, Playing) else None
+    pays = acts is not None and acts.passes
+    seat = acts.seat if acts else scene.seat
+    hand = view.players[seat].hand if seat is not None else ()
+    card = acts.prospect.card if acts else None
+    before = missing(view.piles, card) if card is not None else ()
+    zones: dict[str, Zone[Any]] = {
+        "piles": Zone(
+            suits.piles_of(view.piles, hand, suits.Spoken(card, before), targets=_targets(acts)),
+            row(Span("On the table", "gold")),
+            row(Span("a pile runs 1 to 6   • yours" if scene.cells >= 80 else "• yours", "dim")),
+        ),
+        "pot": _pot(scene, view, acts, pays=pays),
+        "hand": _hand(view, acts, hand, pays=pays),
+    }
+    zones |= _seats(scene) if scene.size == "roomy" else {"seats": _entries(scene)}
+    return Pictures(
+        "paying" if pays else "playing", zones, _sentence(scene, view, acts, pays=pays), _asks(acts, pays=pays)
+    )
+
+
+def _targets(acts: Playing | None) -> Any:
+    places = {each.card: number for number, each in enumerate(acts.prospects)} if acts else {}
+    return places.get
+
+
+def _acting(view: State) -> Seat | None:
+    return view.step.seat if isinstance(view.step, Turn) else None
+
+
+def _pot(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Zone[Peanuts]:
+    falls = pays and acts is not None and view.players[acts.seat].peanuts > 0
+    value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", "to the first one out")
+    name = "The pot after that" if falls else "The pot"
+    frame = "bare" if scene.size != "roomy" else "heavy" if pays else "thin"
+    return Zone(value, row(Span(name, "gold")) if frame != "bare" else (), frame=frame)  # type: ignore[arg-type]
+
+
+def _seats(scene: Scene) -> dict[str, Zone[SeatLines]]:
+    view: State = scene.view
+    zones = {}
+    cells = scene.cells // view.seats - 4
+    for seat, player in enumerate(view.players):
+        acting = _acting(view) == seat
+        facts = row(
+            Span(str(player.peanuts), "peanut bold"),
+            " peanuts" if cells >= 18 else " nuts",
+            "  ",
+            Span(str(len(player.hand)), "ink bold"),
+            " cards",
+        )
+        title = seat_title(seat, cut(scene.names[seat], max(3, cells - 6)), acting=acting)
+        subtitle = row(Span(f"paid {player.paid}", "dim")) if player.paid else ()
+        lines = (facts, *nuts(player.peanuts, cells))
+        zones[f"seat-{seat}"] = Zone(SeatLines(lines), title, subtitle, "heavy" if acting else "thin")
+    return zones
+
+
+def _entries(scene: Scene) -> Zone[SeatEntries]:
+    view: State = scene.view
+    rows = tuple(
+        row(
+            Span(TURN if _acting(view) == seat else " ", "gold bold"),
+            seat_name(seat, cut(scene.names[seat], 6)),
+            Span(f" {player.peanuts}", "peanut bold"),
+            Span(" nuts ", "dim"),
+            Span(str(len(player.hand)), "ink bold"),
+            Span(" cards", "dim"),
+        )
+        for seat, player in enumerate(view.players)
+    )
+    return Zone(SeatEntries(rows), frame="bare")
+
+
+def _hand(view: State, acts: Playing | None, hand: tuple[Card, ...], *, pays: bool) -> Zone[CardGroups]:
+    count = row(Span(f"{len(hand)} card{'' if len(hand) == 1 else 's'}", "dim"))
+    if acts is None:
+        seen = [card for card in hand if card is not UNSEEN]
+        cards = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
+        own = (Group(("YOUR HAND", "HAND"), "dim", cards),)
+        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span("Your hand", "gold")), count)
+    plays, waiting = [], []
+    for number, each in enumerate(acts.prospects):
+        if each.why_not is None:
+            plays.append(Verdict(suits.drawn(each.card), ("play", "✓"), "green", number))
+        else:
+            face = suits.drawn(each.card, sunk=not pays)
+            waiting.append(Verdict(face, _waits(view, each.card), "dim", number))
+    waits = "NOTHING FITS: each card waits for what stands below it" if pays else "WAITING for the card below"
+    groups = (
+        Group(("PLAY: you must, these fit", "PLAY one", "PLAY"), "green", tuple(plays)),
+        Group((waits, "NOTHING FITS" if pays else "WAITING", "WAIT"), "orange" if pays else "dim", tuple(waiting)),
+    )
+    title = "Nothing in your hand fits" if pays else "Play a card that fits"
+    return Zone(CardGroups(groups, acts.cursor), row(Span(title, "gold")), count, "thin" if pays else "heavy")
+
+
+def _waits(view: State, card: Card) -> tuple[str, ...]:
+    before = suits.numbers(missing(view.piles, card))
+    return (f"after {before}", before, "…") if before else ("fits", "✓")
+
+
+def _asks(acts: Playing | None, *, pays: bool) -> Row:
+    if acts is None:
+        return ()
+    words = "nothing fits: pay one peanut and pass." if pays else "play a card that fits; whoever cannot pays a peanut."
+    if pays and not acts.view.players[acts.seat].peanuts:
+        words = "nothing fits, and no peanut is left: pass."
+    return row(Span(words, "gold bold"))
+
+
+def _sentence(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Row:
+    if acts is None:
+        return ()
+    player = view.players[acts.seat]
+    if pays:
+        if not player.peanuts:
+            return _good("Pass.", "You have no peanut to pay.")
+        after = f"{player.peanuts} peanuts become {player.peanuts - 1}; the pot has then {view.pot + 1}."
+        return _good("Pay one peanut and pass.", after)
+    prospect = acts.prospect
+    if prospect.why_not is not None:
+        words = name_seats(prospect.why_not.text, scene.names)
+        return row(Span("✗ ", "bad bold"), Span(words, "bad"), Span(f" {prospect.why_not.clause.anchor}", "dim"))
+    if len(player.hand) == 1:
+        return _good(f"Play {suits.said(prospect.card)}.", f"Your last card: you take the pot of {view.pot}.")
+    new = [
+        each for each in wanted(grown(view.piles, prospect.card)) if each is not None and each not in wanted(view.piles)
+    ]
+    fits = " and ".join(f"{suits.shade(each)} {each.number}{', yours' if each in player.hand else ''}" for each in new)
+    then = f"Then this fits: {fits}." if new else "That pile is complete."
+    return _good(f"Play {suits.said(prospect.card)}.", then)
+
+
+def _good(what: str, then: str) -> Row:
+    return row(Span("✓ ", "green bold"), Span(what, "green bold"), f" {then}")

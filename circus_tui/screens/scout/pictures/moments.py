@@ -1,0 +1,63 @@
+"""What is worth remembering of a match of SCOUT."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from circus_tui.paint import Row, Span, row
+from circus_tui.screens.contract import Scene
+from circus_tui.screens.scout.pictures.ending import ending
+from circus_tui.screens.scout.pictures.past import shows, tokens_used
+from circus_tui.widgets.bars import signed
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import seat_name
+from circus_tui.widgets.text_rows import Rows
+from rules.core import Seat
+from rules.scout.state import State, Tally
+from rules.scout.wording import numbers
+
+_LABEL = 14
+
+
+def moments(scene: Scene) -> Zone[Rows]:
+    """The most remarkable first."""
+    title = row(Span("Moments", "gold"))
+    return Zone(Rows(tuple(_moments(scene))), title, frame="bare" if scene.size == "small" else "thin")
+
+
+def _moments(scene: Scene) -> Iterator[Row]:
+    view: State = scene.view
+    found = [(tally, seat, k) for k, each in enumerate(view.rounds, 1) for seat, tally in enumerate(each.tallies)]
+
+    def line(label: str, seat: Seat, words: str) -> Row:
+        return row(
+            " ", Span(f"{label:<{_LABEL}}", "dim"), seat_name(seat, scene.names[seat]), Span(f", {words}", "ink")
+        )
+
+    def when(number: int) -> str:
+        return f" in round {number}" if scene.size != "compact" else ""
+
+    def most(label: str, words: str, worth: dict[tuple[Seat, int], float]) -> Iterator[Row]:
+        """The best of its kind, unless there is nothing of it."""
+        best = max(worth, key=lambda key: worth[key], default=None)
+        if best is not None and worth[best] > 0:
+            yield line(label, best[0], words.format(int(worth[best])) + when(best[1]))
+
+    def by(measure: str) -> dict[tuple[Seat, int], float]:
+        return {(seat, k): getattr(tally, measure) for tally, seat, k in found}
+
+    longest = max(shows(scene.past), key=lambda each: each.strength, default=None)
+    if longest is not None:
+        yield line("Longest show", longest.owner, f"{numbers(longest.cards)}{when(longest.number)}")
+    yield from most("Best round", "{} points", by("score"))
+    yield from most("Most chips", "{}", by("chips"))
+    worst: tuple[Tally, Seat, int] = min(found, key=lambda each: each[0].score)
+    if worst[0].score < 0:
+        yield line("Worst round", worst[1], f"{signed(worst[0].score)} points{when(worst[2])}")
+    spared = {(seat, k): float(tally.left) for tally, seat, k in found if tally.forgiven}
+    yield from most("Forgiven", "{} cards left", spared)
+    if scene.past and not view.for_two:
+        used = row(Span(str(tokens_used(scene.past)), "gold bold"), f" of {view.seats * len(view.rounds)} used")
+        yield row(" ", Span(f"{'Scout & Show':<{_LABEL}}", "dim"), *used)
+    yield row(" ", Span(f"{'The end':<{_LABEL}}", "dim"), *ending(scene))
+    yield from most("Most taken", "{} cards", by("collected"))

@@ -1,0 +1,130 @@
+"""A hand in groups: what one can do with each stands over it, a verdict under every card; no card out of sight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from rich.cells import cell_len
+
+from circus_tui.paint import Block
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+from circus_tui.widgets.suit_card import SuitCard, draw
+
+_TALL: Final = 9
+"""Rows from which cards have large numerals: a heading, a lifted card of six rows, a rule and a verdict."""
+
+_WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (8, 0), (6, 0))
+_FLAT: Final = ((13, 1), (8, 1), (7, 0), (6, 0), (5, 0))
+
+
+@attrs.frozen
+class Verdict:
+    """A card and what can be done with it: in words, shorter, and as a sign; `number` is what a click means."""
+
+    card: SuitCard
+    words: tuple[str, ...]
+    role: str
+    number: int
+
+
+@attrs.frozen
+class Group:
+    """Cards that one can do the same with, and how that is called, the longest wording first."""
+
+    names: tuple[str, ...]
+    role: str
+    cards: tuple[Verdict, ...]
+
+
+@attrs.frozen
+class CardGroups:
+    """The groups from left to right; `cursor` is the number of the card the cursor is on."""
+
+    groups: tuple[Group, ...]
+    cursor: int | None = None
+    nothing: str = ""
+
+
+class HandGroups(Picture[CardGroups]):
+    """A hand of cards with what can be done with them."""
+
+    def paint(self, value: CardGroups, room: Room) -> Block:
+        """Draw the cards in the largest size in which all have room, in two lines if there is no other way."""
+        sheet = Sketch(room.cells, room.rows)
+        groups = tuple(group for group in value.groups if group.cards)
+        if not groups:
+            sheet.centre(0, room.rows // 2, room.cells, value.nothing, "dim")
+            return sheet.block()
+        tall = room.rows >= _TALL
+        count = sum(len(group.cards) for group in groups)
+        sizes = _WIDE_TO_NARROW if tall else _FLAT
+        gap = 3 if room.cells >= 100 else 1
+        for cells, apart in sizes:
+            need = count * (cells + apart) + gap * (len(groups) - 1)
+            if need <= room.cells:
+                _line(sheet, value, groups, cells, apart, gap, 0, tall=tall, ascii_only=room.ascii)
+                return sheet.block()
+        _lines(sheet, value, groups, room)
+        return sheet.block()
+
+
+def _line(
+    sheet: Sketch,
+    value: CardGroups,
+    groups: tuple[Group, ...],
+    cells: int,
+    apart: int,
+    gap: int,
+    top: int,
+    *,
+    tall: bool,
+    ascii_only: bool,
+) -> None:
+    count = sum(len(group.cards) for group in groups)
+    x = max(0, (sheet.cells - count * (cells + apart) - gap * (len(groups) - 1)) // 2)
+    rows = 6 if tall else 2
+    spare = max(0, sheet.rows - _TALL - 1) // 2 if tall else 0
+    for group in groups:
+        span = len(group.cards) * (cells + apart) - apart
+        headed = tall or sheet.rows > 3
+        if headed:
+            _heading(sheet, x, top + spare, span, group)
+        for verdict in group.cards:
+            here = verdict.number == value.cursor
+            lifted = tall and here
+            y = top + spare + (1 if lifted else 2 if tall else int(headed))
+            draw(sheet, x, y, verdict.card, cells, rows, ascii_only=ascii_only, target=verdict.number)
+            foot = y + rows + (1 if lifted else 0)
+            if lifted:
+                sheet.put(x, y + rows, "━" * cells, "gold bold", verdict.number)
+            _verdict(sheet, x, foot, cells, verdict, here=here)
+            x += cells + apart
+        x += gap
+
+
+def _heading(sheet: Sketch, x: int, y: int, span: int, group: Group) -> None:
+    words = next((name for name in group.names if cell_len(name) + 3 <= span), group.names[-1][: max(1, span - 1)])
+    text = f"━ {words} " if cell_len(words) + 3 <= span else words
+    sheet.put(x, y, text + "━" * max(0, span - cell_len(text)), f"{group.role} bold")
+
+
+def _verdict(sheet: Sketch, x: int, y: int, cells: int, verdict: Verdict, *, here: bool) -> None:
+    words = next((each for each in verdict.words if cell_len(each) <= cells), verdict.words[-1][:cells])
+    if here:
+        sheet.fill(x, y, cells, 1, "cap", verdict.number)
+    sheet.centre(x, y, cells, words, "cap-ink bold" if here else verdict.role, verdict.number)
+
+
+def _lines(sheet: Sketch, value: CardGroups, groups: tuple[Group, ...], room: Room) -> None:
+    """Chips in as many lines as it takes, each with its verdict's sign under it; groups follow each other."""
+    cards = [(group, verdict) for group in groups for verdict in group.cards]
+    lines = 2 if room.rows >= 5 else 1
+    each = -(-len(cards) // lines)
+    cells = max(3, min(8, room.cells // max(1, each)))
+    flat = 2 if room.rows >= lines * 3 else 1
+    for number, (_, verdict) in enumerate(cards):
+        x, y = number % each * cells, number // each * (flat + 1)
+        draw(sheet, x, y, verdict.card, cells - (1 if cells > 5 else 0), flat, target=verdict.number)
+        _verdict(sheet, x, y + flat, cells - 1, verdict, here=verdict.number == value.cursor)

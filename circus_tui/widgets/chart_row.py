@@ -1,0 +1,47 @@
+"""Four places of one player in a row, each with a card or empty, and a few words under it."""
+
+from __future__ import annotations
+
+import attrs
+
+from circus_tui.paint import Block, Row, width
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+from circus_tui.widgets.suit_card import SuitCard, draw, place
+
+
+@attrs.frozen
+class ChartPlace:
+    """A card or none; what stands under it, the longest form first."""
+
+    card: SuitCard | None
+    words: tuple[Row, ...]
+
+
+@attrs.frozen
+class ChartPlaces:
+    """The places from left to right."""
+
+    places: tuple[ChartPlace, ...]
+
+
+class ChartRow(Picture[ChartPlaces]):
+    """The places of one player side by side."""
+
+    def paint(self, value: ChartPlaces, room: Room) -> Block:
+        """Draw them as small cards, or as chips where there is little height."""
+        sheet = Sketch(room.cells, room.rows)
+        pitch = min(16, room.cells // max(1, len(value.places)))
+        left = (room.cells - pitch * len(value.places) + (1 if pitch > 6 else 0)) // 2
+        rows = 4 if room.rows >= 5 else 2 if room.rows >= 3 else 1
+        cells = pitch - 1 if pitch > 6 else pitch
+        top = max(0, (room.rows - rows - 1) // 2)
+        for number, each in enumerate(value.places):
+            x = left + number * pitch
+            if each.card is None:
+                place(sheet, x, top, cells, rows)
+            else:
+                draw(sheet, x, top, each.card, min(cells, 5 if rows == 1 else cells), rows)
+            words = next((line for line in each.words if width(line) <= pitch), each.words[-1])
+            sheet.line(x, top + rows, words)
+        return sheet.block()

@@ -1,0 +1,194 @@
+"""Eight piles, two for each suit beside its Poster: what lies there, what is next, which cards are spoken of."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import attrs
+
+from circus_tui.paint import Block, Row
+from circus_tui.shapes import body, outline
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, ROLES, SuitCard, suit_word
+
+PlaceState: TypeAlias = Literal["out", "next", "mine", "mine-next", "called", "later"]
+
+_TILE_CELLS, _TILE_ROWS = 88, 12
+_LINE_CELLS: Final = 70
+_TIGHT_CELLS: Final = 50
+
+
+@attrs.frozen
+class PilePlace:
+    """One card of a pile: lying there, next, one's own, called by a seat (`B` in its role), or none of these.
+
+    `lit` is gold: the card of the cursor; `needed` paler: what that card waits for.
+    """
+
+    number: int
+    state: PlaceState = "later"
+    letter: str = ""
+    role: str = ""
+    lit: bool = False
+    needed: bool = False
+    target: int | None = None
+
+
+@attrs.frozen
+class PileSuit:
+    """A suit: its Poster, its light and its dark pile from 1 up, and a note, such as what is bet on it."""
+
+    suit: int
+    poster: PilePlace
+    light: tuple[PilePlace, ...]
+    dark: tuple[PilePlace, ...]
+    note: Row = ()
+
+
+@attrs.frozen
+class Piles:
+    """The four suits."""
+
+    suits: tuple[PileSuit, ...]
+
+
+class PileTable(Picture[Piles]):
+    """The piles as tiles, or with two lines a suit, or with one."""
+
+    def paint(self, value: Piles, room: Room) -> Block:
+        """Draw the largest form that has room."""
+        sheet = Sketch(room.cells, room.rows)
+        if room.cells >= _TILE_CELLS and room.rows >= _TILE_ROWS:
+            _tiles(sheet, value, room)
+        elif room.cells >= _LINE_CELLS or (room.rows < 8 and room.cells >= _TIGHT_CELLS):
+            _single(sheet, value)
+        else:
+            _double(sheet, value)
+        return sheet.block()
+
+
+def _face(suit: int, place: PilePlace, *, dark: bool) -> SuitCard:
+    return SuitCard(suit, place.number, dark)
+
+
+def _chip(sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace, *, dark: bool) -> None:
+    """One card as a chip of three or four cells: `▸4` next, `4•` one's own, `3B` called by B, filled: out."""
+    text = str(place.number) if place.number else POSTER
+    sign, role = "", "dim"
+    if place.state == "out":
+        card = _face(suit, place, dark=dark)
+        role = f"{card.ink} on {card.ground}"
+    elif place.state in ("next", "mine-next"):
+        role = "gold bold on next-place"
+        sign = "•" if place.state == "mine-next" else ""
+        text = f"▸{text}"
+    elif place.state == "mine":
+        role, sign = "ink bold", "•"
+    elif place.state == "called":
+        role, sign = f"{place.role} bold", place.letter
+    if place.lit:
+        role = "cap-ink bold on cap"
+    elif place.needed and place.state != "out":
+        role = "gold bold on next-place"
+    words = text + sign if text.startswith("▸") else f" {text}{sign}"
+    sheet.put(x, y, f"{words:<{cells}}"[:cells], role, place.target)
+
+
+def _head(sheet: Sketch, x: int, y: int, suit: PileSuit, cells: int) -> None:
+    sheet.put(x, y, suit_word(suit.suit, cells), f"{ROLES[suit.suit]} bold")
+
+
+def _double(sheet: Sketch, value: Piles) -> None:
+    step = max(2, min(3, sheet.rows // 4))
+    names = 12 if sheet.cells >= 54 else 10 if sheet.cells >= 42 else 5
+    wide = sheet.cells >= 54
+    chips = 5 if sheet.cells >= 50 else 4 if sheet.cells >= 40 else 3
+    poster = 11 if wide else 3
+    for number, suit in enumerate(value.suits):
+        y = number * step
+        _head(sheet, 1, y, suit, names - 1)
+        sheet.line(1, y + 1, suit.note if names > 5 else suit.note[-1:])
+        x = 1 + names
+        _poster(sheet, x, y, suit, wide=wide)
+        x += poster
+        for line, (mark, pile) in enumerate(((LIGHT, suit.light), (DARK, suit.dark))):
+            sheet.put(x, y + line, mark, "ink")
+            for place in pile:
+                at = x + 2 + (place.number - 1) * chips
+                _chip(sheet, at, y + line, 3 if chips == 3 else 4, suit.suit, place, dark=bool(line))
+
+
+def _poster(sheet: Sketch, x: int, y: int, suit: PileSuit, *, wide: bool) -> None:
+    place = suit.poster
+    if not wide:
+        _chip(sheet, x, y, 3, suit.suit, place, dark=False)
+        return
+    card = SuitCard(suit.suit, 0)
+    out = place.state == "out"
+    sheet.put(x, y, " Poster ", f"{card.ink} on {card.ground}" if out else f"{ROLES[suit.suit]} bold", place.target)
+    words = {"out": "   out", "next": "  ▸next", "mine-next": "  ▸next•", "mine": "  yours•"}.get(place.state, "")
+    role = "dim" if out else "gold bold"
+    sheet.put(x, y + 1, words, "cap-ink bold on cap" if place.lit else role, place.target)
+
+
+def _single(sheet: Sketch, value: Piles) -> None:
+    step = max(1, min(3, sheet.rows // 4))
+    names = 12 if sheet.cells >= 70 else 3
+    chips = max(3, min(5, (sheet.cells - names - 9) // 12))
+    for number, suit in enumerate(value.suits):
+        y = number * step
+        _chip(sheet, 1, y, 3, suit.suit, suit.poster, dark=False)
+        _head(sheet, 5, y, suit, names - 2)
+        x = 4 + names
+        for mark, pile, dark in ((LIGHT, suit.light, False), (DARK, suit.dark, True)):
+            sheet.put(x, y, mark, "ink")
+            for place in pile:
+                _chip(sheet, x + 2 + (place.number - 1) * chips, y, min(4, chips), suit.suit, place, dark=dark)
+            x += 6 * chips + 3
+
+
+def _tiles(sheet: Sketch, value: Piles, room: Room) -> None:
+    tile = 5 if room.cells < 130 else 7
+    pitch = tile + 1 if room.cells >= 92 else tile
+    step = max(3, min(5, room.rows // 4))
+    left = max(1, (room.cells - 15 - 12 * pitch - 2) // 2)
+    for number, suit in enumerate(value.suits):
+        y = number * step + (step - 3) // 2
+        _name_tile(sheet, left, y, suit)
+        for start, pile, dark in ((left + 15, suit.light, False), (left + 17 + 6 * pitch, suit.dark, True)):
+            for place in pile:
+                _tile(sheet, start + (place.number - 1) * pitch, y, tile, suit.suit, place, dark=dark)
+
+
+def _name_tile(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
+    card, place = SuitCard(suit.suit, 0), suit.poster
+    words = f"{POSTER} {suit_word(suit.suit, 10)}"
+    if place.state == "out":
+        body(sheet, x, y, 14, 3, card.ground)
+        sheet.centre(x, y + 1, 14, words, f"{card.ink} bold")
+    else:
+        role = "gold bold" if place.lit else "green" if place.state == "mine-next" else "frame"
+        outline(sheet, x, y, 14, 3, role, heavy=place.lit)
+        own = "•" if place.state == "mine-next" else ""
+        sheet.centre(x, y + 1, 14, words + own, f"{ROLES[suit.suit]} bold")
+    sheet.mean(x, y, 14, 3, place.target)
+
+
+def _tile(sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace, *, dark: bool) -> None:
+    mark = "•" if place.state in ("mine", "mine-next") else DARK if dark else LIGHT
+    words = f"{place.number} {mark}"
+    role = {"mine": "ink bold", "next": "gold bold", "mine-next": "green bold"}.get(place.state, "dim")
+    if place.state == "out":
+        card = _face(suit, place, dark=dark)
+        body(sheet, x, y, cells, 3, card.ground)
+        role = card.ink
+    elif place.lit:
+        outline(sheet, x, y, cells, 3, "gold bold", heavy=True)
+        role = "gold bold"
+    elif place.state in ("next", "mine-next"):
+        outline(sheet, x, y, cells, 3, "frame" if place.state == "next" else "green")
+    elif place.needed:
+        role = "gold bold on next-place"
+    sheet.centre(x, y + 1, cells, words, role)
+    sheet.mean(x, y, cells, 3, place.target)

@@ -1,0 +1,80 @@
+"""A bowl of peanuts, each of two small dots, with their number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui.paint import Block, Row, Span, row
+from circus_tui.shapes import numeral, numeral_cells
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+
+_BROWNS: Final = ("peanut", "peanut-dark", "peanut-light")
+_BOWL: Final = 18
+_TALL: Final = 9
+
+
+@attrs.frozen
+class Peanuts:
+    """How many are in the bowl, a line over it, such as that one of yours falls in, and a line under it."""
+
+    number: int
+    over: str = ""
+    under: str = ""
+
+
+class Pot(Picture[Peanuts]):
+    """The bowl; where there is little room, a line."""
+
+    def paint(self, value: Peanuts, room: Room) -> Block:
+        """Draw the number, the peanuts heaped and the bowl."""
+        sheet = Sketch(room.cells, room.rows)
+        if room.rows < _TALL or room.cells < _BOWL:
+            _line(sheet, value)
+            return sheet.block()
+        middle = room.cells // 2
+        text = str(value.number)
+        numeral(sheet, middle - numeral_cells(text) // 2, 0, text, "gold", ascii_only=room.ascii)
+        sheet.centre(0, 3, room.cells, "peanut" if value.number == 1 else "peanuts", "dim")
+        sheet.centre(0, room.rows - 1, room.cells, value.under, "dim")
+        bowl = room.rows - 4 if value.under else room.rows - 3
+        left = middle - _BOWL // 2 - 1
+        sheet.put(left, bowl, f"▜{'█' * _BOWL}▛", "wood")
+        sheet.put(left + 1, bowl + 1, f"▜{'█' * (_BOWL - 2)}▛", "wood")
+        sheet.put(left + 3, bowl + 2, "▀" * (_BOWL - 4), "wood")
+        _heap(sheet, middle, bowl - 1, value.number, floor=5 if value.over else 4)
+        if value.over:
+            sheet.centre(0, 4, room.cells, value.over, "gold bold")
+        return sheet.block()
+
+
+def _heap(sheet: Sketch, middle: int, y: int, number: int, floor: int) -> None:
+    done, each = 0, 6
+    while done < number and y >= floor and each:
+        here = min(each, number - done)
+        x = middle - (here * 3 - 1) // 2
+        for one in range(here):
+            sheet.put(x + one * 3, y, "••", f"{_BROWNS[(done + one) % 3]} bold")
+        done += here
+        y -= 1
+
+
+def _line(sheet: Sketch, value: Peanuts) -> None:
+    x = sheet.put(1, 0, f"Pot {value.number} ", "gold bold")
+    for one in range(min(value.number, max(0, sheet.cells - x - len(value.under) - 4) // 3)):
+        x = sheet.put(x, 0, "••", _BROWNS[one % 3]) + 1
+    sheet.put(x + 1, 0, value.under, "dim")
+    sheet.put(1, 1, value.over, "gold bold")
+
+
+def nuts(number: int, cells: int) -> tuple[Row, ...]:
+    """So many peanuts as rows of groups of five, as long as there are cells."""
+    each = max(1, (cells + 1) // 6) * 5
+    rows = []
+    for start in range(0, number, each):
+        here = min(each, number - start)
+        groups = [" ".join(["•" * min(5, here - at) for at in range(0, here, 5)])]
+        rows.append(row(Span(groups[0], "peanut bold")))
+    return tuple(rows)
