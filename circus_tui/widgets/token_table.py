@@ -43,13 +43,12 @@ class TokenTable(Picture[TokenLines]):
     """One line a kind; where they do not all have room it follows the cursor."""
 
     def paint(self, value: TokenLines, room: Room) -> Block:
-        """Draw heads, lines and what stands below; the heads go where all lines need their row."""
+        """Draw heads, lines and what stands below."""
         sheet = Sketch(room.cells, room.rows)
         word, edges = _columns(value, room.cells)
-        top = 0 if room.rows == len(value.lines) else 1
-        if top:
-            for head, edge in zip(value.heads, edges, strict=True):
-                sheet.line(edge, 0, head)
+        top = 1
+        for head, edge in zip(value.heads, edges, strict=True):
+            sheet.line(edge, 0, head)
         foot = value.foot if room.rows >= top + len(value.lines) + len(value.foot) else ()
         rows = max(1, room.rows - top - len(foot))
         here = next((k for k, line in enumerate(value.lines) if line.here), 0)

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from circus_tui import keys
 from circus_tui.keys import Action
 from circus_tui.screens.colosseum import pictures
-from circus_tui.screens.colosseum.decisions.looking import LOOK, PAGES, SHOWS, Looking
+from circus_tui.screens.colosseum.decisions.looking import LOOK, SHOWS, Looking
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.screens.session import Session
@@ -90,6 +90,7 @@ class ColosseumScreen(GameScreen):
         yield CrowdSumPanel(id="sum")
         yield CrowdBars(id="bests")
         yield TurnColumns(id="turns")
+        yield News(id="news")
         yield TextRows(id="own")
 
     @property
@@ -133,7 +134,7 @@ class ColosseumScreen(GameScreen):
         if looking is not None and name not in common:
             self._look(looking.press(name))
         elif looking is None and name in (LOOK.name, SHOWS.name):
-            self._open(PAGES[0] if name == LOOK.name else SHOWS.name)
+            self._open(None if name == LOOK.name else SHOWS.name)
         else:
             super().do(name)
 
@@ -148,8 +149,9 @@ class ColosseumScreen(GameScreen):
 
     def _open(self, page: Any) -> None:
         seat = self._eyes
-        first = self._watched.get(seat) or self.session.view.for_sale[0] if self.session.view.for_sale else 1
-        self._look(Looking(self.session.view, seat, page, first, watched=self._watched.get(seat)))
+        watched = self._watched.get(seat)
+        looking = Looking(self.session.view, seat, number=watched or 1, watched=watched)
+        self._look(attrs.evolve(looking, page=looking.pages[0] if page is None else page))
 
     def _look(self, looking: Looking | None) -> None:
         self._looking = looking

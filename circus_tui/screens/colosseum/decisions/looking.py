@@ -13,11 +13,13 @@ from rules.colosseum.pieces import PROGRAMS, program
 from rules.colosseum.state import State
 from rules.core import Seat
 
-Page: TypeAlias = Literal["players", "ring", "programs", "chart"]
+Page: TypeAlias = Literal["turn", "players", "ring", "programs", "chart"]
 Which: TypeAlias = Literal["all", "for sale", "yours", "rivals'", "watched"]
 Order: TypeAlias = Literal["number", "price", "spectators"]
 
 PAGES: Final[tuple[Page, ...]] = get_args(Page)
+"""All pages in their order; that of the last turn only when one has ended."""
+
 CHOICES: Final[tuple[Which, ...]] = get_args(Which)
 _ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
@@ -56,6 +58,14 @@ class Looking:
         return (WALK, keys.DOWN, WATCH, WHICH, ORDER, FIT, NEXT_PAGE, RETURN)
 
     @property
+    def pages(self) -> tuple[Page, ...]:
+        """The pages there are; what the last turn came to comes first while nothing has been done in the new one."""
+        others: tuple[Page, ...] = ("players", "ring", "programs")
+        if not self.view.turns:
+            return others
+        return ("turn", *others, "chart") if self.view.fresh else (*others, "turn", "chart")
+
+    @property
     def listed(self) -> tuple[int, ...]:
         """The numbers of the programs in the list, in its order."""
         return self.of(self.which)
@@ -87,8 +97,8 @@ class Looking:
             case "return":
                 return None
             case "look":
-                place = PAGES.index(self.page) + 1
-                return attrs.evolve(self, page=PAGES[place]) if place < len(PAGES) else None
+                place = self.pages.index(self.page) + 1
+                return attrs.evolve(self, page=self.pages[place]) if place < len(self.pages) else None
             case "programs":
                 return attrs.evolve(self, page="programs")
             case "up" | "down":

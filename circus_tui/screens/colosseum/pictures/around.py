@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.looking import Looking
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.auction import stalls
 from circus_tui.screens.colosseum.pictures.programs import programs
-from circus_tui.screens.colosseum.pictures.result import bests, turn_by_turn
+from circus_tui.screens.colosseum.pictures.result import bests, events, turn_by_turn
 from circus_tui.screens.colosseum.pictures.ring import guests, ring
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, lacks, needs, person, short_name, sign, token
 from circus_tui.screens.contract import Pictures
@@ -34,6 +35,10 @@ def looked(seen: Sight, looking: Looking) -> Pictures:
             return _players(seen)
         case "ring":
             return _around(seen, "table", _back())
+        case "turn":
+            return Pictures(
+                "chart", {**seats.panels(seen), "bests": events(seen), "turns": turn_by_turn(seen)}, (), _back()
+            )
         case _:
             return _chart(seen)
 
@@ -98,11 +103,12 @@ def _holdings(seen: Sight) -> Zone[TokenLines]:
                 _number(sum(lot.count(asset) for lot in view.markets)),
                 _number(bag[asset.index]),
             ),
+            code=token(asset).code,
         )
         for asset in ASSETS
         if asset is not EMPEROR_TOKEN
     )
-    heads = (*(row(seat_chip(seat)) for seat in range(view.seats)), dim("stalls"), dim("bag"))
+    heads = (*(row(seat_chip(seat)) for seat in range(view.seats)), dim("stall"), dim("bag"))
     return Zone(
         TokenLines(heads, (*(3,) * view.seats, 6, 3), lines), gold("Tokens"), dim("★ has the star of that kind")
     )
@@ -122,24 +128,26 @@ def _everybody(seen: Sight) -> Zone[Rows]:
     """A block for each player: arena, honours, and every program with marks."""
     rows: list[Row] = []
     roomy = seen.roomy
+    short = 5 if seen.size == "small" else None
     for seat, player in enumerate(seen.view.players):
         arena = Span(f"  arena of {player.arena.spaces}  ", "ink")
         purse = row(Span(f"best {player.best or 'none'}  ", "ink"), *money(player)) if roomy else ()
         rows.append(row(" ", person(seen, seat), arena, *purse, *(seats.facts(player) if seen.size != "small" else ())))
         found = outlooks(seen.view, seat)
-        cells = [_owned(each, staged=each.program in player.produced, roomy=roomy) for each in found]
+        cells = [_owned(each, staged=each.program in player.produced, roomy=roomy, cells=short) for each in found]
         if not roomy:
             cells = [row(*(span for cell in cells[at : at + 2] for span in cell)) for at in range(0, len(cells), 2)]
         rows += cells or [row(Span("   no program", "dim"))]
     return Zone(Rows(tuple(rows)), gold("Arenas and programs"), dim("gold number: staged before"))
 
 
-def _owned(outlook: Outlook, *, staged: bool, roomy: bool) -> Row:
+def _owned(outlook: Outlook, *, staged: bool, roomy: bool, cells: int | None = None) -> Row:
     """An owned program with how much of it is there; where there is room, with marks and what it lacks."""
     have, size = held(needs(outlook))
-    number = Span(f"{'   ' if roomy else ' '}{outlook.program:>2} ", "gold bold" if staged else "dim")
+    number = Span(f"{'   ' if roomy else ''}{outlook.program:>2} ", "gold bold" if staged else "dim")
     count = Span(f" {have}/{size}" if roomy else f"{f'{have}/{size}':<5}", "green" if outlook.producible else "dim")
-    name = Span(f"{short_name(outlook.program):<{11 if roomy else 10}}", "ink")
+    cells = 10 if cells is None else cells
+    name = Span(f"{cut(short_name(outlook.program), cells):<{cells + 1}}", "ink")
     if not roomy:
         return row(number, name, count)
     missing = Span(f"  lacks {lacks(outlook)}" if outlook.missing else "", "orange")

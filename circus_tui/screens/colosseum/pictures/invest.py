@@ -46,7 +46,9 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
         zones["own-side"] = own_programs(seen, _OWN_CELLS, 8)
     else:
         zones["own"] = possessions(seen)
-    asks = row(Span("invest in one thing, or pass.", "gold bold"))
+    began = f"turn {seen.view.turn} begins: " if seen.view.fresh and seen.view.turns else ""
+    went = f" tab shows how turn {seen.view.turn - 1} went." if began and seen.size != "small" else ""
+    asks = row(Span(f"{began}invest in one thing, or pass.{went}", "gold bold"))
     return Pictures("invest", zones, _sentence(seen, decision), asks)
 
 
@@ -227,7 +229,9 @@ def _sentence(seen: Sight, decision: InvestDecision) -> Row:
         if came
         else (f"{short} token{'' if short == 1 else 's'} too few to stage it today")
     )
-    unfit = "" if found.fits else f"no stage for it before your arena has {program(move.number).spaces} spaces"
+    spaces = program(move.number).spaces
+    unfit = f"no stage for it before your arena has {spaces} spaces" if seen.roomy else f"it needs an arena of {spaces}"
+    unfit = "" if found.fits else unfit
     warning = "; ".join(part for part in (unfit, _poor(left)) if part)
     return yes(
         seen,

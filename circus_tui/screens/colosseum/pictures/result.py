@@ -41,7 +41,7 @@ def _turn(seen: Sight, scene: Scene) -> Pictures:
     told = Told(tuple(named(text, scene.names) for text in scene.news))
     zones: dict[str, Zone[Any]] = {
         "wall": _podium(seen),
-        "bests": _events(seen),
+        "bests": events(seen),
         "turns": turn_by_turn(seen),
         "told": Zone(told, gold("What happened")),
     }
@@ -148,7 +148,7 @@ def _best(seen: Sight, place: int, line: Standing) -> CrowdLine:
     )
 
 
-def _events(seen: Sight) -> Zone[Crowds]:
+def events(seen: Sight) -> Zone[Crowds]:
     """The events of the turn that has just ended."""
     turn = seen.view.turns[-1]
     lines = []
@@ -167,7 +167,7 @@ def _events(seen: Sight) -> Zone[Crowds]:
             )
         )
     most = max(20, *(performance.spectators.total if performance else 0 for performance in turn.performances))
-    return Zone(Crowds(tuple(lines), most, _legend(seen)), gold("The events of this turn"))
+    return Zone(Crowds(tuple(lines), most, _legend(seen)), gold(f"The events of turn {len(seen.view.turns)}"))
 
 
 def _legend(seen: Sight) -> Row:
