@@ -20,6 +20,7 @@ def crowd_steps(sheet: Sketch, x: int, y: int, cells: int, rows: int, table: tup
     wide = max(2, pitch - 1)
     high = rows - 2
     most = max(table)
+    sheet.tile(x, y, pitch * len(table), rows - 1, " ", "playbill-step on paper")
     for number, crowd in enumerate(table):
         left = x + number * pitch
         here = number == own

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 import attrs
-from rich.cells import cell_len
 
 from circus_tui.paint import Block, Row, Span, shortened, width
 from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
@@ -78,11 +77,9 @@ def _tiles(sheet: Sketch, value: CrowdSum, *, tall: bool) -> int:
     many = len(value.sources)
     texts = [_texts(source, tall=tall) for source in value.sources]
     free = sheet.cells - 2 - (many - 1)
-    widths = [max(map(cell_len, text)) + 2 for text in texts]
-    spare = (free - sum(widths)) // many
-    widths = [cells + spare for cells in widths] if spare >= 0 else [free // many] * many
+    cells = min(30, free // many)
     x = 1
-    for source, text, cells in zip(value.sources, texts, widths, strict=True):
+    for source, text in zip(value.sources, texts, strict=True):
         high = 3 if tall else 2
         role = source.part.role
         if tall:

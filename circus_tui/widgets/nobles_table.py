@@ -84,16 +84,14 @@ class NoblesTable(Picture[NobleMoves]):
         return sheet.block()
 
     def _label(self, sheet: Sketch, y: int, line: NobleLine, *, here: bool, words: bool) -> None:
-        if here:
-            sheet.fill(1, y, sheet.cells - 2, 1, "strip")
         sheet.put(1, y, f" {line.mark.letter} ", f"asset-ink on {line.mark.role} bold")
         if words:
-            sheet.put(5, y, line.name, "ink bold" if here else "ink")
+            sheet.put(5, y, line.name, "gold bold" if here else "ink")
             sheet.put(13, y, f"+{line.crowd}", f"{line.mark.role} bold")
             sheet.put(16, y, f"on {line.at}", "dim")
         else:
             sheet.put(5, y, f"+{line.crowd}", f"{line.mark.role} bold")
-            sheet.right(11, y, str(line.at), "dim")
+            sheet.right(11, y, str(line.at), "gold bold" if here else "dim")
 
 
 def _button(sheet: Sketch, x: int, y: int, cells: int, place: LandingPlace | None, *, here: bool) -> None:
@@ -104,4 +102,4 @@ def _button(sheet: Sketch, x: int, y: int, cells: int, place: LandingPlace | Non
     role = "cap-ink bold" if here else "green bold" if place.good else "gold" if place.rest else "ink"
     sheet.fill(x, y, cells, 1, ground, place.target)
     words = f"{place.space:>2} {place.words}" if cells >= _WIDE else f"{place.space:>2}{place.signs}"
-    sheet.put(x + (1 if cells > len(words) else 0), y, words[:cells], role)
+    sheet.put(x, y, f"{' ' if cells > len(words) else ''}{words[:cells]}".ljust(cells), role)

@@ -66,7 +66,7 @@ def _tall(sheet: Sketch, value: Playbill) -> None:
     end = sheet.put(left, 1, "SPECTATORS", "paper-ink bold")
     if end + 22 < sheet.cells:
         sheet.put(end + 2, 1, "by tokens missing", "paper-dim")
-    high = min(9, sheet.rows - 5)
+    high = min(16, sheet.rows - 5)
     crowd_steps(sheet, left, sheet.rows - 1 - high, sheet.cells - left - 2, high, value.table, value.own)
 
 
@@ -83,16 +83,11 @@ def _need(sheet: Sketch, x: int, y: int, need: Need) -> None:
 
 def places(sheet: Sketch, x: int, y: int, need: Need, missing: str) -> int:
     """Draw a place for each token needed, filled or empty; give the place behind them."""
-    for place in range(need.need):
-        if place < need.have:
-            role = on_paper(need.token.role)
-            sheet.put(x, y, "▐", role)
-            sheet.put(x + 1, y, need.token.code, f"asset-ink on {role} bold")
-            sheet.put(x + 3, y, "▌", role)
-        else:
-            sheet.put(x, y, f"[{need.token.code}]", missing)
-        x += _PLACE
-    return x
+    filled = min(need.have, need.need)
+    if filled:
+        tokens = "▕".join(f" {need.token.code}" for _ in range(filled))
+        x = sheet.put(x, y, f"{tokens} ", f"asset-ink on {on_paper(need.token.role)} bold")
+    return sheet.put(x, y, f"[{need.token.code}]" * (need.need - filled), missing)
 
 
 def on_paper(role: str) -> str:

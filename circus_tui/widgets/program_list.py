@@ -138,7 +138,6 @@ def _line(sheet: Sketch, x: int, y: int, cells: int, line: ListedShow) -> None:
     text = row(number, Span(f"{line.sign}{words}{' ' * (name - cell_len(words))}", line.role), *_columns(line))
     behind = 1 if drawn else 0
     if line.here:
-        sheet.fill(x, y, cells, 1, "strip")
         end = sheet.put(x, y, "".join(span.text for span in text), "cap-ink on cap bold")
     else:
         end = x

@@ -134,7 +134,7 @@ def _tile(sheet: Sketch, x: int, y: int, wide: int, high: int, number: int, spac
     elif wide > 2:
         plain = "◎" if space.rest and not space.role else space.letter or ("◎" if space.rest else "·")
         if not _people(sheet, x, y, wide, space, ink):
-            sheet.centre(x, y, wide, plain, f"{rest if plain == '◎' else ink} bold")
+            sheet.put(x, y, plain.center(wide), f"{rest if plain == '◎' else ink} bold")
     else:
         plain = "◎" if space.rest else space.letter or "·"
         sheet.put(x, y, plain, rest if plain == "◎" else ink)
@@ -144,7 +144,7 @@ def _tile(sheet: Sketch, x: int, y: int, wide: int, high: int, number: int, spac
 def _people(sheet: Sketch, x: int, y: int, wide: int, space: RingSpace, ink: str) -> bool:
     """Draw who stands on a tile, comes to it or passes; tell whether anybody does."""
     if space.aim:
-        sheet.centre(x, y, wide, f"▸{space.aim}◂", "red bold")
+        sheet.put(x, y, f"▸{space.aim}◂".center(wide), "red bold")
         return True
     if space.nobles:
         cells = min(wide, max(3, len(space.nobles)))
@@ -161,10 +161,10 @@ def _people(sheet: Sketch, x: int, y: int, wide: int, space: RingSpace, ink: str
             sheet.centre(left + place * share, y, share, noble.letter, "asset-ink bold")
         return True
     if space.hollow:
-        sheet.centre(x, y, wide, f"({space.hollow})", f"{ink} bold")
+        sheet.put(x, y, f"({space.hollow})".center(wide), f"{ink} bold")
         return True
     if space.way:
-        sheet.centre(x, y, wide, "••" if wide > 3 else "•", f"{'ink' if ink == 'dim' else ink} bold")
+        sheet.put(x, y, ("••" if wide > 3 else "•").center(wide), f"{'ink' if ink == 'dim' else ink} bold")
         return True
     return False
 

@@ -42,7 +42,7 @@ class Shows:
 
 
 class ShowCards(Picture[Shows]):
-    """The lit card is the widest; what has no room beside it is told by an arrow at the edge."""
+    """Cards of one width; what has no room beside the lit one is told by an arrow at the edge."""
 
     def paint(self, value: Shows, room: Room) -> Block:
         """Draw as many as there is room for, the lit one among them."""
@@ -51,13 +51,10 @@ class ShowCards(Picture[Shows]):
             sheet.put(1, 0, value.nothing, "dim")
             return sheet.block()
         shown, first = _window(value, max(1, (room.cells - 2) // (_LEAST + 1)))
-        lit = next((k for k, card in enumerate(shown) if card.lit), 0)
         free = room.cells - 2 - (len(shown) - 1)
-        base = min(50, free // len(shown))
-        wide = min(60, free - base * (len(shown) - 1))
+        cells = min(56, free // len(shown))
         x = 1
-        for number, card in enumerate(shown):
-            cells = wide if number == lit else base
+        for card in shown:
             if room.rows >= _TALL:
                 _tall(sheet, x, cells, card, ascii_only=room.ascii)
             else:

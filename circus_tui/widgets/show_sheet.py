@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, row, shortened, width
+from circus_tui.paint import Block, Row, Span, shortened, width
 from circus_tui.shapes import body
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.crowd_steps import crowd_numbers, crowd_steps
@@ -97,8 +97,8 @@ class ShowSheetPanel(Picture[ShowSheet]):
             for held, left in zip(line.held, columns, strict=True):
                 _held(sheet, left, y + number, pitch, line, held, marks=tall and pitch >= 6)
             if not narrow:
-                sheet.put(right + 2, y + number, str(line.stalls or "·"), "paper-ink bold")
-                sheet.right(sheet.cells - x, y + number, line.to_come, "paper-dim")
+                sheet.put(right + 2, y + number, f"{line.stalls or '·':<3}", "paper-ink bold")
+                sheet.right(sheet.cells - x, y + number, f"{line.to_come:>4}", "paper-ink bold")
         y += len(value.lines) + 1
         sheet.put(x, y, f"holds of {value.size}", "paper-dim")
         sheet.put(x, y + 1, "would draw", "paper-dim")
@@ -109,7 +109,7 @@ class ShowSheetPanel(Picture[ShowSheet]):
 
     def _steps(self, sheet: Sketch, value: ShowSheet, x: int, y: int) -> None:
         sheet.put(x, y, "─" * (sheet.cells - 2 * x), "paper-dim")
-        rows = min(12, sheet.rows - y - 2)
+        rows = min(16, sheet.rows - y - 2)
         if rows < 4:
             end = sheet.put(x, y + 1, "SPECTATORS ", "paper-ink bold")
             crowd_numbers(sheet, end, y + 1, value.table, value.own)
@@ -132,16 +132,10 @@ def _kind(sheet: Sketch, x: int, y: int, line: NeedLine) -> None:
 def _held(sheet: Sketch, x: int, y: int, pitch: int, line: NeedLine, held: int, *, marks: bool) -> None:
     """What a seat holds of a kind: marks, or a number with a tick if it is enough."""
     if not marks:
-        text = row(
-            Span(f" {held or '·'}", "paper-ink bold" if held else "paper-dim"),
-            Span("✓" if held >= line.need else "", "playbill-good bold"),
-        )
-        sheet.line(x, y, text)
+        sheet.put(x, y, f" {held or '·'}{'✓' if held >= line.need else ''}", "paper-ink bold")
         return
-    there = min(held, line.need)
     role = on_paper(line.token.role)
-    role = f"{role}/75" if role == line.token.role else role
-    end = sheet.put(x, y, HELD * there, role)
-    end = sheet.put(end, y, MISSING * (line.need - there), "paper-dim")
-    if held > line.need and end + 2 <= x + pitch:
-        sheet.put(end, y, f"+{held - line.need}", "paper-dim")
+    there = min(held, line.need)
+    text = HELD * there + MISSING * (line.need - there)
+    more = f"+{held - line.need}" if held > line.need and line.need + 2 < pitch else ""
+    sheet.put(x, y, f"{text}{more}".ljust(pitch), f"{role}/75" if role == line.token.role else role)

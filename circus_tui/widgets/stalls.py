@@ -60,7 +60,6 @@ class Stalls(Picture[Market]):
 def _tall(sheet: Sketch, x: int, top: int, cells: int, stall: Stall) -> None:
     height = max(13, min(sheet.rows - top, 14))
     if stall.lit:
-        sheet.fill(x - 1, top + 1, cells + 2, height - 2, "strip")
         outline(sheet, x - 2, top, cells + 4, height, "frame", heavy=True)
     _awning(sheet, x, top + 1, cells, stall)
     _fringe(sheet, x, top + 2, cells, lit=stall.lit)

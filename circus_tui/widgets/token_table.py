@@ -76,7 +76,6 @@ def _columns(value: TokenLines, cells: int) -> tuple[int, list[int]]:
 def _line(sheet: Sketch, y: int, line: TokenLine, word: int, edges: list[int]) -> None:
     role = "cap-ink on cap bold" if line.here else "dim" if line.off else "ink bold"
     if line.here:
-        sheet.fill(1, y, sheet.cells - 2, 1, "strip")
         sheet.fill(1, y, word + 2, 1, "cap")
     sign = line.sign._replace(role="cap-ink bold") if line.here else line.sign
     sheet.line(1, y, (sign,))

@@ -92,7 +92,7 @@ def _bidders(seen: Sight, market: int) -> Zone[Bidders]:
         title, note = f"Bidding for market {step.market + 1}", f"clockwise from {seen.names[opener]}, who opened"
     else:
         order = clockwise(seen.seat, view.seats)
-        title, note = f"Who can bid for market {market + 1}", "clockwise from the one who opens"
+        title, note = "Who can bid", "clockwise from the one who opens"
     value = Bidders(tuple(_bidder(seen, seat) for seat in order), most)
     return Zone(value, gold(title), dim(note) if seen.roomy else ())
 

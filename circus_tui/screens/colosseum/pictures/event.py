@@ -107,15 +107,30 @@ def _sum(seen: Sight, decision: Staging) -> CrowdSum:
         return CrowdSum((), "", (row(Span("This one cannot be staged now.", "orange")),), (), 1)
     bests = tuple((player.best, seat_chip(seat)) for seat, player in enumerate(seen.view.players) if player.best)
     sources = tuple(
-        _source(seen, decision, came, name, word, role)
-        for name, word, role in SOURCES
-        if getattr(came, name)
-        or (name == "medals" and isinstance(decision, StageDecision) and seen.view.players[decision.seat].medals)
+        _source(seen, decision, came, name, word, role) for name, word, role in SOURCES if _counts(seen, decision, name)
     )
     most = max(40, came.total, *(number for number, _ in bests))
     return CrowdSum(
         sources, str(came.total), _words(seen, decision, came.total), bests, most, _notes(seen, decision, came)
     )
+
+
+def _counts(seen: Sight, decision: Staging, name: str) -> bool:
+    """Whether a source may bring somebody at all, whatever is staged: so the tiles stay where they are."""
+    player = seen.view.players[decision.seat]
+    match name:
+        case "table":
+            return True
+        case "programs":
+            return bool(player.produced)
+        case "stars":
+            return decision.seat in seen.view.stars
+        case "nobles":
+            return bool(nobles_inside(seen.view, decision.seat))
+        case "medals":
+            return bool(player.medals) and isinstance(decision, StageDecision)
+        case _:
+            return bool(getattr(player, name))
 
 
 def _source(seen: Sight, decision: Staging, came: Spectators, name: str, word: str, role: str) -> Source:

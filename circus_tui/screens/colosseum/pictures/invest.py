@@ -38,7 +38,7 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
     move = decision.move
     zones: dict[str, Zone[Any]] = {**seats.panels(seen), "list": listed(seen, decision)}
     if isinstance(move, BuyProgram):
-        zones["playbill"] = playbill(seen, move.number, price=True)
+        zones["playbill"] = playbill(seen, move.number)
     else:
         zones["notice"] = _notice(seen, move, decision.refusal)
     if seen.roomy:
@@ -121,23 +121,22 @@ def _why_not(move: Move, player: Player, *, roomy: bool) -> str:
             return f"✗ have {player.coins}" if roomy else "✗ dear"
 
 
-def playbill(seen: Sight, number: int, *, price: bool = False) -> Zone[Playbill]:
+def playbill(seen: Sight, number: int) -> Zone[Playbill]:
     """A program as a playbill, seen by who looks."""
     player = seen.view.players[seen.seat]
     found = outlook(player, number)
     staged = program(number)
     value = Playbill(
-        staged.name,
+        f"{number} {staged.name}",
         arena_line(player, number),
         needs(found),
         staged.table,
         found.missing_at_best,
         lacking(found, paper=True),
     )
-    note = dim(f"{staged.price} coins of your {player.coins}") if price and seen.roomy else ()
     if not seen.roomy:
         return Zone(value, frame="bare")
-    return Zone(value, gold(f"Program {number}"), note, "gold")
+    return Zone(value, gold("The playbill"), dim("what it needs, and who comes"), "gold")
 
 
 def arena_line(player: Player, number: int) -> Row:

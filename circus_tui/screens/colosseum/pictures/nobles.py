@@ -159,8 +159,9 @@ def _where(seen: Sight, decision: NobleDecision) -> Row:
 def crowds(seen: Sight, after: State, title: str) -> Zone[Crowds]:
     """What every program would draw then, as bars, with the own best and the one to beat."""
     seat = seen.seat
-    ranked = sorted(outlooks(after, seat), key=lambda each: -drawn(after, seat, each))
-    lines = tuple(_crowd(seen, after, each, best=not place) for place, each in enumerate(ranked))
+    found = outlooks(after, seat)
+    top = max((drawn(after, seat, each) for each in found), default=0)
+    lines = tuple(_crowd(seen, after, each, best=drawn(after, seat, each) == top) for each in found)
     bests = {other: player.best for other, player in enumerate(after.players) if player.best}
     most = max((sum(part.number for part in line.parts) for line in lines), default=0)
     marks = []

@@ -51,7 +51,7 @@ def programs(seen: Sight, looking: Looking) -> Pictures:
         if seen.roomy:
             zones["own-side"] = _missing(seen, number)
     else:
-        zones["sheet"] = Zone(_blank(), gold("No program"))
+        zones["sheet"] = Zone(_blank(), gold("Looking closely"))
     return Pictures("programs", zones, (), _sentence(seen, looking))
 
 
@@ -116,7 +116,10 @@ def _status(seen: Sight, number: int) -> str:
     owner = owners_of(seen.view).get(number)
     if owner is not None:
         return "yours" if owner == seen.seat else f"{seen.names[owner]}'s"
-    return "for sale" if number in seen.view.for_sale else "out of the game"
+    if number not in seen.view.for_sale:
+        return "out of the game"
+    price = program(number).price
+    return f"for {price} coins" if seen.size != "small" else f"{price}¢"
 
 
 def _sheet(seen: Sight, number: int) -> Zone[ShowSheet]:
@@ -136,8 +139,8 @@ def _sheet(seen: Sight, number: int) -> Zone[ShowSheet]:
     mine = found[seen.seat]
     roomy = seen.roomy
     value = ShowSheet(
-        staged.name,
-        (f"{staged.price} coins" if roomy else f"{staged.price}¢") if staged.price else "dealt",
+        f"{number} {staged.name}",
+        _status(seen, number),
         _under(seen, number),
         tuple(map(seat_chip, range(view.seats))),
         lines,
@@ -149,8 +152,12 @@ def _sheet(seen: Sight, number: int) -> Zone[ShowSheet]:
         f"{staged.minimum} of {staged.size} are, the least",
         () if roomy else _sources(seen, number, short=True),
     )
-    title = f"Program {number} · {_status(seen, number)}" if roomy else f"{number} · {_status(seen, number)}"
-    return Zone(value, gold(title), dim("who holds what of it" if roomy else "number = tokens held, ✓ enough"), "gold")
+    return Zone(
+        value,
+        gold("Looking closely"),
+        dim("who holds what of it" if roomy else "number = tokens held, ✓ enough"),
+        "gold",
+    )
 
 
 def _blank() -> ShowSheet:
@@ -225,9 +232,10 @@ def _sources(seen: Sight, number: int, *, short: bool = False) -> tuple[Row, ...
         if short:
             rows.append(
                 row(
-                    Span(f"{token(need.asset).sign} ", f"{token(need.asset).role}/75"),
-                    Span(f"{number_of(need.missing, need.asset):<14}", "playbill-bad bold"),
-                    Span(where, "paper-ink"),
+                    Span(
+                        f"{token(need.asset).sign} {number_of(need.missing, need.asset):<14}{where}",
+                        "playbill-bad bold",
+                    ),
                 )
             )
         else:
@@ -235,9 +243,7 @@ def _sources(seen: Sight, number: int, *, short: bool = False) -> tuple[Row, ...
                 row(
                     sign(need.asset),
                     Span(f" {token(need.asset).word:<11}", "ink bold"),
-                    Span(f"lacks {need.missing}  ", "orange bold"),
-                    Span(" from ", "dim"),
-                    Span(where, "ink"),
+                    Span(f"lacks {need.missing}   from {where}", "ink"),
                 )
             )
     if not rows:
@@ -291,8 +297,7 @@ def _rivals(seen: Sight, number: int) -> tuple[Row, ...]:
             row(
                 " ",
                 person(seen, seat),
-                Span(f"  {size - found.missing_at_best} of {size}: ", "ink"),
-                Span(f"{draws}{stops}", "dim"),
+                Span(f"  {size - found.missing_at_best} of {size}: {draws}{stops}", "dim"),
             )
         )
     return tuple(rows)

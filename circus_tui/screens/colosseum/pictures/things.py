@@ -92,13 +92,15 @@ def lacks(seen: Outlook) -> str:
 
 def lacking(seen: Outlook, *, paper: bool = False) -> Row:
     """`lacks ☼ 1 torch  ✹ 2 lions`, in the colours of paper or of a panel."""
-    bad, good, plain = ("playbill-bad bold", "playbill-good", "paper-ink bold") if paper else ("orange", "green", "dim")
+    bad, good, plain = (
+        ("playbill-bad bold", "playbill-good", "playbill-bad bold") if paper else ("orange", "green", "dim")
+    )
     if not seen.missing:
         return row(Span("✓ complete", f"{good} bold" if paper else good))
     spans = [Span("lacks", plain)]
     for need in seen.needs:
         if need.missing:
-            ground = f"{token(need.asset).role}/75" if paper else token(need.asset).role
+            ground = bad if paper else token(need.asset).role
             spans += [Span(f"  {token(need.asset).sign}", ground), Span(f" {number_of(need.missing, need.asset)}", bad)]
     return tuple(spans)
 
