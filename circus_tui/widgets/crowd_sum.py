@@ -52,7 +52,7 @@ class CrowdSumPanel(Picture[CrowdSum]):
             return sheet.block()
         tall = room.rows >= _TALL
         y = _tiles(sheet, value, tall=tall)
-        if room.rows >= y + 3:
+        if room.rows > y + 3:
             y += 1
         behind = 32 if tall and room.cells >= 100 else max((width(words) for words in value.words), default=0) + 2
         bar = room.cells - 4 - behind

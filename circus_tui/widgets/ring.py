@@ -116,7 +116,8 @@ def _side(space: int) -> Side:
 
 def _tile(sheet: Sketch, x: int, y: int, wide: int, high: int, number: int, space: RingSpace) -> None:
     owned = f"{space.role}/85" if space.role and number % 2 else space.role
-    ground = "paper" if space.aim else owned or ("space" if number % 2 else "space-2")
+    free = "space-2" if high > 1 and number % 2 == 0 else "space"
+    ground = "paper" if space.aim else owned or free
     sheet.fill(x, y, wide, high, ground, space.target)
     ink = "paper-ink" if space.aim else "seat-ink" if space.role else "dim"
     rest = ink if space.role or space.aim else "gold"

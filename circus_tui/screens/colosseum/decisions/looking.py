@@ -29,6 +29,7 @@ SHOWS: Final = action(
 )
 NEXT_PAGE: Final = attrs.evolve(LOOK, label="next page", meaning="Go to the next page; after the last, back.")
 RETURN: Final = action("return", "escape p", "esc", "back", "Go back to where you were.")
+LEAVE: Final = attrs.evolve(RETURN, keys=("escape",))
 WALK: Final = action("up", "up", "↑↓", "program", "Go to the program above.")
 WATCH: Final = action("confirm", "enter space", "⏎", "watch", "Watch this program, or no longer.")
 WHICH: Final = action("which", "f", "f", "which", "List all programs, those for sale, yours, the rivals', the watched.")
@@ -54,7 +55,7 @@ class Looking:
     def actions(self) -> tuple[Action, ...]:
         """What keys do on this page."""
         if self.page != "programs":
-            return (NEXT_PAGE, attrs.evolve(RETURN, keys=("escape",)), SHOWS)
+            return (NEXT_PAGE, LEAVE, SHOWS)
         return (WALK, keys.DOWN, WATCH, WHICH, ORDER, FIT, NEXT_PAGE, RETURN)
 
     @property

@@ -17,6 +17,7 @@ from circus_tui.widgets.crowd_sum import CrowdSum, Source
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_chip
 from circus_tui.widgets.show_cards import ShowCard, Shows
+from circus_tui.widgets.text_rows import Rows
 from rules import colosseum
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Produce
@@ -42,6 +43,8 @@ def event(seen: Sight, decision: Staging) -> Pictures:
         ),
         "sum": Zone(_sum(seen, decision), gold("The spectators add up")),
     }
+    if not seen.roomy:
+        zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"),)), frame="bare")
     return Pictures("event", zones, _sentence(seen, decision), _asks(seen, decision))
 
 

@@ -71,8 +71,8 @@ def trade(seen: Sight, decision: Dealing) -> Pictures:
             zones[f"{side}-programs"] = _programs(seen, table, seat)
     else:
         zones["tokens"] = _both(seen, table)
-        if seen.size == "compact":
-            zones["own"] = Zone(Rows((_then(seen, table),)), frame="bare")
+        own = _then(seen, table) if seen.size == "compact" else seats.tokens_row(seen, "You hold")
+        zones["own"] = Zone(Rows((own,)), frame="bare")
     return Pictures("trade", zones, _sentence(seen, decision, table), _asks(seen, decision))
 
 
@@ -362,14 +362,8 @@ def _warning(seen: Sight, table: Table) -> str:
 
 
 def _asks(seen: Sight, decision: Dealing) -> Row:
-    if isinstance(decision, CounterDecision):
-        return row(
-            Span(f"say what you would agree to instead; Enter puts it to {seen.names[decision.partner]}.", "gold bold")
-        )
-    if isinstance(decision, AgreeDecision):
-        return row(
-            Span(f"{seen.names[decision.step.trader]} would agree to this instead. Agree, or leave it?", "gold bold")
-        )
+    if isinstance(decision, CounterDecision | AgreeDecision):
+        return ()
     if isinstance(decision, AnswerDecision):
         return row(
             Span(
