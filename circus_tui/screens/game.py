@@ -45,6 +45,7 @@ class TableScreen(CircusScreen):
     """
 
     PART: ClassVar[Part]
+    HOME = True
     BINDINGS = bindings("game", OWN)
 
     def __init__(self, session: Session) -> None:

@@ -19,7 +19,6 @@ from circus_tui.screens.books import Section, marked, rulebook_text, sections
 from circus_tui.screens.pages import PageScreen
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import Clause
 
 CLAUSE: Final = action("move", "up down", "↑↓", "clause", "Go to another rule.")
 SEARCH: Final = action("search", "slash", "/", "search", "Search for a word in the whole book.")
@@ -31,15 +30,15 @@ _OWN: Final = (SEARCH, NEXT, BEFORE, BOOK, keys.HELP, LEAVE)
 
 
 class RulebookScreen(PageScreen):
-    """Opens at the clause that was named, or at the beginning."""
+    """Opens at the section with the heading that was named, or at the beginning."""
 
     CSS_PATH = "rulebook.tcss"
     BINDINGS = bindings("rulebook", _OWN)
 
-    def __init__(self, slug: str, clause: Clause | None = None) -> None:
+    def __init__(self, slug: str, heading: str = "") -> None:
         super().__init__()
         self._slug = slug
-        self._anchor = "" if clause is None else clause.anchor
+        self._anchor = heading
         self._sections = sections(rulebook_text(slug))
         self._sought = ""
 
@@ -112,12 +111,13 @@ class RulebookScreen(PageScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Look for the word; esc, or nothing, ends the search."""
         self._sought = event.value.strip()
-        self._close_line()
+        self.leave_line()
         self._list()
         if self._sought:
             self._seek(1, here=True)
 
-    def _close_line(self) -> None:
+    def leave_line(self) -> None:
+        """Close the line to search in."""
         self.query_one("#word", Input).display = False
         self._contents.focus()
 
@@ -154,6 +154,6 @@ class RulebookScreen(PageScreen):
             case "help":
                 self.circus.open_page("help")
             case "quit" if self.query_one("#word", Input).display:
-                self._close_line()
+                self.leave_line()
             case "quit":
                 self.app.pop_screen()

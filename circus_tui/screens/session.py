@@ -72,6 +72,11 @@ class Session:
         waiting = self.decision is None and self.curtain is None
         return waiting and not self.over and not self.table.watching
 
+    @property
+    def reader(self) -> Seat | None:
+        """Who looks at the screen: the one who decides, or else whoever has taken the place at the keyboard."""
+        return self.sitting if self.decision is None else self.decision.seat
+
     def press(self, name: str) -> None:
         """Give an action to the decision."""
         self.answer = ""

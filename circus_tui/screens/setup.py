@@ -179,6 +179,10 @@ class SetupScreen(PageScreen):
             return False
         return super().check_action(action, parameters)
 
+    def leave_line(self) -> None:
+        """Stop typing: back to the button."""
+        self.query_one("#begin", Button).focus()
+
     def do(self, name: str) -> None:
         """Move, begin, read or leave."""
         match name:
@@ -192,6 +196,8 @@ class SetupScreen(PageScreen):
                 self.circus.open_books(self.slug)
             case "help":
                 self.circus.open_page("help")
+            case "quit" if isinstance(self.focused, Input):
+                self.leave_line()
             case "quit":
                 self.app.pop_screen()
 

@@ -16,6 +16,7 @@ from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
 from circus_tui.widgets.curtain import Call
+from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
@@ -64,6 +65,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Sheet(("round 1", "total"), tuple(_line(seat) for seat in range(4))), _title("score sheet"))
     chart = BarChart(tuple(_bar(seat) for seat in range(4)), row(Span("Ana wins with 12 points", "gold bold")))
     yield Zone(chart, _title("bars"), frame="heavy")
+    yield from dice_exhibits()
 
 
 def _title(words: str) -> Any:

@@ -19,9 +19,9 @@ _TALL: Final = 7
 class Bid:
     """A bid being set.
 
-    `high` is the highest so far, with the name and the colour of who made it; None before the first. `own` is the text of
-    the bid, `least` and `most` its bounds, `left` the coins that would be left of `purse`; `remark` says what the others
-    can do about it.
+    `high` is the highest so far, with the name and the colour of who made it; None before the first. `own` is the text
+    of the bid, `least` and `most` its bounds, `left` the coins that would be left of `purse`; `remark` says what the
+    others can do about it.
     """
 
     high: int | None

@@ -10,7 +10,7 @@ _RISING: Final = " ▁▂▃▄▅▆▇█"
 
 
 def crowd_steps(sheet: Sketch, x: int, y: int, cells: int, rows: int, table: tuple[int, ...], own: int | None) -> None:
-    """Draw the numbers on top of their steps and below what is missing; beyond the last step stands that it is too much.
+    """Draw the numbers on top of their steps, and below what is missing; beyond the last step that it is too much.
 
     `own` counts what is missing for the one who looks; None leaves that out.
     """

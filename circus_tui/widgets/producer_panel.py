@@ -76,7 +76,7 @@ class ProducerPanel(Picture[Producer]):
 
 
 def _best(value: Producer) -> str:
-    return str(value.best) if value.best else "–"
+    return str(value.best) if value.best else "–"  # noqa: RUF001
 
 
 def _money(value: Producer, *, words: bool) -> Row:

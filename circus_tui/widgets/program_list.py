@@ -1,4 +1,4 @@
-"""Shows as a list: number, name, price, and a mark for every token; above it perhaps other things to choose, as tiles."""
+"""Shows as a list: number, name, price, and a mark for every token; above it other things to choose, as tiles."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ _WIDEST: Final = 24
 
 @attrs.frozen
 class Stall:
-    """One stall: its number, what lies on it, what is to be said about that, whether it is lit, and what a click means."""
+    """One stall: its number, what lies on it and is to be said about that, whether it is lit, what a click means."""
 
     number: int
     tokens: tuple[Token, ...]

@@ -1,4 +1,4 @@
-"""Tokens of several kinds: each a word, two letters, a sign and a colour; and how many of a kind are there of those needed."""
+"""Tokens of several kinds: each a word, two letters, a sign and a colour; and how many of those needed are there."""
 
 from __future__ import annotations
 

@@ -92,6 +92,6 @@ def _lines(sheet: Sketch, value: GrowthChart) -> None:
         for turn, best in enumerate(each.numbers):
             x = left + turn * step
             grew = best > before
-            sheet.right(x + 3, number, str(best) if best else "–", f"{each.role} bold" if grew else "dim")
+            sheet.right(x + 3, number, str(best) if best else "–", f"{each.role} bold" if grew else "dim")  # noqa: RUF001
             sheet.put(x + 3, number, "▴" if grew else "", "green")
             before = best

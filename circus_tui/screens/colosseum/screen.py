@@ -1,4 +1,4 @@
-"""The screens of Colosseum: the table in its phases, what is looked at closely, and what a turn and the games came to."""
+"""The screens of Colosseum: the table in its phases, what is looked at closely, what a turn and the games came to."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def own_chart(scene: Scene) -> Zone[Any]:
     card = chosen(scene)
     steps = tuple(_step(scene, seat, space, chart[space], card, calls=calls) for space in (3, 2, 1, 0))
     name = "Your chart" if decision is not None else f"{scene.names[seat]}'s chart"
-    words = f"{name}, if you call {suits.said(card)}" if calls and card else name
+    words = f"{name}, if you call it" if calls and card else name
     if calls and scene.size != "roomy":
         words = "Your chart, if called"
     frame = "heavy" if isinstance(decision, Fulfilling) else "gold" if calls else "thin"

@@ -141,7 +141,7 @@ class TradeDecision(Sitting):
         return attrs.evolve(self, partner=idea.partner, balance=balance_of(idea), idea=self.idea + 1)
 
     def point(self, target: Any) -> Outcome:
-        """A click on a line goes there, on a player deals with that one, and on an arrow or a tray gives or gets one."""
+        """A click on a line goes there, on a player deals with that one, on a tray gives or gets one."""
         match target:
             case int() if 0 <= target < len(self.balance):
                 return attrs.evolve(self, column=target)

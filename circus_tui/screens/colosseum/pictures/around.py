@@ -1,4 +1,4 @@
-"""The table without a decision, and what can be looked at besides it: everybody's things, the ring, the bests so far."""
+"""The table without a decision, and what can be looked at besides: all things, the ring, the bests so far."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from circus_tui.glyphs import TIMES
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.produce import DecideDecision, StageDecision, drawn, most_jokers
 from circus_tui.screens.colosseum.pictures import seats
@@ -151,20 +152,22 @@ def _source(seen: Sight, decision: Staging, came: Spectators, name: str, word: s
                 part,
                 "Earlier programs",
                 f"{many} before, {each.previous_program} each",
-                f"{many} × {each.previous_program}",
+                f"{many} {TIMES} {each.previous_program}",
             )
         case "tickets":
             return Source(
                 part,
                 "Tickets",
                 f"{player.tickets}, {each.season_ticket} each",
-                f"{player.tickets} × {each.season_ticket}",
+                f"{player.tickets} {TIMES} {each.season_ticket}",
             )
         case "podiums":
-            return Source(part, "Podium", f"{player.podiums}, {each.podium} each", f"{player.podiums} × {each.podium}")
+            return Source(
+                part, "Podium", f"{player.podiums}, {each.podium} each", f"{player.podiums} {TIMES} {each.podium}"
+            )
         case "stars":
             many = number // each.star
-            return Source(part, "Stars", f"{many} used, {each.star} each", f"{many} × {each.star}")
+            return Source(part, "Stars", f"{many} used, {each.star} each", f"{many} {TIMES} {each.star}")
         case "nobles":
             inside = nobles_inside(view, seat)
             names = ", ".join(map(kind_of, inside)) if len(inside) < 3 else f"{len(inside)} in your arena"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from circus_tui.glyphs import TIMES
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.produce import NobleDecision, drawn, most_jokers
 from circus_tui.screens.colosseum.pictures import seats
@@ -103,7 +104,7 @@ def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     )
     title = "Move a noble" if isinstance(step, MovingNobles) else "Move a noble for a medal"
     value = NobleMoves(heads, lines, decision.row, decision.column, dim(hint), said)
-    return Zone(value, gold(title), dim("six nobles × your dice") if seen.roomy else (), "heavy")
+    return Zone(value, gold(title), dim(f"six nobles {TIMES} your dice") if seen.roomy else (), "heavy")
 
 
 def _head(step: object, way: tuple[int, ...], *, words: bool) -> str:

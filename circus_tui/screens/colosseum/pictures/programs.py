@@ -1,4 +1,4 @@
-"""All thirty programs looked at closely: the list, one as a playbill with who holds what, and where the rest is to be had."""
+"""All thirty programs looked at closely: the list, one with who holds what of it, and where the rest is to be had."""
 
 from __future__ import annotations
 

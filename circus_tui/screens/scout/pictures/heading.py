@@ -11,7 +11,8 @@ from rules.scout.state import Dealing, Orienting, Over, State
 
 LEGEND = (
     "◇ scout chips and ▤ cards taken count one point each; ▮ cards left in the hand cost one each.",
-    "● Scout & Show may still be used in this round, ○ it has been used.",
+    "This round: what it would bring a player now, taken + chips \N{MINUS SIGN} cards left.",
+    "● Scout & Show (S&S) may still be used in this round, ○ it has been used.",
     "A card counts with its upper number; the lower right one counts if the card is turned.",
     "◄ ► the ends of the set on the table: these cards can be scouted.",
     "Cards that stand higher are those you would show; + marks a place for the card you would take.",
