@@ -201,7 +201,7 @@ class CircusApp(App[int]):
         if name == "help" and screen is not None:
             self.push_screen(HelpScreen(screen))
         elif name == "rules" and session is not None:
-            self.open_books(session.table.rules.INFO.slug, session.clause)
+            self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
             self.push_screen(LogScreen(session.table, session.reader))
 

@@ -77,6 +77,11 @@ class Session:
         """Who looks at the screen: the one who decides, or else whoever has taken the place at the keyboard."""
         return self.sitting if self.decision is None else self.decision.seat
 
+    @property
+    def reading(self) -> Clause:
+        """The rule to read about what has to be done now."""
+        return self.table.rules.reading(self.table.view(None))
+
     def press(self, name: str) -> None:
         """Give an action to the decision."""
         self.answer = ""
