@@ -50,9 +50,6 @@ class CircusApp(App[int]):
     TITLE = "Circus TUI"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": LobbyScreen}
     DEFAULT_MODE = "lobby"
-    CSS = """
-    App.-theme-terminal OptionList:focus > .option-list--option-highlighted { text-style: bold reverse !important; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "leave_line", show=False, priority=True),

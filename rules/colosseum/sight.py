@@ -36,6 +36,11 @@ def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
     return attrs.evolve(view, draw=order)
 
 
+def unseen(state: State) -> Counts:
+    """How many of each kind are still to come: neither with players nor on a market nor out of the game."""
+    return _not_on_the_table(state, _ALL)
+
+
 def _not_on_the_table(state: State, pile: Counts) -> Counts:
     """How many of the pile are neither with players nor on a market nor out of the game."""
     left = minus(pile, (token for lot in state.markets for token in lot))

@@ -138,7 +138,7 @@ def test_the_hand_may_be_held_either_way_and_sets_are_bracketed() -> None:
     seat = min(scout.to_act(state))
     decision: Any = open_decision(scout.view(state, seat), seat)
     assert isinstance(decision, Turning)
-    for turned in (decision, decision.press("turn")):
+    for turned in (decision, attrs.evolve(decision, turned=True)):
         zones = pictures(scene(state, turned)).zones
         assert zones["turned" if turned.turned else "dealt"].frame == "heavy"
         assert zones["dealt" if turned.turned else "turned"].frame == "thin"
