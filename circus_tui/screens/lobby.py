@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from rich.text import Text
 from textual.containers import Horizontal
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 from textual.widgets.option_list import Option
@@ -33,6 +36,12 @@ SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or
 _OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
 
 _LEAST: Final = 80
+_MOST: Final = 8
+_MOST_COMPACT: Final = 4
+"""Rows of a list of saved games with its frame, as in `lobby.tcss`."""
+
+_AFTER_PAINT: Final = 0.15
+"""Seconds until what takes long begins."""
 
 _FAN_WORK: Final = "An unofficial fan work"
 
@@ -50,6 +59,7 @@ class LobbyScreen(PageScreen):
         self._places: dict[tuple[int, int], str] = {}
         self._doomed: Match | None = None
         self._wanted = ""
+        self._read_for: Size | None = None
         self._spoken_of = "nothing yet"
 
     @property
@@ -79,10 +89,6 @@ class LobbyScreen(PageScreen):
         shelf.border_title = title
         return shelf
 
-    def on_mount(self) -> None:
-        """Read what is saved."""
-        self.read()
-
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
         if self.is_mounted and self._shelves:
@@ -92,7 +98,9 @@ class LobbyScreen(PageScreen):
 
     def resized(self) -> None:
         """Set the lines for the new size."""
-        self.read()
+        if self.size != self._read_for:
+            self._read_for = self.size
+            self.read()
 
     @property
     def _shelves(self) -> tuple[Shelf, ...]:
@@ -132,8 +140,7 @@ class LobbyScreen(PageScreen):
         self._stand_on(wanted)
         self._wanted = ""
         self.show_bars()
-        if any(_moment(match) not in self._places for match in going_on):
-            self.call_after_refresh(self._look_where_games_stand)
+        self._look_soon()
 
     def _put(self, name: str, options: list[Option]) -> None:
         shelf = self.query_one(f"#{name}", Shelf)
@@ -165,28 +172,46 @@ class LobbyScreen(PageScreen):
 
     def _games(self) -> Iterator[Option]:
         """The games, with as many blank lines between them as there is room for."""
-        shelf = self.query_one("#games", Shelf)
         lines = 1 if self.form == "small" else 2
-        blank = min(5, ((shelf.size.height or 0) - lines * len(infos())) // (len(infos()) - 1))
+        blank = min(5, (self._rows_of_games() - lines * len(infos())) // (len(infos()) - 1))
         for number, (slug, info) in enumerate(infos().items()):
             if number:
                 yield from (Option("", disabled=True) for _ in range(blank))
             yield Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}")
 
+    def _rows_of_games(self) -> int:
+        """Rows that the other two lists, which the styles let grow only so far, leave to the games."""
+        done = sum(match.scores is not None for match in self._matches.values())
+        most = _MOST if self.form == "roomy" else _MOST_COMPACT
+        others = sum(min(most, count + 2) for count in (done, len(self._matches) - done) if count)
+        return self.size.height - 4 - others
+
     def _line(self, match: Match) -> Text:
         columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
         return saved_line(match, self._places.get(_moment(match), ""), columns, self.circus.palette)
 
-    def _look_where_games_stand(self) -> None:
-        """Replay one saved game after the other, and say how far it is and whose turn it is."""
-        for name, match in self._matches.items():
-            if match.scores is None and _moment(match) not in self._places:
-                self._places[_moment(match)] = self._place(match)
-                shelf = self.query_one("#continue", Shelf)
-                shelf.replace_option_prompt(name, self._line(match))
-                self._follow()
-                self.call_after_refresh(self._look_where_games_stand)
-                return
+    def _look_soon(self) -> None:
+        """Find out where the next saved game stands; not before the lobby is seen if that takes loading an engine."""
+        unknown = [name for name, match in self._matches.items() if match.scores is None and not self._known(match)]
+        if not unknown:
+            return
+        look = partial(self._look_where_it_stands, unknown[0])
+        if f"rules.{self._matches[unknown[0]].game}" in sys.modules:
+            self.call_after_refresh(look)
+        else:
+            self.set_timer(_AFTER_PAINT, look)
+
+    def _known(self, match: Match) -> bool:
+        return _moment(match) in self._places
+
+    def _look_where_it_stands(self, name: str) -> None:
+        """Replay a saved game, and say how far it is and whose turn it is."""
+        match = self._matches.get(name)
+        if match is not None and not self._known(match):
+            self._places[_moment(match)] = self._place(match)
+            self.query_one("#continue", Shelf).replace_option_prompt(name, self._line(match))
+            self._follow()
+            self._look_soon()
 
     def _place(self, match: Match) -> str:
         from circus_tui.screens.contract import face_of
