@@ -111,7 +111,7 @@ def test_a_scout_shows_whose_chip_changes_what_stays_and_what_it_makes() -> None
         "3 → 4 chips",
         "+1 chip from this scout",
         "stays on the table: 6",
-        "10 places, + marks the others",
+        "one of 10 places",
         "makes 7-8, run of two",
         "✓ Scout the left 7 as it lies, between your 1 and 8: 7-8 would beat the 6 that stays.",
         "✓ 7-8 beats the 6 that stays",

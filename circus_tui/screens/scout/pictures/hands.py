@@ -59,7 +59,7 @@ def _scouting(decision: Scouting) -> Zone[Hand]:
     made = cards[start : start + length]
     label = f"makes {numbers(made)}, {kind(made).partition(',')[0]}" if length > 1 else "joins no neighbour"
     brackets = (Bracket(start, start + length - 1, label),)
-    hint = row(Span("←→ ", "gold bold"), Span(f"{len(cards)} places, + marks the others", "dim"))
+    hint = row(Span("←→ ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
     title = row(Span("3 ", "teal bold"), Span("Where it goes in your hand", "gold"))
     value = Hand(tuple(map(drawn, cards)), None, decision.at, brackets, decision.at)
     return Zone(value, title, hint, "heavy")
