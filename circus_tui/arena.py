@@ -1,7 +1,9 @@
-"""Computer players against one another: who wins how often, and how sure that is."""
+"""Computer players against one another: who wins how often, and how sure that is. The verb `arena` prints it."""
 
 from __future__ import annotations
 
+import argparse
+import json
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
@@ -10,7 +12,9 @@ from typing import Any
 import attrs
 
 from circus_tui.bots.contract import Bot
+from circus_tui.bots.naming import BadBot, parse
 from circus_tui.bots.seat import BotSeat
+from circus_tui.verbs import Refused, play_options
 from rules import GAMES
 from rules.core import NATURE, AnyRules
 
@@ -82,9 +86,7 @@ def played(rules: AnyRules, bots: Sequence[Bot], options: Any, name: str, cap: i
     return state
 
 
-def arena(
-    slug: str, bots: Sequence[Bot], games: int, seed: int, options: Any, cap: int = 5000
-) -> dict[str, Any]:
+def arena(slug: str, bots: Sequence[Bot], games: int, seed: int, options: Any, cap: int = 5000) -> dict[str, Any]:
     """Play games of the entrants, who move on by a seat from game to game; give the public form of how they did.
 
     A game that the cap breaks off is decided by the scores so far.
@@ -102,7 +104,9 @@ def arena(
     return {"game": slug, "games": games, "bots": [standing.form for standing in standings]}
 
 
-def duplicate(slug: str, bots: Sequence[Bot], seats: int, games: int, seed: int, options: Any, cap: int = 5000) -> dict[str, Any]:
+def duplicate(
+    slug: str, bots: Sequence[Bot], seats: int, games: int, seed: int, options: Any, cap: int = 5000
+) -> dict[str, Any]:
     """Compare two players from both sides: seated in turn round the table, and again the other way with the same deals.
 
     A comparison counts as a game: the side with more points in both halves together wins it.
@@ -121,3 +125,59 @@ def duplicate(slug: str, bots: Sequence[Bot], seats: int, games: int, seed: int,
             standing.points += points[side]
             standing.wins += 0.5 if points[0] == points[1] else points[side] == max(points)
     return {"game": slug, "games": games, "bots": [standing.form for standing in standings]}
+
+
+def add_verb(verbs: Any) -> None:
+    """Add `arena` to the command line."""
+    verb = verbs.add_parser("arena", help="let computer players play against one another")
+    verb.add_argument("game", choices=list(GAMES))
+    verb.add_argument("--bots", required=True, metavar="BOT,BOT…", help="who plays: random, greedy, search:0.2s …")
+    verb.add_argument("--games", type=int, default=100)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--cap", type=int, default=5000, help="moves after which a game is decided by its scores (5000)")
+    verb.add_argument(
+        "--duplicate",
+        type=int,
+        metavar="SEATS",
+        help="two bots, seated in turn at a table of so many, and again the other way with the same deals",
+    )
+    verb.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    verb.add_argument("--json", action="store_true")
+    verb.set_defaults(verb=_arena)
+
+
+def players(names: str) -> list[Bot]:
+    """Read names parted by commas. Raises `Refused`."""
+    try:
+        return [parse(name.strip()) for name in names.split(",")]
+    except BadBot as error:
+        raise Refused(str(error)) from None
+
+
+def _arena(parsed: argparse.Namespace) -> int:
+    bots, info = players(parsed.bots), GAMES[parsed.game].INFO
+    seats = len(bots) if parsed.duplicate is None else parsed.duplicate
+    if seats not in info.seats:
+        raise Refused(f"{info.title} is not played by {seats}: it is for {info.players}.")
+    if parsed.duplicate is not None and (len(bots) != 2 or seats % 2):
+        raise Refused("A duplicate compares two players at a table with an even number of seats.")
+    if parsed.games < 1 or parsed.cap < 1:
+        raise Refused("There must be at least one game, and at least one move.")
+    options = play_options(parsed.game, parsed.option)
+    if parsed.duplicate is None:
+        counted = arena(parsed.game, bots, parsed.games, parsed.seed, options, parsed.cap)
+    else:
+        counted = duplicate(parsed.game, bots, seats, parsed.games, parsed.seed, options, parsed.cap)
+    print(json.dumps(counted) if parsed.json else report(counted))
+    return 0
+
+
+def report(counted: dict[str, Any]) -> str:
+    """Put the counts in words, a line for each player."""
+    title = f"{counted['game']}, {counted['games']} games"
+    lines = (
+        f"  {bot['bot']}: {bot['share']:.1%} of the wins ({bot['low']:.1%} to {bot['high']:.1%}),"
+        f" mean score {bot['mean_score']}"
+        for bot in counted["bots"]
+    )
+    return "\n".join((title, *lines))

@@ -13,6 +13,8 @@ from typing import Any
 
 import platformdirs
 
+from circus_tui.arena import add_verb as add_arena
+from circus_tui.arena import players as bots_named
 from circus_tui.simulate import report, simulate
 from circus_tui.verbs import Refused, check, clause_text, games, option_template, play_options, shown
 from rules import GAMES
@@ -47,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(verbs)
     verbs.add_parser("continue", help="go on with the game played last").set_defaults(verb=_continue)
     _add_simulate(verbs)
+    add_arena(verbs)
     _add_records(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     rules.add_argument("game", choices=list(GAMES))
@@ -78,6 +81,7 @@ def _add_simulate(verbs: Any) -> None:
     simulation.add_argument("--seed", type=int, default=1)
     simulation.add_argument("--cap", type=int, default=5000, help="moves after which a game is given up (5000)")
     simulation.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    simulation.add_argument("--bots", metavar="BOT,BOT…", help="who plays, seat by seat, and again from the first")
     simulation.add_argument("--save", type=Path, metavar="DIR", help="write a record of each game")
     simulation.add_argument("--json", action="store_true")
     simulation.set_defaults(verb=_simulate)
@@ -128,7 +132,8 @@ def _simulate(parsed: argparse.Namespace) -> int:
     if parsed.games < 1 or parsed.cap < 1:
         raise Refused("There must be at least one game, and at least one move.")
     options = play_options(parsed.game, parsed.option)
-    counted = simulate(parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save)
+    bots = bots_named(parsed.bots) if parsed.bots else ()
+    counted = simulate(parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save, bots)
     print(json.dumps(counted) if parsed.json else report(counted))
     return OK
 

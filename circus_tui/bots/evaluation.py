@@ -25,8 +25,9 @@ class Evaluation:
     are the moves worth weighing. `reply` makes a quick and sensible move, for playing on in thought; `horizon` changes
     from one stretch of play to
     the next: after so many `stretches` playing on is broken off and `worth` is asked, and after so many `plies` at the
-    latest. `lead` is a number of points that makes a lead worth having: the
-    smaller, the more a search plays for first place and the less for points.
+    latest. `lead` is a number of points that makes a lead worth having: the smaller, the more a search plays for first
+    place and the less for points. `trust` is the number of visits in a search that the rating of a move counts for:
+    many where single lines of play tell little.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]
@@ -35,6 +36,7 @@ class Evaluation:
     reply: Callable[[Any, Seat, Randomness], Any]
     horizon: Callable[[Any], Hashable]
     lead: float = 10.0
+    trust: float = 4.0
     stretches: int = 1
     plies: int = 400
 

@@ -22,19 +22,20 @@ from rules.core import NATURE, AnyRules, Randomness, Seat
 
 _EXPLORATION: Final = 0.3
 """The constant of UCB1. Rewards lie close together: a smaller one than the usual 0.7 sees small differences."""
-_WIDENING: Final = 1.0
-_PRIOR: Final = 8.0
-"""How many visits the greedy rating of a root move counts for."""
+_WIDENING: Final = 0.8
+"""How fast the root widens: so many moves, besides two, for the root of its visits."""
+
 
 class Node:
     """What the seats have done so far; `total` is the reward of the seat that did the last of it."""
 
-    __slots__ = ("available", "children", "lead", "move", "prior", "total", "visits")
+    __slots__ = ("available", "children", "lead", "move", "prior", "total", "trust", "visits")
 
-    def __init__(self, move: Any, prior: float = 0.5) -> None:
-        """A node that has not been visited; `prior` is the reward expected of it."""
+    def __init__(self, move: Any, prior: float = 0.5, trust: float = 1.0) -> None:
+        """A node that has not been visited; `prior` is the reward expected of it, and counts for `trust` visits."""
         self.move = move
         self.prior = prior
+        self.trust = trust
         self.children: dict[Any, Node] = {}
         self.visits = 0
         self.available = 0
@@ -44,12 +45,12 @@ class Node:
     @property
     def mean(self) -> float:
         """The reward found on average, the prior counted in."""
-        return (self.total + _PRIOR * self.prior) / (self.visits + _PRIOR)
+        return (self.total + self.trust * self.prior) / (self.visits + self.trust)
 
     def bound(self) -> float:
         """The upper confidence bound of what it may be worth."""
-        weight = self.visits + _PRIOR
-        return (self.total + _PRIOR * self.prior) / weight + _EXPLORATION * sqrt(log(self.available + 1) / weight)
+        weight = self.visits + self.trust
+        return (self.total + self.trust * self.prior) / weight + _EXPLORATION * sqrt(log(self.available + 1) / weight)
 
 
 @attrs.frozen
@@ -153,7 +154,8 @@ class Tree:
         self._usual: dict[Seat, tuple[int, float]] = {}
         best = table[0].rating
         self._queue = [
-            Node(weighed.move, prior=0.25 + 0.25 * exp((weighed.rating - best) / evaluation.lead)) for weighed in table
+            Node(weighed.move, 0.25 + 0.25 * exp((weighed.rating - best) / evaluation.lead), evaluation.trust)
+            for weighed in table
         ]
 
     def is_open(self, iterations: int) -> bool:
@@ -196,11 +198,7 @@ class Tree:
             move = self._game.reply(state, seat, self._rng)
             if move not in node.children:
                 node.children[move] = Node(move)
-        legal = [
-            child
-            for move, child in node.children.items()
-            if self._rules.explain(state, seat, move) is None
-        ]
+        legal = [child for move, child in node.children.items() if self._rules.explain(state, seat, move) is None]
         if not legal:
             move = self._game.reply(state, seat, self._rng)
             return node.children.setdefault(move, Node(move))

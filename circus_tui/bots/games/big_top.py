@@ -113,9 +113,7 @@ def worth(state: State) -> list[float]:
     totals = [float(money) for money in state.totals]
     if isinstance(state.step, Dealing | Over | Investing):
         return totals
-    return [
-        money + player.track + _receipts_kept(player) for money, player in zip(totals, state.players, strict=True)
-    ]
+    return [money + player.track + _receipts_kept(player) for money, player in zip(totals, state.players, strict=True)]
 
 
 def _receipts_kept(player: Player) -> float:

@@ -150,8 +150,13 @@ def _placing(state: State, seat: Seat, die: int, place: int) -> Iterator[Part]:
     name = die_name(step.dice, die)
     where = card_name(trick.card)
     if red:
-        yield Part("trick", gained, f"the {name} hurts {{{other(seat)}}} on the {where}" if gained > 0 else
-                   f"the {name} does little harm on the {where}")
+        yield Part(
+            "trick",
+            gained,
+            f"the {name} hurts {{{other(seat)}}} on the {where}"
+            if gained > 0
+            else f"the {name} does little harm on the {where}",
+        )
     elif after.complete:
         yield Part("trick", gained, f"completes the {where}")
     else:

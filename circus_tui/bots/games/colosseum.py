@@ -42,10 +42,8 @@ from rules.colosseum.pieces import EMPEROR_TOKEN, Noble, minus
 from rules.colosseum.state import (
     Answering,
     Bidding,
-    InvestingAgain,
     InvestingMore,
     Opening,
-    Player,
     Staging,
     State,
     Trading,
@@ -265,8 +263,7 @@ def candidates(state: State, seat: Seat) -> Sequence[Any]:
     moves = legal_moves(state, seat)
     match step:
         case Opening():
-            opened = [move for move in moves if not isinstance(move, Open) or move.bid == LOWEST]
-            return opened
+            return [move for move in moves if not isinstance(move, Open) or move.bid == LOWEST]
         case Bidding():
             least = step.high + FIGURES.auction.smallest_raise
             return [move for move in moves if not isinstance(move, Bid) or move.coins == least]

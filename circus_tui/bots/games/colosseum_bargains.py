@@ -69,7 +69,7 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def _offers(state: State, seat: Seat, partner: Seat) -> list[Offer]:
-    weighed = []
+    weighed: list[tuple[float, int, Offer]] = []
     for give, take in _swaps(state, seat, partner):
         deal = _priced(state, seat, partner, give, take)
         if deal is None:
@@ -99,9 +99,7 @@ def _useful(state: State, seat: Seat, holder: Player) -> list[Asset]:
     """Of what another holds, the kinds that would help the seat, the most helpful first."""
     player, time = state.players[seat], time_left(state, seat)
     now = prospects(state, seat).total
-    gains = [
-        (_with(state, seat, player, asset, time) - now, asset) for asset in STANDARD if holder.tokens[asset.index]
-    ]
+    gains = [(_with(state, seat, player, asset, time) - now, asset) for asset in STANDARD if holder.tokens[asset.index]]
     gains.sort(key=lambda gain: -gain[0])
     return [asset for gain, asset in gains[:4] if gain > FAIR]
 
@@ -110,9 +108,7 @@ def _with(state: State, seat: Seat, player: Player, asset: Asset, time: Time) ->
     return prospects(state, seat, attrs.evolve(player, tokens=plus(player.tokens, (asset,))), time).total
 
 
-def _priced(
-    state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], take: tuple[Asset, ...]
-) -> Offer | None:
+def _priced(state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], take: tuple[Asset, ...]) -> Offer | None:
     """The deal with the coins that share its gain; None where that cannot be paid."""
     even = bargain(state, seat, Offer(partner, give, take, 0))
     coin = max(time_left(state, seat).coin, time_left(state, partner).coin)

@@ -8,10 +8,9 @@ from typing import Final
 import attrs
 
 from rules.colosseum.figures import FIGURES
-from rules.colosseum.outlook import stars_used
-from rules.colosseum.pieces import ADDITIONAL_ACTION, JOKER, NOTHING, Asset, Program, plus, program
+from rules.colosseum.pieces import ADDITIONAL_ACTION, JOKER, Asset, Program, plus, program
 from rules.colosseum.stars import stars_of
-from rules.colosseum.state import Opening, Player, State
+from rules.colosseum.state import Player, State
 from rules.core import Seat
 
 _DRAWS: Final = FIGURES.spectators

@@ -17,6 +17,7 @@ from circus_tui.bots.games.drum_roll_circus import (
     member_worth,
     missing,
 )
+from rules.core import Randomness, Seat
 from rules.drum_roll.cards import OUTSTANDING, Investment, Performer
 from rules.drum_roll.cubes import number_of
 from rules.drum_roll.endgame import card_prestige
@@ -51,7 +52,6 @@ from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import Over, Placing
 from rules.drum_roll.wording import coins, cubes, name_of
-from rules.core import Randomness, Seat
 
 _NEEDED: Final = 1.6
 """What a marker on a cube is worth that makes a performer's next level; that some performer lacks; any other."""
@@ -201,14 +201,7 @@ def _hired_worth(state: State, player: Player, performer: Performer, price: int)
     stored = sum(1 for colour in set(performer.cubes) if number_of(player.storage, colour))
     new = performer.type not in {act.performer.type for act in player.acts}
     reserve = 0.5 * max(0, 3 - (player.coins - price))
-    return (
-        act_worth(state, Act(performer))
-        + 0.35 * stored
-        + 0.4 * new
-        - 0.35 * crowd
-        - COIN * price
-        - reserve
-    )
+    return act_worth(state, Act(performer)) + 0.35 * stored + 0.4 * new - 0.35 * crowd - COIN * price - reserve
 
 
 def _filling(state: State, player: Player, move: MoveCube) -> Part:

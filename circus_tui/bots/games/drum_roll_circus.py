@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from rules.drum_roll.cards import OUTSTANDING, Benefit, Investment, Member
 from rules.drum_roll.cubes import COLOURS, Colour
@@ -15,8 +15,8 @@ _LAST_COIN: Final = 0.08
 _CUBE: Final = 0.55
 """What a cube in storage is worth that a performer asks for, and one that nobody does."""
 _SPARE: Final = 0.15
-_ACHIEVED: Final = (0.0, 0.85, 0.6, 0.4)
-"""How likely the next cubes come in time for a show, by how many are missing."""
+_GROWTH: Final = 0.35
+"""How much likelier every level becomes from show to show."""
 
 _FIRED: Final = 1.0
 
@@ -56,9 +56,9 @@ def _act_worth(act: Act, show: int, shows: int, turn: int) -> float:
     worth = 0.0
     for future in range(left):
         coin = COIN if future < left - 1 else _LAST_COIN * 3
-        tonight = hope if future == 0 else tuple(min(1.0, chance + 0.35 * future) for chance in hope)
+        tonight = _later(hope, future)
         worth += _show_worth(act, tonight, coin) - coin * act.salary(show + future)
-    outstanding = hope[2] if left == 1 else min(1.0, hope[2] + 0.35 * (left - 1))
+    outstanding = _later(hope, left - 1)[2]
     worth += 0.8 * performer.flip_prestige * outstanding * (1.0 if left == 1 else 0.85)
     if left > 1 and not ready:
         worth -= 0.1 * gap
@@ -69,7 +69,18 @@ _PRESENCE: Final = 0.7
 """What it is worth to have one performer more at the end: region, largest show, variety."""
 
 
-def _hope(filled: Filled, time: int) -> tuple[float, float, float]:
+Hope: TypeAlias = tuple[float, float, float]
+"""How likely a performer reaches each level."""
+
+
+def _later(hope: Hope, shows: int) -> Hope:
+    """The same, so many shows later."""
+    poor, good, best = hope
+    more = _GROWTH * shows
+    return (min(1.0, poor + more), min(1.0, good + more), min(1.0, best + more))
+
+
+def _hope(filled: Filled, time: int) -> Hope:
     """How likely a performer reaches each level in the coming show: the fewer cubes are missing the likelier."""
     chances = []
     missing = 0
@@ -80,16 +91,11 @@ def _hope(filled: Filled, time: int) -> tuple[float, float, float]:
     return (chances[0], chances[1], chances[2])
 
 
-def _show_worth(act: Act, hope: tuple[float, float, float], coin: float) -> float:
+def _show_worth(act: Act, hope: Hope, coin: float) -> float:
     """Expected benefit of a show, with the price of the door if it comes to that."""
     poor, good, best = (benefit_worth(act.performer.benefit(level), coin) for level in (1, 2, OUTSTANDING))
     fired = _FIRED + act.performer.cost * coin
-    return (
-        hope[2] * best
-        + (hope[1] - hope[2]) * max(good, 0.0)
-        + (hope[0] - hope[1]) * poor
-        - (1 - hope[0]) * fired
-    )
+    return hope[2] * best + (hope[1] - hope[2]) * max(good, 0.0) + (hope[0] - hope[1]) * poor - (1 - hope[0]) * fired
 
 
 def missing(player: Player) -> list[Colour]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
+from math import sqrt
 from typing import Any, Final
 
 from circus_tui.bots.contract import Part
@@ -12,8 +13,8 @@ from rules.chance import below
 from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
-from rules.scout.sets import beating, reaches, strength
-from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, State, ups
+from rules.scout.sets import beating, strength
+from rules.scout.state import Acting, Dealing, Orienting, Over, State, ups
 
 # What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips
 # others pay to get past it, less the cards that are never got rid of. Longer sets are all but sure to be shown.
@@ -25,7 +26,12 @@ _HEIGHT: Final = 0.07
 # What a set on the table brings its owner in chips before it is beaten, by its number of cards.
 _HOLDS: Final = (0.0, 0.15, 0.6, 1.4, 2.0, 2.4)
 _HIGH: Final = 0.03
-_TOKEN: Final = 1.6
+_TOKEN: Final = 3.5
+_TEMPO: Final = 0.5
+_PRESSURE: Final = 0.7
+_HURRY: Final = 0.5
+_GOOD: Final = 1.5
+"""A show of that worth is made without a thought of scouting, in quick replies."""
 _WHIM: Final = 0.4
 _CHIP: Final = 0.9
 _OUT: Final = 1.0
@@ -35,7 +41,7 @@ _OUT: Final = 1.0
 def set_worth(size: int, lowest: int, *, match: bool) -> float:
     """What a set in the hand promises."""
     worth = _SET[size] if size < len(_SET) else float(size)
-    return worth + _HEIGHT * (lowest - 5) / (size**0.5) + (_MATCH if match and size > 1 else 0.0)
+    return worth + _HEIGHT * (lowest - 5) / sqrt(size) + (_MATCH if match and size > 1 else 0.0)
 
 
 @cache
@@ -104,9 +110,7 @@ def _showing(
         yield Part("out", _OUT * others / (state.seats - 1), f"ends the round with {others} cards in other hands")
 
 
-def _show_rating(
-    state: State, seat: Seat, numbers: tuple[int, ...], start: int, length: int, beaten: int
-) -> float:
+def _show_rating(state: State, seat: Seat, numbers: tuple[int, ...], start: int, length: int, beaten: int) -> float:
     """The same in one number, for quick replies."""
     left = numbers[:start] + numbers[start + length :]
     held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
@@ -136,10 +140,20 @@ def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | 
     number = hand[move.at].up
     yield Part("hand", gained, f"the {number} makes a longer set" if gained > 0 else f"the {number} costs little")
     yield Part("chip", -_CHIP / (1 if state.for_two else state.seats - 1), "costs a chip")
+    if isinstance(move, Scout):
+        yield Part("turn", -_tempo(state, seat), "loses the turn")
     if not state.for_two and isinstance(move, Scout) and state.scouts == state.seats - 2:
         yield Part("ends", -float(len(hand)), f"ends the round with {_cards(len(hand))} in the hand")
     if isinstance(move, ScoutAndShow):
         yield Part("token", -_TOKEN, "spends the token")
+
+
+def _tempo(state: State, seat: Seat) -> float:
+    """What it costs to leave the table to others: the more, the nearer the round is to its end."""
+    if state.for_two:
+        return 0.0
+    shortest = min([len(player.hand) for other, player in enumerate(state.players) if other != seat])
+    return _TEMPO + _PRESSURE * state.scouts + _HURRY * max(0, 6 - shortest)
 
 
 def _show_after(state: State, seat: Seat, move: ScoutAndShow) -> Iterator[Part]:
@@ -149,7 +163,7 @@ def _show_after(state: State, seat: Seat, move: ScoutAndShow) -> Iterator[Part]:
     rest = table[1:] if move.end == "left" else table[:-1]
     beaten = len(rest)
     shows = beating(hand, strength(rest))
-    start, length = max(shows, key=lambda show: _show_rating(state, seat, hand, *show, beaten))
+    start, length = max(shows, key=lambda show: _show_rating(state, seat, hand, show[0], show[1], beaten))
     for part in _showing(state, seat, hand, start, length, beaten):
         yield Part(f"then {part.name}", part.value, part.phrase)
 
@@ -192,7 +206,9 @@ def reply(state: State, seat: Seat, rng: Randomness) -> Any:
     for start, length in beating(numbers, state.to_beat):
         rating = _show_rating(state, seat, numbers, start, length, beaten)
         options.append((rating + _WHIM * rng.random(), Show(start, length)))
-    if isinstance(state.step, Acting) and state.active and not (state.for_two and not player.chips):
+    best = max([rating for rating, _ in options], default=-99.0)
+    may_scout = isinstance(state.step, Acting) and state.active and not (state.for_two and not player.chips)
+    if may_scout and best < _GOOD:
         options += _quick_scouts(state, seat, numbers, rng)
     return max(options, key=lambda option: option[0])[1]
 
@@ -203,6 +219,7 @@ def _quick_scouts(state: State, seat: Seat, numbers: tuple[int, ...], rng: Rando
     now = hand_worth(numbers)
     paid = _CHIP if state.for_two else _CHIP / (state.seats - 1)
     last = state.scouts == state.seats - 2 and not state.for_two
+    late = _tempo(state, seat) + (len(numbers) + 1 if last else 0)
     options: list[tuple[float, Any]] = []
     ends: tuple[End, ...] = ("left", "right") if len(active) > 1 else ("left",)
     for end in ends:
@@ -214,12 +231,14 @@ def _quick_scouts(state: State, seat: Seat, numbers: tuple[int, ...], rng: Rando
         ]
         value, at, turn, number = max(places)
         rating = value - now - paid
-        scout = rating - (len(numbers) + 1 if last else 0) + _WHIM * rng.random()
+        scout = rating - late + _WHIM * rng.random()
         options.append((scout, Scout(end, turn, at)))
         if player.token:
             hand = (*numbers[:at], number, *numbers[at:])
             shows = beating(hand, strength(ups(rest)))
-            best = max([_show_rating(state, seat, hand, *show, len(rest)) for show in shows], default=None)
+            best = max(
+                [_show_rating(state, seat, hand, start, length, len(rest)) for start, length in shows], default=None
+            )
             if best is not None:
                 options.append((rating + best - _TOKEN, ScoutAndShow(end, turn, at)))
     return options
@@ -239,4 +258,4 @@ def horizon(state: State) -> int:
     return len(state.rounds)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=16.0)
