@@ -16,6 +16,11 @@ from rules.core import AnyRules, Randomness, Seat
 _ROOM: Final = "circus_tui.bots.games"
 
 
+def as_imagined(state: Any, seat: Seat, rng: Randomness) -> Any:
+    """Leave an imagined table as it is."""
+    return state
+
+
 @attrs.frozen
 class Evaluation:
     """How a game looks to a computer player. Every state it is given is whole, whether real or imagined.
@@ -27,7 +32,8 @@ class Evaluation:
     the next: after so many `stretches` playing on is broken off and `worth` is asked, and after so many `plies` at the
     latest. `lead` is a number of points that makes a lead worth having: the smaller, the more a search plays for first
     place and the less for points. `trust` is the number of visits in a search that the rating of a move counts for:
-    many where single lines of play tell little.
+    many where single lines of play tell little. `likelier` rearranges what a seat cannot see of an imagined table, so
+    that it is more like what sensible opponents hold.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]
@@ -37,6 +43,7 @@ class Evaluation:
     horizon: Callable[[Any], Hashable]
     lead: float = 10.0
     trust: float = 4.0
+    likelier: Callable[[Any, Seat, Randomness], Any] = as_imagined
     stretches: int = 1
     plies: int = 400
 

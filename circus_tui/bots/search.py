@@ -166,7 +166,7 @@ class Tree:
     def iterate(self) -> None:
         """Imagine a table, go down the tree, play on, and carry the rewards back up."""
         rules, rng = self._rules, self._rng
-        state = rules.imagine(self._view, self._seat, rng)
+        state = self._game.likelier(rules.imagine(self._view, self._seat, rng), self._seat, rng)
         course = Course(self._game, state)
         node = self._widened_root()
         path = [(self._seat, self.root), (self._seat, node)]

@@ -147,3 +147,12 @@ def test_a_search_by_time_keeps_to_it() -> None:
     start = process_time()
     Search(seconds=0.1).choose(rules, rules.view(state, seat), seat, Random(1))
     assert process_time() - start < 0.5
+
+
+@every_game
+def test_a_likelier_table_looks_the_same_to_the_seat(slug: str) -> None:
+    rules = GAMES[slug]
+    for state, seat in moments(slug, rules.INFO.seats[-1], Greedy(), every=9, most=10):
+        view = rules.view(state, seat)
+        likelier = evaluation_of(rules).likelier(rules.imagine(view, seat, Random(5)), seat, Random(6))
+        assert rules.view(likelier, seat) == view

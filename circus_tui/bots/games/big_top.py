@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import attrs
+
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
 from rules.big_top.engine import due_cards, legal_moves
@@ -164,9 +166,20 @@ def _quick_investment(player: Player) -> Invest:
     return Invest(values[0], values[1], values[2], values[3])
 
 
+def likelier(state: State, seat: Seat, rng: Randomness) -> State:
+    """Let the others have put their receipts where they could hope to keep them."""
+    players = tuple(
+        player
+        if owner == seat or player.receipts is None
+        else attrs.evolve(player, receipts=_quick_investment(player).receipts)
+        for owner, player in enumerate(state.players)
+    )
+    return attrs.evolve(state, players=players)
+
+
 def horizon(state: State) -> int:
     """The end of the hand."""
     return len(state.hands)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=12.0)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=12.0, likelier=likelier)

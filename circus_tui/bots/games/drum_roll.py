@@ -314,4 +314,4 @@ def horizon(state: State) -> Hashable:
     return (state.turn.show, state.turn.number)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=4.0)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=8.0)

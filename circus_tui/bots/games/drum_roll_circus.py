@@ -20,6 +20,19 @@ _GROWTH: Final = 0.35
 
 _FIRED: Final = 1.0
 
+# What the parts of a circus are worth beside its acts, by regression over games of greedy players.
+_PURSE: Final = 0.1
+_ENOUGH: Final = 6
+"""Coins that can be put to use in a show."""
+_DEBT: Final = 0.6
+"""What each coin of the salaries due costs that is not there yet."""
+_TROUPE: Final = 2.0
+"""What each performer adds beside what it brings itself, before the last show and in it."""
+_LAST_TROUPE: Final = 1.2
+_CROWD: Final = 1.4
+"""What each cube costs that is lacking beyond those that can still be had."""
+_ROOM: Final = 7
+
 
 def benefit_worth(benefit: Benefit, coin: float) -> float:
     """What a level brings, in prestige."""
@@ -153,15 +166,17 @@ def circus_worth(state: State, player: Player) -> float:
     if state.turn.show > state.figures.shows:
         return float(player.prestige)
     left = state.figures.shows - state.turn.show + 1
-    coin = COIN if left > 1 else _LAST_COIN + 0.2
-    enough = 6 * left
-    coins = coin * min(player.coins, enough) + _LAST_COIN * max(0, player.coins - enough)
+    due = sum([act.salary(state.turn.show) for act in player.acts]) + sum([one.salary for one in player.personnel])
+    crowd = max(0, len(missing(player)) - _ROOM)
     return (
         player.prestige
-        + coins
+        + _PURSE * min(player.coins, _ENOUGH * left)
+        - _DEBT * max(0, due - player.coins)
         + sum([act_worth(state, act) for act in player.acts])
+        + (_TROUPE if left > 1 else _LAST_TROUPE) * len(player.acts)
+        - _CROWD * crowd
         + storage_worth(player)
-        + sum([card_worth(card) for card in player.hand])
+        + sum([0.5 * card_worth(card) for card in player.hand])
         + sum([member_worth(state, member) for member in player.personnel])
-        + 0.15 * player.stored
+        + 0.2 * player.stored
     )

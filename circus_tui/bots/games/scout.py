@@ -7,12 +7,15 @@ from functools import cache, lru_cache
 from math import sqrt
 from typing import Any, Final
 
+import attrs
+
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
-from rules.chance import below
+from rules.chance import below, shuffled
 from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
+from rules.scout.pieces import Card
 from rules.scout.sets import beating, strength
 from rules.scout.state import Acting, Dealing, Orienting, Over, State, ups
 
@@ -32,6 +35,8 @@ _PRESSURE: Final = 0.7
 _HURRY: Final = 0.5
 _GOOD: Final = 1.5
 """A show of that worth is made without a thought of scouting, in quick replies."""
+_WAYS: Final = 5
+"""How many other ways to hold a hand that cannot be seen are thought of, late in a round."""
 _WHIM: Final = 0.4
 _CHIP: Final = 0.9
 _OUT: Final = 1.0
@@ -253,9 +258,35 @@ def _joining(numbers: tuple[int, ...], number: int) -> list[int]:
     ]
 
 
+def likelier(state: State, seat: Seat, rng: Randomness) -> State:
+    """Let the others hold the best of a few ways in which their cards could be held: they have kept what goes together.
+
+    While everybody still chooses, the hands are as they were dealt.
+    """
+    if isinstance(state.step, Orienting):
+        return state
+    passed = sum([len(player.collected) + player.chips for player in state.players])
+    ways = min(_WAYS, 1 + passed // 2)
+    players = tuple(
+        player if owner == seat else attrs.evolve(player, hand=_well_held(player.hand, ways, rng))
+        for owner, player in enumerate(state.players)
+    )
+    return attrs.evolve(state, players=players)
+
+
+def _well_held(hand: tuple[Card, ...], ways: int, rng: Randomness) -> tuple[Card, ...]:
+    best, most = hand, hand_worth(tuple(ups(hand)))
+    for _ in range(ways):
+        way = tuple([card.turned if rng.random() < 0.5 else card for card in shuffled(best, rng)])
+        worth_of_it = hand_worth(tuple(ups(way)))
+        if worth_of_it > most:
+            best, most = way, worth_of_it
+    return best
+
+
 def horizon(state: State) -> int:
     """The end of the round."""
     return len(state.rounds)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=16.0)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=16.0, likelier=likelier)
