@@ -45,9 +45,7 @@ def simulate(
             finished += 1
             totals = [total + score for total, score in zip(totals, rules.scores(history.state), strict=True)]
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
-            record = Record(history, seed=seed)
-            folder.joinpath(f"{slug}-{seats}-{number}.json").write_text(write(record), encoding="utf-8")
+            _save(folder, f"{slug}-{seats}-{number}.json", Record(history, seed=seed))
     return {
         "game": slug,
         "seats": seats,
@@ -58,6 +56,11 @@ def simulate(
         "moves_per_second": round(moves / seconds),
         "mean_scores": [round(total / finished, 2) for total in totals] if finished else None,
     }
+
+
+def _save(folder: Path, name: str, record: Record) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.joinpath(name).write_text(write(record), encoding="utf-8")
 
 
 Chooser = Callable[[Any, int], Any]
