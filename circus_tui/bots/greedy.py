@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from math import exp
 from typing import Any
 
@@ -65,13 +65,16 @@ def _rest(table: Sequence[Weighed], chosen: Weighed) -> float:
     return max((weighed.rating for weighed in table if weighed is not chosen), default=chosen.rating)
 
 
-def reason(chosen: Weighed, table: Iterable[Weighed]) -> str:
-    """The one phrase that tells a move from the others best: where it is furthest above their average."""
+def reason(chosen: Weighed, table: Sequence[Weighed]) -> str:
+    """The one phrase that tells a move from the others best: what speaks for it, furthest above their average."""
     others = [weighed for weighed in table if weighed is not chosen]
+    if not others:
+        return "it is the only move"
     usual: dict[str, float] = {}
     for weighed in others:
         for part in weighed.parts:
             usual[part.name] = usual.get(part.name, 0.0) + part.value / len(others)
-    if not chosen.parts:
+    speaking = [part for part in chosen.parts if part.value > 0] or chosen.parts
+    if not speaking:
         return "nothing speaks against it"
-    return max(chosen.parts, key=lambda part: part.value - usual.get(part.name, 0.0)).phrase
+    return max(speaking, key=lambda part: part.value - usual.get(part.name, 0.0)).phrase

@@ -135,7 +135,7 @@ def _settled(state: State, seat: Seat, move: Resolve | Swap | Keep, gained: floa
         taker = majority(trick).taker
         if taker is None:
             return "rids the stage of a trick nobody gets"
-        return f"brings you the {card_name(trick.card)}" if taker == seat else f"settles what {{{taker}}} takes anyway"
+        return f"brings you the {card_name(trick.card)}" if taker == seat else f"{{{taker}}} would take it anyway"
     return f"is worth {gained:+.0f} points in the queue"
 
 

@@ -89,9 +89,10 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
     numbers = tuple(ups(state.players[seat].hand))
     match move:
         case Orient(turn):
-            hand = state.players[seat].hand
-            held = tuple(card.down for card in hand) if turn else numbers
-            yield Part("hand", hand_worth(held), "leaves the better hand")
+            turned = tuple(card.down for card in state.players[seat].hand)
+            held, other = (turned, numbers) if turn else (numbers, turned)
+            better = hand_worth(held) >= hand_worth(other)
+            yield Part("hand", hand_worth(held), "has the longer sets" if better else "has the shorter sets")
         case Show(start, length):
             yield from _showing(state, seat, numbers, start, length, len(state.active))
         case Scout():
