@@ -48,7 +48,8 @@ def decided(state: State, *names: str) -> Decision:
     decision: Any = open_decision(scout.view(state, seat), seat)
     for name in names:
         decision = decision.press(name)
-    return decision
+    made: Decision = decision
+    return made
 
 
 def texts(shown: Pictures, size: tuple[int, int]) -> str:
