@@ -196,7 +196,7 @@ class CircusApp(App[int]):
         screen, session = self.shown, self._session
         self.guard.decided()
         if name == "help" and screen is not None:
-            self.push_screen(HelpScreen(screen))
+            self.push_screen(HelpScreen(screen, None if session is None else session.clause or session.reading))
         elif name == "rules" and session is not None:
             self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
