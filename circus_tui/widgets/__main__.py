@@ -11,6 +11,7 @@ from textual.containers import VerticalScroll
 from circus_tui.paint import Span, row
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import NAMES, palette
+from circus_tui.widgets.arena_exhibits import arena_exhibits
 from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
@@ -66,6 +67,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     chart = BarChart(tuple(_bar(seat) for seat in range(4)), row(Span("Ana wins with 12 points", "gold bold")))
     yield Zone(chart, _title("bars"), frame="heavy")
     yield from dice_exhibits()
+    yield from arena_exhibits()
 
 
 def _title(words: str) -> Any:
