@@ -127,7 +127,7 @@ def _bidder(seen: Sight, seat: Seat) -> Bidder:
         inside,
         state,
         coins,
-        row(Span(note, "gold" if note == "your turn" else "ink")),
+        row(Span(note, "ink bold" if note == "your turn" else "ink")),
         ("look", "players"),
     )
 

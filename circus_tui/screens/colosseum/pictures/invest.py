@@ -94,7 +94,7 @@ def _tile(seen: Sight, decision: InvestDecision, place: int) -> Tile:
     name, price, note = _offered(move, player)
     if refusal is not None:
         note = _why_not(move, player, roomy=seen.roomy)
-    role = "green bold" if refusal is None else "off"
+    role = "dusk-ink" if refusal is None else "dusk-dim"
     return Tile(name, str(price), Span(note, role), refusal is not None, place == decision.cursor, place)
 
 
