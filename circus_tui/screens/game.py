@@ -135,10 +135,15 @@ class TableScreen(CircusScreen):
             self._told = (key, telling.history(self.table, seat))
         return self._told[1]
 
+    @property
+    def standing(self) -> str:
+        """What the title bar says of saving."""
+        return self.session.standing
+
     def _bars(self) -> dict[str, Zone[Any]]:
         heading = self.face.heading(self.session.view)
         return {
-            "title": Zone(attrs.evolve(heading, standing=self.session.standing), frame="bare"),
+            "title": Zone(attrs.evolve(heading, standing=self.standing), frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.offered), frame="bare"),
         }
