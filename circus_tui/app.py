@@ -81,7 +81,19 @@ class CircusApp(App[int]):
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
         self._parts: dict[Part, CircusScreen] = {}
-        self.theme = theme or NAMES[0]
+        self._begin_in(self.palette)
+
+    def _begin_in(self, first: Palette) -> None:
+        """Wear the first theme. Setting it as any later one would have every style read twice before the first paint.
+
+        A theme in the terminal's own colours has more to set than variables and takes the long way.
+        """
+        if first.ansi:
+            self.theme = first.name
+            return
+        self.set_reactive(App.theme, first.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.add_class(f"-theme-{first.name}", "-dark-mode" if first.dark else "-light-mode")
 
     def _watch_theme(self, theme_name: str) -> None:
         """Paint in the colours of the new theme, and remember it."""
@@ -184,9 +196,9 @@ class CircusApp(App[int]):
         screen, session = self.shown, self._session
         self.guard.decided()
         if name == "help" and screen is not None:
-            self.push_screen(HelpScreen(screen))
+            self.push_screen(HelpScreen(screen, None if session is None else session.clause or session.reading))
         elif name == "rules" and session is not None:
-            self.open_books(session.table.rules.INFO.slug, session.clause)
+            self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
             self.push_screen(LogScreen(session.table, session.reader))
 

@@ -233,6 +233,10 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         """Say what has to be done now, to that seat ("You must …") or about another ("{1} must …", a template)."""
         ...
 
+    def reading(self, state: StateT) -> Clause:
+        """Give the rule to read about what has to be done now."""
+        ...
+
     def describe(self, state: StateT, seat: Seat, move: MoveT) -> str:
         """Word a move as its maker would see it on a button; unique among the legal moves of a state."""
         ...

@@ -135,15 +135,10 @@ class TableScreen(CircusScreen):
             self._told = (key, telling.history(self.table, seat))
         return self._told[1]
 
-    @property
-    def standing(self) -> str:
-        """How it stands with saving; what is shown has always been saved."""
-        return "watching" if self.table.watching else "saved ✓"
-
     def _bars(self) -> dict[str, Zone[Any]]:
         heading = self.face.heading(self.session.view)
         return {
-            "title": Zone(attrs.evolve(heading, standing=self.standing), frame="bare"),
+            "title": Zone(attrs.evolve(heading, standing=self.session.standing), frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.offered), frame="bare"),
         }

@@ -135,7 +135,7 @@ def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool, 
     before = " " * ((7 - cells) // 2)
     for row, line in enumerate(numeral_lines(text) if shaped else ("", text, "")):
         sheet.put(x + half, y + row, f"{before}{line}".ljust(7)[half:], ink)
-    _corner(sheet, x + 7, y + 3, card, 3)
+    _corner(sheet, x + 7, y + 3, card, len(_number(card.down)) + 2)
 
 
 def _grand_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:

@@ -50,7 +50,7 @@ class ChoiceCards(Picture[Alternatives]):
             left = x + (wide - CELLS[size]) // 2 if below else x
             self._card(sheet, value, number, (left, top, size), ascii_only=room.ascii)
             role = "cap-ink on cap bold" if number == value.chosen else "dim"
-            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size], top + 1)
+            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + 1, top + 1)
             sheet.put(*at, name, role, value.target)
         if value.note and top + ROWS[size] + 1 < room.rows:
             sheet.line(max(0, (room.cells - width(value.note)) // 2), top + ROWS[size] + 1, value.note)
@@ -64,6 +64,8 @@ class ChoiceCards(Picture[Alternatives]):
         if chosen and value.gone:
             dashed(sheet, left, top, CELLS[size], ROWS[size], "rim", value.target)
             sheet.centre(left, top + ROWS[size] // 2 - 1, CELLS[size], str(card.up or "?"), "rim bold")
+            if ROWS[size] > 4:
+                sheet.centre(left, top + ROWS[size] // 2, CELLS[size], "taken", "rim")
         else:
             drawn = card if chosen or value.gone else attrs.evolve(card, dusk=True)
             draw(sheet, left, top, drawn, size, ascii_only=ascii_only, target=value.target)
@@ -71,4 +73,4 @@ class ChoiceCards(Picture[Alternatives]):
 
 def _beside(names: tuple[str, ...], size: CardSize) -> int:
     """Cells of a card with the longest of these names behind it."""
-    return CELLS[size] + max(map(cell_len, names)) + 2
+    return CELLS[size] + max(map(cell_len, names)) + 3

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width
+from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.shapes import dashed
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw
@@ -50,10 +50,13 @@ class TableSet(Picture[CardSet]):
             return sheet.block()
         if not value.cards:
             sheet.centre(0, max(0, room.rows // 2 - 1), room.cells, value.nothing, "dim")
-        beside = (
-            max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in value.ladder)) if value.ladder else 0
-        )
         sides = 6 if any(value.ends) else 2
+        least = sides + len(value.cards) * CELLS["narrow"]
+        broken = tuple(
+            part for line in value.ladder for part in wrapped_row(line, max(_BESIDE, room.cells - least - 3))
+        )
+        value = attrs.evolve(value, ladder=broken)
+        beside = max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in broken)) if broken else 0
         size, pitch = _fit(len(value.cards), room.cells - beside - sides, room.rows)
         if value.heading and room.cells - beside < len(value.cards) * pitch + sides:
             beside = 0

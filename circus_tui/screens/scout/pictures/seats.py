@@ -189,11 +189,9 @@ def _backs_role(scene: Scene, seat: Seat) -> str:
 def _entry(scene: Scene, seat: Seat, change: Change) -> Row:
     """Forty cells of one seat: what changes is shown as it is and as it would be."""
     view: State = scene.view
-    start = row(
-        *_head(scene, seat, 7),
-        Span(" ▮ ", _backs_role(scene, seat)),
-        *_set(_short(len(change.now.hand), len(change.then.hand), "ink bold", "orange bold"), 5),
-    )
+    cards = _short(len(change.now.hand), len(change.then.hand), "ink bold", "orange bold")
+    backs = Span(" ▮" if width(cards) > 4 else " ▮ ", _backs_role(scene, seat))
+    start = _set(row(*_head(scene, seat, 7), backs, *cards), 17)
     points = row(Span(f"{signed(view.totals[seat]):>4}", "ink bold"), Span(" pts", "dim"))
     if isinstance(view.step, Orienting):
         return row(*start, *_set(_chosen(scene, seat), 14), *points)
