@@ -272,7 +272,7 @@ def _payments(seen: Sight, decision: ExtraDecision) -> Zone[Rows]:
         ("●", f"{COST.second_investment_medals} medals", f"you have {player.medals or 'none'}"),
         ("–", "nothing", "leave it at one investment"),  # noqa: RUF001
     )
-    rows: list[Row] = [row(Span(f" Besides its own price, out of your {coins_text(player.coins)}, it costs:", "dim"))]
+    rows: list[Row] = [row(Span(f" Besides its own price it costs, with {player.coins} in your purse:", "dim"))]
     for place, (sign, what, note) in enumerate(texts):
         refused = decision.refusal_of(decision.choices[place]) is not None
         here = place == decision.cursor
