@@ -45,6 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(verbs)
     verbs.add_parser("continue", help="go on with the game played last").set_defaults(verb=_continue)
     _add_simulate(verbs)
+    _add_arena(verbs)
     _add_records(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     rules.add_argument("game", choices=list(GAMES))
@@ -86,9 +87,28 @@ def _add_simulate(verbs: Any) -> None:
     simulation.add_argument("--seed", type=int, default=1)
     simulation.add_argument("--cap", type=int, default=5000, help="moves after which a game is given up (5000)")
     simulation.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    simulation.add_argument("--bots", metavar="BOT,BOT…", help="who plays, seat by seat, and again from the first")
     simulation.add_argument("--save", type=Path, metavar="DIR", help="write a record of each game")
     simulation.add_argument("--json", action="store_true")
     simulation.set_defaults(verb=_simulate)
+
+
+def _add_arena(verbs: Any) -> None:
+    verb = verbs.add_parser("arena", help="let computer players play against one another")
+    verb.add_argument("game", choices=list(GAMES))
+    verb.add_argument("--bots", required=True, metavar="BOT,BOT…", help="who plays: random, greedy, search:0.2s …")
+    verb.add_argument("--games", type=int, default=100)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--cap", type=int, default=5000, help="moves after which a game is decided by its scores (5000)")
+    verb.add_argument(
+        "--duplicate",
+        type=int,
+        metavar="SEATS",
+        help="two bots, seated in turn at a table of so many, and again the other way with the same deals",
+    )
+    verb.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    verb.add_argument("--json", action="store_true")
+    verb.set_defaults(verb=_arena)
 
 
 def _add_records(verbs: Any) -> None:
@@ -132,6 +152,7 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
+    from circus_tui.arena import players
     from circus_tui.simulate import report, simulate
     from circus_tui.verbs import play_options
 
@@ -141,9 +162,16 @@ def _simulate(parsed: argparse.Namespace) -> int:
     if parsed.games < 1 or parsed.cap < 1:
         raise Refused("There must be at least one game, and at least one move.")
     options = play_options(parsed.game, parsed.option)
-    counted = simulate(parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save)
+    bots = players(parsed.bots) if parsed.bots else ()
+    counted = simulate(parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save, bots)
     print(json.dumps(counted) if parsed.json else report(counted))
     return OK
+
+
+def _arena(parsed: argparse.Namespace) -> int:
+    from circus_tui.arena import run
+
+    return run(parsed)
 
 
 def _check(parsed: argparse.Namespace) -> int:

@@ -62,6 +62,11 @@ class Session:
         return "result" if resting and self.table.result is not None else "table"
 
     @property
+    def standing(self) -> str:
+        """How it stands with saving; what is shown has always been saved."""
+        return "watching" if self.table.watching else "saved ✓"
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.table.rules.to_act(self.view)

@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 from circus_tui.paint import Span, row
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import NAMES, palette
+from circus_tui.widgets.arena_exhibits import arena_exhibits
 from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
@@ -72,6 +73,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     )
     yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
     yield from dice_exhibits()
+    yield from arena_exhibits()
 
 
 def _title(words: str) -> Any:

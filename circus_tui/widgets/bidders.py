@@ -64,7 +64,7 @@ def _card(sheet: Sketch, x: int, cells: int, each: Bidder, most: int) -> None:
     sheet.put(end, 2, cut(each.state, x + cells - end), "ink" if each.inside else "dusk-dim")
     sheet.fill(x + 1, 3, cells - 2, 1, "ground")
     bar(sheet, x + 1, 3, each.coins * (cells - 2) / max(1, most), "gold" if each.inside else "off")
-    sheet.put(x + 1, 4, _coins(each.coins), "gold" if each.inside else "dusk-dim")
+    sheet.put(x + 1, 4, _coins(each.coins), "ink bold" if each.inside else "dusk-dim")
     sheet.line(x + 1, 5, shortened(each.note, cells - 2))
 
 
@@ -84,7 +84,7 @@ def _line(sheet: Sketch, y: int, each: Bidder, most: int) -> None:
 
 
 def _standing(sheet: Sketch, x: int, y: int, each: Bidder) -> int:
-    return sheet.put(x, y, "IN  " if each.inside else "OUT ", "green bold" if each.inside else "bad bold")
+    return sheet.put(x, y, "IN  " if each.inside else "OUT ", "ink bold" if each.inside else "bad bold")
 
 
 def _coins(coins: int) -> str:

@@ -57,7 +57,7 @@ class CrowdSumPanel(Picture[CrowdSum]):
         behind = 32 if tall and room.cells >= 100 else max((width(words) for words in value.words), default=0) + 2
         bar = room.cells - 4 - behind
         scale = min(3.0, bar / max(1, value.most))
-        _bar(sheet, value, y, scale, 2 if tall else 1)
+        _bar(sheet, value, y, scale, 2 if tall else 1, room.cells - behind)
         self._sum(sheet, value, y, room.cells - behind, tall=tall, ascii_only=room.ascii)
         below = y + (3 if tall else 2)
         for number, note in enumerate(value.notes[: max(0, room.rows - below)]):
@@ -105,7 +105,7 @@ def _texts(source: Source, *, tall: bool) -> tuple[str, ...]:
     return f"{source.part.word}{room}", f"{source.short} +{source.part.number}"
 
 
-def _bar(sheet: Sketch, value: CrowdSum, y: int, scale: float, high: int) -> None:
+def _bar(sheet: Sketch, value: CrowdSum, y: int, scale: float, high: int, limit: int) -> None:
     sheet.fill(2, y, round(value.most * scale), high, "track")
     x, total = 2, 0
     for source in value.sources:
@@ -124,4 +124,6 @@ def _bar(sheet: Sketch, value: CrowdSum, y: int, scale: float, high: int) -> Non
         place = 2 + round(number * scale)
         sheet.tile(min(place, sheet.cells - 1), y, 1, high, "┃", "ground on ground")
         left = max(end, place - 1)
-        end = sheet.put(sheet.line(left, y + high, (chip,)) + 1, y + high, str(number), "ink bold") + 1
+        if left + 6 > limit:
+            break
+        end = sheet.put(sheet.line(left, y + high, (chip,)), y + high, f" {number}", "ink bold") + 1

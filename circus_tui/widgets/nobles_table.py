@@ -99,7 +99,7 @@ def _button(sheet: Sketch, x: int, y: int, cells: int, place: LandingPlace | Non
         sheet.put(x + cells // 2, y, "·", "faint" if not here else "gold bold")
         return
     ground = "cap" if here else "good-ground" if place.good else "track"
-    role = "cap-ink bold" if here else "green bold" if place.good else "gold" if place.rest else "ink"
+    role = "cap-ink bold" if here else "ink bold" if place.good else "gold" if place.rest else "ink"
     sheet.fill(x, y, cells, 1, ground, place.target)
     words = f"{place.space:>2} {place.words}" if cells >= _WIDE else f"{place.space:>2}{place.signs}"
     sheet.put(x, y, f"{' ' if cells > len(words) else ''}{words[:cells]}".ljust(cells), role)

@@ -115,11 +115,11 @@ def _side(space: int) -> Side:
 
 
 def _tile(sheet: Sketch, x: int, y: int, wide: int, high: int, number: int, space: RingSpace) -> None:
-    owned = f"{space.role}/85" if space.role and number % 2 else space.role
+    owned = f"{space.role}/90" if space.role and number % 2 else space.role
     free = "space-2" if high > 1 and number % 2 == 0 else "space"
     ground = "paper" if space.aim else owned or free
     sheet.fill(x, y, wide, high, ground, space.target)
-    ink = "paper-ink" if space.aim else "seat-ink" if space.role else "dim"
+    ink = "paper-ink" if space.aim else "seat-ink" if space.role else "dusk-dim"
     rest = ink if space.role or space.aim else "gold"
     if high > 1:
         sign = "◎" if space.rest else ""
@@ -145,7 +145,7 @@ def _tile(sheet: Sketch, x: int, y: int, wide: int, high: int, number: int, spac
 def _people(sheet: Sketch, x: int, y: int, wide: int, space: RingSpace, ink: str) -> bool:
     """Draw who stands on a tile, comes to it or passes; tell whether anybody does."""
     if space.aim:
-        sheet.put(x, y, f"▸{space.aim}◂".center(wide), "red bold")
+        sheet.put(x, y, f"▸{space.aim}◂".center(wide), "playbill-bad bold")
         return True
     if space.nobles:
         cells = min(wide, max(3, len(space.nobles)))
@@ -165,7 +165,7 @@ def _people(sheet: Sketch, x: int, y: int, wide: int, space: RingSpace, ink: str
         sheet.put(x, y, f"({space.hollow})".center(wide), f"{ink} bold")
         return True
     if space.way:
-        sheet.put(x, y, ("••" if wide > 3 else "•").center(wide), f"{'ink' if ink == 'dim' else ink} bold")
+        sheet.put(x, y, ("••" if wide > 3 else "•").center(wide), f"{'ink' if ink == 'dusk-dim' else ink} bold")
         return True
     return False
 
@@ -173,7 +173,7 @@ def _people(sheet: Sketch, x: int, y: int, wide: int, space: RingSpace, ink: str
 def _narrow(sheet: Sketch, x: int, y: int, space: RingSpace, ink: str) -> None:
     """The right half of a tile of two cells."""
     if space.aim:
-        sheet.put(x, y, space.aim, "red bold")
+        sheet.put(x, y, space.aim, "playbill-bad bold")
     elif space.nobles:
         several = len(space.nobles) > 1
         sheet.put(
@@ -185,7 +185,7 @@ def _narrow(sheet: Sketch, x: int, y: int, space: RingSpace, ink: str) -> None:
     elif space.hollow:
         sheet.put(x, y, space.hollow.lower(), ink)
     elif space.way:
-        sheet.put(x, y, "•", "ink" if ink == "dim" else ink)
+        sheet.put(x, y, "•", "ink" if ink == "dusk-dim" else ink)
 
 
 def _stands(sheet: Sketch, stands: Stands, wide: int, high: int) -> None:
@@ -279,17 +279,17 @@ def _sand(sheet: Sketch, value: RingView, wide: int, high: int, *, ascii_only: b
 
 
 def _die(sheet: Sketch, x: int, y: int, cells: int, die: RingDie, *, ascii_only: bool) -> None:
-    ground, ink = ("paper", "red bold") if die.lit else ("off-die", "off-die-ink bold")
+    ground, ink = ("paper", "playbill-bad bold") if die.lit else ("off-die", "off-die-ink bold")
     body(sheet, x, y, cells, NUMERAL_ROWS + 2, ground)
     if die.face and set(die.face) <= set("IV") and numeral_cells(die.face) <= cells - 2:
         numeral(sheet, x + (cells - numeral_cells(die.face)) // 2, y + 1, die.face, ink, ascii_only=ascii_only)
     else:
         sheet.centre(x, y + 2, cells, die.face, ink)
-    sheet.centre(x, y + NUMERAL_ROWS + 2, cells, cut(die.word, cells), "gold bold" if die.lit else "dim")
+    sheet.centre(x, y + NUMERAL_ROWS + 2, cells, cut(die.word, cells), "gold bold" if die.lit else "dusk-dim")
 
 
 def _small_die(sheet: Sketch, x: int, y: int, cells: int, rows: int, die: RingDie) -> None:
-    ground, ink = ("paper", "red bold") if die.lit else ("off-die", "off-die-ink bold")
+    ground, ink = ("paper", "playbill-bad bold") if die.lit else ("off-die", "off-die-ink bold")
     sheet.fill(x, y, cells, min(rows, 2), ground)
     sheet.centre(x, y, cells, die.face, ink)
     sheet.centre(x, y + 1, cells, cut(die.word, cells), "paper-ink" if die.lit else "off-die-ink")

@@ -137,5 +137,4 @@ def _held(sheet: Sketch, x: int, y: int, pitch: int, line: NeedLine, held: int, 
     role = on_paper(line.token.role)
     there = min(held, line.need)
     text = HELD * there + MISSING * (line.need - there)
-    more = f"+{held - line.need}" if held > line.need and line.need + 2 < pitch else ""
-    sheet.put(x, y, f"{text}{more}".ljust(pitch), f"{role}/75" if role == line.token.role else role)
+    sheet.put(x, y, text.ljust(pitch), f"{role}/75" if role == line.token.role else role)

@@ -101,7 +101,7 @@ def _flat(sheet: Sketch, x: int, cells: int, stall: Stall) -> None:
 def _awning(sheet: Sketch, x: int, y: int, cells: int, stall: Stall) -> None:
     for place in range(0, cells, _STRIPE):
         sheet.fill(x + place, y, min(_STRIPE, cells - place), 1, _stripe(place, lit=stall.lit))
-    sheet.centre(x, y, cells, f" {stall.number} ", "cap-ink on cap bold" if stall.lit else "cap-ink on cap/70")
+    sheet.centre(x, y, cells, f" {stall.number} ", "cap-ink on cap bold" if stall.lit else "ink on tile bold")
 
 
 def _fringe(sheet: Sketch, x: int, y: int, cells: int, *, lit: bool) -> None:

@@ -73,8 +73,8 @@ class Trays(Picture[Deal]):
         for number, line in enumerate(value.changes[:free]):
             sheet.line(1, y + number, shortened(line, room.cells - 2))
         if len(value.changes) > free > 0:
+            sheet.fill(0, y + free - 1, room.cells, 1, "")
             sheet.put(1, y + free - 1, f"+{len(value.changes) - free + 1} more changes", "dim")
-            sheet.tile(1 + 20, y + free - 1, room.cells - 22, 1, " ", "")
         for number, note in enumerate(value.notes):
             sheet.line(1, room.rows - keep + number, shortened(note, room.cells - 2))
         return sheet.block()
@@ -89,7 +89,7 @@ def _tray(sheet: Sketch, x: int, y: int, cells: int, high: int, tray: Tray, *, t
     first = y + (1 if tall else 0)
     sheet.put(x + 1, first, cut(tray.head, cells - 2), "ink bold")
     last = y + high - (2 if tall else 1)
-    sheet.put(x + 1, last, cut(tray.foot, cells - 2), "gold")
+    sheet.put(x + 1, last, cut(tray.foot, cells - 2), "ink")
     room = last - first - 1
     step = 2 if tall and 2 * len(tray.items) <= room else 1
     most = room // step

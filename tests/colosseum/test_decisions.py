@@ -382,21 +382,6 @@ def test_an_event_uses_the_jokers_and_medals_that_are_set() -> None:
     assert refused.clause is Clause.EVENT
 
 
-def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
-    at: Any = decision(INVEST)
-    assert at.point(5).cursor == 5
-    assert at.point(5).point(5).moves == (at.choices[5],)
-    assert decision(DICE).point((2, 1)).move == MoveNoble(NOBLES[2], (0,), 2)
-    assert decision(OPEN).point(4).market == 4
-    assert decision(OPEN).point(4).point(4).moves == (Open(4, 8),)
-    assert decision(OPEN).point("more").amount.coins == 9
-    assert decision(BID).point("more").amount.coins == 11
-    trading = decision(TRADE)
-    assert trading.point(4).column == 4
-    assert trading.point(("partner", 3)).partner == 3
-    assert decision(STAGE).point("medal").medals == 1
-
-
 def test_the_help_has_all_digits_in_one_line() -> None:
     text = [text_of(line).strip() for line in KeyList().paint(KeyLines(decision(BID).actions), Room(80, 60))]
     assert [line.split() for line in text if "Type a number." in line] == [[*"0123456789", "Type", "a", "number."]]

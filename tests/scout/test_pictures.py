@@ -48,7 +48,8 @@ def decided(state: State, *names: str) -> Decision:
     decision: Any = open_decision(scout.view(state, seat), seat)
     for name in names:
         decision = decision.press(name)
-    return decision
+    made: Decision = decision
+    return made
 
 
 def texts(shown: Pictures, size: tuple[int, int]) -> str:
@@ -111,7 +112,7 @@ def test_a_scout_shows_whose_chip_changes_what_stays_and_what_it_makes() -> None
         "3 → 4 chips",
         "+1 chip from this scout",
         "stays on the table: 6",
-        "place 5 of 10",
+        "one of 10 places",
         "makes 7-8, run of two",
         "✓ Scout the left 7 as it lies, between your 1 and 8: 7-8 would beat the 6 that stays.",
         "✓ 7-8 beats the 6 that stays",

@@ -53,7 +53,9 @@ def _back() -> Row:
 
 
 def _around(seen: Sight, layout: str, asks: Row) -> Pictures:
-    zones: dict[str, Zone[Any]] = {**seats.panels(seen), "ring": ring(seen), "stalls": stalls(seen, None)}
+    zones: dict[str, Zone[Any]] = {"ring": ring(seen), "stalls": stalls(seen, None)}
+    if seen.size != "small":
+        zones |= seats.panels(seen)
     if seen.roomy:
         zones["own-side"] = _supply(seen)
     return Pictures(layout, zones, (), asks)
@@ -87,7 +89,7 @@ def _supply(seen: Sight) -> Zone[Rows]:
 
 def _players(seen: Sight) -> Pictures:
     """Everybody's tokens side by side, and everybody's programs."""
-    zones: dict[str, Zone[Any]] = {**seats.panels(seen), "holdings": _holdings(seen), "everybody": _everybody(seen)}
+    zones: dict[str, Zone[Any]] = {"holdings": _holdings(seen), "everybody": _everybody(seen)}
     return Pictures("players", zones, (), _back())
 
 

@@ -127,7 +127,7 @@ def _bidder(seen: Sight, seat: Seat) -> Bidder:
         inside,
         state,
         coins,
-        row(Span(note, "gold" if note == "your turn" else "ink")),
+        row(Span(note, "ink bold" if note == "your turn" else "ink")),
         ("look", "players"),
     )
 
@@ -190,7 +190,7 @@ def _limit(seen: Sight, decision: LimitsDecision) -> Zone[Rows]:
         if decision.ready
         else (row(Span(f" Now {seen.names[decision.seat]}: the others look away.", "gold bold")),)
     )
-    rule = row(Span(" In turn all raise by 1 up to their limit.", "dim"))
+    rule = row(Span(" All raise by 1 up to their limits.", "dim"))
     rows = (row(" ", *spans), (), *entry, (), rule) if seen.roomy else (row(" ", *spans), *entry, rule)
     return Zone(Rows(rows), gold("Secret limits"), frame="heavy")
 

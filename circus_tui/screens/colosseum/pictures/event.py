@@ -68,9 +68,8 @@ def _cards(seen: Sight, decision: Staging) -> Shows:
 
 def _note(outlook: Outlook, *, lit: bool) -> Row:
     """What is missing, or why it cannot be staged."""
-    bad, good, plain = (
-        ("playbill-bad bold", "playbill-good bold", "paper-dim") if lit else ("orange", "green", "dusk-dim")
-    )
+    roles = ("playbill-bad bold", "playbill-good bold") if lit else ("dusk-ink bold", "green")
+    bad, good = roles
     staged = program(outlook.program)
     if not outlook.fits:
         return row(Span(f"✗ needs an arena of {staged.spaces}", bad))
@@ -81,7 +80,7 @@ def _note(outlook: Outlook, *, lit: bool) -> Row:
     if not outlook.missing:
         return row(Span("✓ complete", good))
     stand = f", {jokers} ✦ can stand in" if jokers else ""
-    return row(Span(f"lacks {lacks(outlook)}{stand}", bad if lit else plain))
+    return row(Span(f"lacks {lacks(outlook)}{stand}", bad if lit else "dusk-dim"))
 
 
 def _came(seen: Sight, decision: Staging) -> Spectators | None:

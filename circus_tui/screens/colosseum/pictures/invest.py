@@ -94,7 +94,7 @@ def _tile(seen: Sight, decision: InvestDecision, place: int) -> Tile:
     name, price, note = _offered(move, player)
     if refusal is not None:
         note = _why_not(move, player, roomy=seen.roomy)
-    role = "green bold" if refusal is None else "off"
+    role = "dusk-ink" if refusal is None else "dusk-dim"
     return Tile(name, str(price), Span(note, role), refusal is not None, place == decision.cursor, place)
 
 
@@ -272,7 +272,7 @@ def _payments(seen: Sight, decision: ExtraDecision) -> Zone[Rows]:
         ("●", f"{COST.second_investment_medals} medals", f"you have {player.medals or 'none'}"),
         ("–", "nothing", "leave it at one investment"),  # noqa: RUF001
     )
-    rows: list[Row] = [row(Span(f" Besides its own price, out of your {coins_text(player.coins)}, it costs:", "dim"))]
+    rows: list[Row] = [row(Span(f" Besides its own price it costs, with {player.coins} in your purse:", "dim"))]
     for place, (sign, what, note) in enumerate(texts):
         refused = decision.refusal_of(decision.choices[place]) is not None
         here = place == decision.cursor

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.trade import (
     COINS,
@@ -99,7 +100,7 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
     theirs, then = table.after(view, table.other, COINS)
     tabs = tuple(
         tab(
-            f"{seat_letter(seat)} {seen.names[seat][:10]}",
+            f"{seat_letter(seat)} {cut(seen.names[seat], 10)}",
             seat_role(seat),
             ("partner", seat),
             chosen=seat == table.other,

@@ -53,15 +53,16 @@ def _choosing(decision: Choosing) -> Zone[Hand]:
 
 
 def _scouting(decision: Scouting) -> Zone[Hand]:
+    """The words of the frame stay while the card moves: a frame that changes is painted anew with all that is in it."""
     cards = decision.hand
     start, length = longest_through(ups(cards), decision.at)
     made = cards[start : start + length]
     label = f"makes {numbers(made)}, {kind(made).partition(',')[0]}" if length > 1 else "joins no neighbour"
     brackets = (Bracket(start, start + length - 1, label),)
-    place = row(Span("←→ ", "gold bold"), Span(f"place {decision.at + 1} of {len(cards)}, + other places", "dim"))
+    hint = row(Span("←→ ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
     title = row(Span("3 ", "teal bold"), Span("Where it goes in your hand", "gold"))
     value = Hand(tuple(map(drawn, cards)), None, decision.at, brackets, decision.at)
-    return Zone(value, title, place, "heavy")
+    return Zone(value, title, hint, "heavy")
 
 
 def _both_ways(decision: Turning) -> dict[str, Zone[Hand]]:
