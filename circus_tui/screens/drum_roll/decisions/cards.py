@@ -44,9 +44,9 @@ class CardsDecision(Sitting):
         return (CARD, *several, PLAY, *discard, *away, *end, *organizer, keys.UP, keys.LEFT)
 
     @property
-    def actions(self) -> tuple[Action, ...]:
+    def at_table(self) -> tuple[Action, ...]:
         """The cards lie here already."""
-        return tuple(each for each in super().actions if each.name != "cards")
+        return tuple(each for each in super().at_table if each.name != "cards")
 
     @property
     def overflows(self) -> bool:
@@ -109,9 +109,17 @@ class CardsDecision(Sitting):
     def _to(self, cursor: int) -> CardsDecision:
         return attrs.evolve(self, cursor=max(0, min(cursor, len(self.player.hand) - 1)), way=0)
 
-    def point(self, target: Any) -> Outcome:
-        """A click goes to a card."""
-        return self._to(target) if isinstance(target, int) else self
+    def pointed(self, target: Any) -> Outcome:
+        """A click goes to a card, or a way to play it; one on the way that is chosen plays the card."""
+        match target:
+            case ("card", int(place)):
+                return self._to(place)
+            case ("way", int(way)) if way == self.way:
+                return self.press("confirm")
+            case ("way", int(way)):
+                return attrs.evolve(self, way=way)
+            case _:
+                return self
 
 
 @attrs.frozen
