@@ -38,7 +38,7 @@ class Need:
 
 @attrs.frozen
 class ActCard:
-    """A performer. `level` is what it would be now, one of `LEVELS`, empty for one not hired; `scored` its flip's worth.
+    """A performer. `level` is what it would be now, one of `LEVELS`, empty if not hired; `scored` its flip's worth.
 
     `lit` stands for a card that is spoken of: it is paper. `tag` is its price, `under` what is said below it, `later`
     the wage in the shows after it has been flipped.

@@ -102,7 +102,9 @@ class ActionBoard(Picture[Board]):
         for number, line in enumerate(tile.lines[:2]):
             sheet.line(x + 1, y + 2 + number, _on(shortened(line, cells - 2), dim))
         behind = sheet.line(x + 1, y + 4, shortened(tile.discs, cells - 2))
-        sheet.put(behind + (1 if tile.discs else 0), y + 4, best(tile.note, x + cells - 1 - behind - 1), dim)
+        sheet.put(
+            behind + (1 if tile.discs else 0), y + 4, best(tile.note, x + cells - 1 - behind - bool(tile.discs)), dim
+        )
         sheet.mean(x, y, cells, 6, tile.target)
 
     def _rows(self, sheet: Sketch, tiles: Sequence[ActionTile]) -> None:

@@ -1,4 +1,4 @@
-"""Voting: a ballot for each answer with its consequences, a cross on the chosen one, and the sealed ballots of others."""
+"""Voting: a ballot for each answer with its consequences, a cross on the chosen one; sealed ballots of the others."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _ballot(sheet: Sketch, x: int, y: int, cells: int, rows: int, ballot: Ballot
     else:
         sheet.fill(x, y, cells, rows, ground, ballot.target)
     left, top = (x + 3, y + 1) if rounded else (x + 1, y)
-    boxed = rows >= 6 and cells >= 30
+    boxed = rounded and rows >= 8
     if boxed:
         box = x + cells - 9 if rounded else x + cells - 7
         outline(sheet, box, top, 6, 4, ink)
@@ -94,7 +94,9 @@ def _ballot(sheet: Sketch, x: int, y: int, cells: int, rows: int, ballot: Ballot
             sheet.put(box + 2, top + 1, "▚▞", "paper-red bold")
             sheet.put(box + 2, top + 2, "▞▚", "paper-red bold")
     elif ballot.chosen:
-        sheet.right(x + cells - 1, top, "✗", "paper-red bold")
+        sheet.right(x + cells - 1, top, "[✗]", "paper-red bold")
+    else:
+        sheet.right(x + cells - 1, top, "[ ]", dim)
     sheet.put(left, top, ballot.title, f"{ink} bold")
     start = top + (2 if rows > len(ballot.lines) + 2 + rounded else 1)
     for number, line in enumerate(ballot.lines[: rows - (start - y) - rounded]):

@@ -39,12 +39,12 @@ class BonusTable(Picture[Bonuses]):
         wide = max(5, min(10, (room.cells - 30) // len(value.heads)))
         start = room.cells - 1 - wide * len(value.heads)
         for number, head in enumerate(value.heads):
-            sheet.line(start + number * wide, 0, shortened(head, wide - 1))
+            sheet.line(start + number * wide, 0, head[:1] if wide < 7 else shortened(head, wide - 1))
         names = max(len(each.name) for each in value.lines) + 1
         for y, each in enumerate(value.lines[: room.rows - 1], 1):
             earned = any(each.points)
             x = sheet.put(1, y, f"{each.name:<{names}}", "ink bold" if earned else "dim")
-            if start - x > 8:
+            if start - x > 14:
                 sheet.line(x + 1, y, shortened((Span(each.what, "dim"),), start - x - 2))
             for number, points in enumerate(each.points):
                 text, role = (f"✓{points:+d}", f"{value.roles[number]} bold") if points else ("·", "dim")

@@ -1,4 +1,4 @@
-"""Ways to do one thing: trays of cubes side by side, or lines of words; the chosen one in gold. Below it what follows."""
+"""Ways to do one thing: trays of cubes side by side, or lines of words; the chosen one in gold; what follows."""
 
 from __future__ import annotations
 

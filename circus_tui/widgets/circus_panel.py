@@ -42,8 +42,8 @@ class CircusPanel(Picture[CircusSum]):
             ready = "green" if value.ready == value.acts else "orange"
             x = sheet.put(1, 2, _count(value.acts, "act"), "ink")
             words = (f" {value.ready} ready", f" {value.ready}✓")
-            staff = (f"{value.staff} staff", f"staff {value.staff}")[0]
-            said = words[0] if x + len(words[0]) + 2 + len(staff) <= right else words[1]
+            staff = f"{value.staff} staff"
+            said = words[0] if x + len(words[0]) + 1 + len(staff) <= right else words[1]
             sheet.put(x, 2, said, ready)
             sheet.right(right, 2, staff, "dim")
         else:
@@ -68,13 +68,13 @@ def worth(value: CircusSum, gap: int = 2) -> Row:
 
 def _counts(value: CircusSum, cells: int, *, right_at: int, x: int) -> Row:
     """Acts, hand and staff flush right, what has no room left out from the end."""
-    parts = [_count(value.acts, "act")]
-    parts += [f"hand {value.hand}"] if value.hand else []
-    parts += [f"{value.staff} staff"] if value.staff else []
-    short = [f"{value.acts}a", f"{value.hand}▤", f"{value.staff}st"]
-    for words in (" ".join(parts), " ".join(short)):
-        if len(words) <= cells:
-            return row(" " * (right_at - x - len(words)), Span(words, "dim"))
+    acts = _count(value.acts, "act")
+    hand = f" hand {value.hand}" if value.hand else ""
+    staff = f" {value.staff} staff" if value.staff else ""
+    few = f" {value.hand}▤" if value.hand else ""
+    for text in (acts + hand + staff, acts + few + staff, acts + hand, acts):
+        if len(text) <= cells:
+            return row(" " * (right_at - x - len(text)), Span(text, "dim"))
     return ()
 
 

@@ -14,6 +14,7 @@ from circus_tui.widgets.picture import Picture, Room
 
 _CARD: Final = 24
 _NARROW: Final = 12
+_LEAST: Final = 17
 
 
 @attrs.frozen
@@ -49,14 +50,14 @@ class InvestmentHand(Picture[Cards]):
             return sheet.block()
         most = len(value.cards)
         whole = min(30, (room.cells - 1) // most - 2)
-        wide = whole if whole >= 20 else min(_CARD, room.cells - 2 - 4 * (most - 1))
-        narrow = whole if whole >= 20 else max(3, min(_NARROW, (room.cells - 2 - wide) // max(1, most - 1) - 1))
+        wide = whole if whole >= _LEAST else min(_CARD, room.cells - 2 - 4 * (most - 1))
+        narrow = whole if whole >= _LEAST else max(3, min(_NARROW, (room.cells - 2 - wide) // max(1, most - 1) - 1))
         rows = min(13, room.rows) - (1 if room.rows > 5 else 0)
         x = 1
         for card in value.cards:
             cells = wide if card.chosen else narrow
             _card(sheet, x, 0 if card.chosen or room.rows < 6 else 1, cells, rows, card)
-            x += cells + (2 if whole >= 20 else 1)
+            x += cells + (2 if whole >= _LEAST else 1)
         return sheet.block()
 
 

@@ -48,7 +48,7 @@ class ShowStage(Picture[OnStage]):
         large = room.rows >= FULL_ROWS + 3 and room.cells >= 100
         widest = 26 if large else 10 if room.cells >= 76 else 2
         if large:
-            sheet.put(1 + widest, 0, "▀" * (room.cells - 2 - 2 * widest), "tent-red on ground")
+            sheet.put(widest, 0, "▀" * (room.cells - 2 * widest), "tent-red on ground")
         for y in range(room.rows):
             _curtain(sheet, y, _drop(y, room.rows, widest))
         cells = 18 if large else 16
@@ -76,7 +76,7 @@ class ShowStage(Picture[OnStage]):
         x, y, cells = card
         gap = 3 if large else 1
         edge = 11 if large else 5 if sheet.cells >= 76 else 2
-        wide = min(30 if sheet.cells > 150 else 24, x - gap - edge)
+        wide = min(30 if sheet.cells > 150 else 24 if large else 20, x - gap - edge)
         top, rows = (y, FULL_ROWS) if large else (1 if sheet.rows > 6 else 0, min(6, sheet.rows - 1))
         for turn, left in ((value.left, x - gap - wide), (value.right, x + cells + gap)):
             _choice(sheet, left, top, wide, rows, turn, rounded=large)
@@ -118,7 +118,8 @@ def _drop(y: int, rows: int, widest: int) -> int:
     if widest < 10:
         return widest
     least = widest * 2 // 5
-    return round(widest - (widest - least) * (y / max(1, rows - 1)) ** 0.8)
+    part: float = (y / max(1, rows - 1)) ** 0.8
+    return round(widest - (widest - least) * part)
 
 
 def _curtain(sheet: Sketch, y: int, cells: int) -> None:

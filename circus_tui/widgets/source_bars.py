@@ -44,10 +44,10 @@ class SourceBars(Picture[ScoreBars]):
     def paint(self, value: ScoreBars, room: Room) -> Block:
         """Draw key, bars and scale."""
         sheet = Sketch(room.cells, room.rows)
-        head = 2 if room.rows >= 3 * len(value.scores) + 3 else 1
+        head = 2 if room.rows >= 3 * len(value.scores) + 2 else 1
         spans: list[Span] = []
-        for each in value.key:
-            spans += [Span("■ ", each.role), Span(f"{each.word}  ", "dim")]
+        for source in value.key:
+            spans += [Span("■ ", source.role), Span(f"{source.word}  ", "dim")]
         sheet.line(1, 0, shortened(row(*spans), room.cells - 2))
         left = min(_LEFT, max(width(each.who) for each in value.scores) + 3)
         gains = max(1, *(sum(p.number for p in each.parts if p.number > 0) for each in value.scores))

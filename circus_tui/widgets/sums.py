@@ -45,7 +45,7 @@ class Sums(Picture[SumList]):
             sheet.line(1, y, best_row(each.labels, room.cells - 3 - width(amount)))
             sheet.line(room.cells - 1 - width(amount), y, amount)
             y += 1
-        y += 1 if room.rows - y > len(value.notes) else 0
+        y += 1 if y and room.rows - y > len(value.notes) else 0
         for note in value.notes[: max(0, room.rows - y)]:
             sheet.line(1, y, shortened(note, room.cells - 2))
             y += 1

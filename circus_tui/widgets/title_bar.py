@@ -15,12 +15,16 @@ _SIGN = "▸"
 
 @attrs.frozen
 class Heading:
-    """What the bar says: the game, the place in it (`round 1 of 4`), its phases, and how it stands with saving."""
+    """What the bar says: the game, the place in it (`round 1 of 4`), its phases, and how it stands with saving.
+
+    `brief` are the phases where there is little room.
+    """
 
     game: str
     place: str = ""
     crumbs: Row = ()
     standing: str = ""
+    brief: Row = ()
 
 
 def breadcrumb(phases: Sequence[str], present: int | None) -> Row:
@@ -46,7 +50,9 @@ class TitleBar(Picture[Heading]):
         x = sheet.put(2, 0, value.game, "bar-ink bold")
         if value.place and x + 3 + len(value.place) < standing:
             x = sheet.put(x + 3, 0, value.place, "bar-ink bold")
-        if value.crumbs and x + 4 + width(value.crumbs) < standing:
-            sheet.line(x + 4, 0, value.crumbs)
+        for crumbs in (value.crumbs, value.brief):
+            if crumbs and x + 4 + width(crumbs) < standing:
+                sheet.line(x + 4, 0, crumbs)
+                break
         sheet.put(standing, 0, value.standing, "bar-ink bold")
         return sheet.block()

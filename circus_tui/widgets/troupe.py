@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
 from circus_tui.shapes import body
@@ -233,4 +234,4 @@ def staff_line(slip: StaffSlip, cells: int, *, chosen: bool) -> Row:
 
 
 def _wide(text: str, cells: int) -> str:
-    return text + " " * max(0, cells - act_card.cell_len(text))
+    return text + " " * max(0, cells - cell_len(text))

@@ -11,7 +11,7 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
 from rules.core import Refusal
-from rules.drum_roll.moves import Decline, Discard, Done, Move, ReturnOrganizer
+from rules.drum_roll.moves import Decline, Discard, Done, Move, PlayCard, ReturnOrganizer
 from rules.drum_roll.outlook import CardUse, card_uses
 from rules.drum_roll.steps import DoubleVoting, Overflowing
 from rules.drum_roll.turns import owns_organizer
@@ -60,8 +60,9 @@ class CardsDecision(Sitting):
 
     @property
     def uses(self) -> tuple[CardUse, ...]:
-        """What each card can do."""
-        return card_uses(self.view, self.seat)
+        """What each card can do; ways that take most cubes come first."""
+        uses = card_uses(self.view, self.seat)
+        return tuple(attrs.evolve(use, moves=tuple(sorted(use.moves, key=_fewest_cubes))) for use in uses)
 
     @property
     def use(self) -> CardUse:
@@ -120,6 +121,11 @@ class CardsDecision(Sitting):
                 return attrs.evolve(self, way=way)
             case _:
                 return self
+
+
+def _fewest_cubes(move: Move) -> int:
+    """For sorting: minus the number of cubes the move takes."""
+    return -len(move.colours or ()) if isinstance(move, PlayCard) else 0
 
 
 @attrs.frozen

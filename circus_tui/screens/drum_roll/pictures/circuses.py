@@ -31,7 +31,7 @@ from circus_tui.widgets.seats import TURN, seat_chip, seat_role, seat_title
 from circus_tui.widgets.tour import Ring, Stop
 from rules.core import Seat
 from rules.drum_roll.cards import Member, Performer
-from rules.drum_roll.outlook import gives_show, prospect
+from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act, Offer, State, hand_limit
 from rules.drum_roll.steps import Performing
 
@@ -160,10 +160,10 @@ def beside(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     player = view.players[seat]
     held, limit = len(player.hand), hand_limit(view, seat)
     hand = row(Span("hand ", "dim"), Span(f"{held} of {limit}", "ink"))
-    if (held and not gives_show(view, seat)) or held:
-        hand = row(*hand, Span("  c ", "gold bold"), Span("shows them", "dim")) if not seen(scene, seat) else hand
+    if held and not seen(scene, seat):
+        hand = row(*hand, Span("  c ", "gold bold"), Span("shows them", "dim"))
     if scene.size != "roomy":
-        return (staff_row(player.personnel), hand) if player.personnel else (hand,)
+        return (staff_row(player.personnel),) if player.personnel else ()
     if not player.personnel:
         return (words("staff"), words("none"), hand)
     if len(player.personnel) > 3:

@@ -148,8 +148,8 @@ def _endangered(decision: DistributeDecision) -> list[Row]:
     name = fired[0].performer.name if len(fired) == 1 else f"{number(len(fired))} acts"
     still = "has" if len(fired) == 1 else "have"
     lost = change(-sum(each.compensation for each in seen), -sum(each.penalty for each in seen))
-    return [(), row(Span(f"{capital(name)} still {still} no cube that counts: ", "ink"), Span("fired", "bar-ink on bar bold"),
-                    Span(" in a show ", "dim"), *lost)]  # fmt: skip
+    said = row(Span("fired", "bar-ink on bar bold"), Span(" in a show ", "dim"), *lost)
+    return [words(f"{capital(name)} still {still} no cube that counts:", "ink"), said]
 
 
 def _converting(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
@@ -190,8 +190,8 @@ def _card(scene: Scene, decision: DistributeDecision, act: Act, line: int, colou
     if act.flipped:
         under: Row = words("no act", "dim")
     else:
-        brings = card.brings[-1] if card.brings else ""
-        under = row(level_row(card.level), Span(f" {brings}", "ink"))
+        brings = card.brings[-1] if card.brings and scene.size == "roomy" else ""
+        under = row(level_row(card.level), Span(f" {brings}" if brings else "", "ink"))
     return attrs.evolve(card, under=row(*under, *pointer))
 
 

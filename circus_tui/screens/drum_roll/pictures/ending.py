@@ -38,7 +38,7 @@ def result(scene: Scene) -> Pictures:
     order = sorted(range(view.seats), key=lambda seat: (-view.players[seat].prestige, -view.players[seat].coins))
     winner = drum_roll.winners(view)[0]
     zones: dict[str, Zone[Any]] = {
-        "banner": Zone(_banner(scene, winner), frame="gold"),
+        "banner": Zone(_banner(scene, winner), frame="gold" if scene.size == "roomy" else "bare"),
         "bars": framed(_bars(scene, order), "Prestige, by source", "★ by source" if scene.size == "roomy" else ""),
         "bonuses": framed(_bonuses(scene), "The bonuses"),
     }
@@ -117,7 +117,7 @@ def _bonuses(scene: Scene) -> Bonuses:
     lines = (
         BonusLine("Largest Show", f"most acts: {most}", tuple(each.largest_show for each in earned)),
         BonusLine("Full Variety", "acts of all five types", tuple(each.full_variety for each in earned)),
-        BonusLine("Perfect Show", "all flipped or outstanding", tuple(each.perfect_show for each in earned)),
+        BonusLine("Perfect Show", "all flipped or best", tuple(each.perfect_show for each in earned)),
         BonusLine("Large Troupe", f"{number(figures.large_troupe_min)} acts or more", tuple(each.large_troupe for each in earned)),
         BonusLine("Cards in hand", "what was kept to the end", tuple(each.cards for each in earned)),
         BonusLine("Bank", "coins stored", tuple(each.bank for each in earned)),
@@ -139,9 +139,11 @@ def _after_shows(scene: Scene) -> tuple[Row, ...]:
         rows.append(
             row(seat_chip(seat), Span(f" {steps} → ", "dim"), Span(plain(view.players[seat].prestige), "ink bold"))
         )
-    if scene.size == "roomy":
-        return (words("after each show, and with the bonuses"), *rows)
-    return tuple(rows)
+    if scene.size != "roomy":
+        return tuple(rows)
+    half = [row(*line, Span("   ")) for line in rows]
+    pairs = [row(*(span for line in half[k : k + 2] for span in line)) for k in range(0, len(half), 2)]
+    return (words("after each show, and with the bonuses"), *pairs)
 
 
 def _circus(scene: Scene, winner: Seat) -> tuple[Row, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures.wording import (
@@ -105,24 +105,34 @@ def _lost(coins: int, prestige: int) -> Row:
 
 
 def line(scene: Scene, seat: Seat, view: State | None = None) -> Row:
-    """The same in one row."""
+    """The same in one row, in fewer words where the window is narrow."""
     table: State = scene.view if view is None else view
     told = if_the_show_began(table, seat)
-    lead = "still to come " if gives_show(table, seat) else "if shown now "
+    long, short = (_line(told, lead, few) for lead, few in _leads(table, seat))
+    return long if width(long) <= scene.cells - 4 else short
+
+
+def _leads(view: State, seat: Seat) -> tuple[tuple[str, bool], tuple[str, bool]]:
+    if gives_show(view, seat):
+        return ("still to come: ", False), ("to come: ", True)
+    return ("if shown now: ", False), ("now: ", True)
+
+
+def _line(told: Forecast, lead: str, few: bool) -> Row:
+    gap = " " if few else "  "
     spans = [Span(lead, "dim"), Span("acts ", "dim"), *change(told.act_coins, told.act_prestige), *extras(told)]
     staff = (told.vendor, told.orchestra + told.region)
     if any(staff):
-        spans += [Span("  staff, region ", "dim"), *change(*staff)]
+        spans += [Span(f"{gap}{'more' if few else 'staff, region'} ", "dim"), *change(*staff)]
     if told.fired:
-        spans += [
-            Span(f"  {len(told.fired)} fired ", "bar-ink on bar"),
-            Span(" "),
-            *change(-told.compensation, -told.penalty),
-        ]
-    spans += [Span("  wages ", "dim"), Span(f"{MINUS}{told.salaries}¢", "orange bold")]
+        lost = change(-told.compensation, -told.penalty)
+        spans += [Span(gap), Span(f"{len(told.fired)} fired", "bar-ink on bar"), Span(" "), *lost]
+    spans += [Span(f"{gap}wages ", "dim"), Span(f"{MINUS}{told.salaries}¢", "orange bold")]
     if told.unpaid:
-        spans += [Span(f"  short {told.unpaid} ", "dim"), Span(f"{MINUS}{told.debt}★", "bad bold")]
-    return row(*spans, Span("  left ", "dim"), *owned(told.final_coins, told.final_prestige, short=bool(told.unpaid)))
+        short = f"{gap}short " if few else f"{gap}short {told.unpaid} "
+        spans += [Span(short, "dim"), Span(f"{MINUS}{told.debt}★", "bad bold")]
+    left = owned(told.final_coins, told.final_prestige, short=bool(told.unpaid))
+    return row(*spans, Span(f"{gap}left ", "dim"), *left)
 
 
 def page(scene: Scene, seat: Seat) -> dict[str, Zone[Any]]:

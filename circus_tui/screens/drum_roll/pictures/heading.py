@@ -26,16 +26,17 @@ def heading(view: State) -> Heading:
     place = f"show {turn.show} of {figures.shows}"
     if isinstance(view.step, Keeping | TakingCubes):
         return Heading("DRUM ROLL", place, (Span("first choices", "bar-ink"),))
-    return Heading("DRUM ROLL", place, _turns(view))
+    return Heading("DRUM ROLL", place, _turns(view, " "), brief=_turns(view, ""))
 
 
-def _turns(view: State) -> Row:
-    spans: list[Span] = [Span("turn ", "bar-ink")]
+def _turns(view: State, gap: str) -> Row:
+    """The turns, with a question mark for every vote."""
+    spans: list[Span] = [Span("turn " if gap else "", "bar-ink")]
     figures = view.figures
     for number in range(1, figures.turns_max + 1):
         now = number == view.turn.number and not view.in_show
-        spans.append(Span(f" {number} ", "bar on bar-ink bold" if now else "bar-ink"))
-        if figures.turns_min <= number < figures.turns_max:
-            spans.append(Span("?", "bar-ink bold"))
-    spans.append(Span(" SHOW ", "bar on bar-ink bold" if view.in_show else "bar-ink"))
+        spans.append(Span(f"{gap}{number}{gap}", "bar on bar-ink bold" if now else "bar-ink"))
+        vote = figures.turns_min <= number < figures.turns_max
+        spans.append(Span("?" if vote else "" if gap else " ", "bar-ink bold"))
+    spans.append(Span(f"{gap}SHOW{gap}", "bar on bar-ink bold" if view.in_show else "bar-ink"))
     return row(*spans)

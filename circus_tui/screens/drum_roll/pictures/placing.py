@@ -115,6 +115,7 @@ def _says(scene: Scene, seat: Seat, space: Space, tone: Tone) -> tuple[tuple[Row
 def _other(scene: Scene, seat: Seat, space: Space, tone: Tone) -> tuple[tuple[Row, ...], tuple[str, ...]]:
     view: State = scene.view
     order = f"{_ORDER[min(len(space.markers), 3)]} pick"
+    notes: tuple[str, ...] = (order,)
     area = view.area
     shut = ("✗ used up", "✗") if tone == "shut" else ()
     match space.action:
@@ -127,10 +128,8 @@ def _other(scene: Scene, seat: Seat, space: Space, tone: Tone) -> tuple[tuple[Ro
             notes = (f"card −{cost}¢", f"−{cost}¢")
             lines = (words("a card", ""), words(f"costs {cost}¢", ""))
         case "hire_performer":
-            notes = (order,)
             lines = (words(f"{len(area.performers)} on show", ""), words(order, ""))
         case _:
-            notes = (order,)
             lines = (words(f"{len(area.personnel)} on show", ""), words(order, ""))
     if tone == "shut" and scene.size == "roomy":
         lines = (lines[0], words("✗ " + _used_up(view, space.action), ""))

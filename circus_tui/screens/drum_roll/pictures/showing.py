@@ -17,8 +17,10 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 )
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, hand
 from circus_tui.screens.drum_roll.pictures.wording import (
+    LONG_LEVELS,
     asks,
     bare,
+    benefit_short,
     benefit_words,
     capital,
     change,
@@ -30,6 +32,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.widgets.act_card import ActCard
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.investment_hand import Cards
@@ -53,7 +56,7 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
     flip_refusal = decision.refusal_of(decision.flip)
     stage = OnStage(
         card,
-        Turn("PERFORM", _performs(decision), _ends(decision, Perform(act.id)), not decision.flips, target=("turn", False)),
+        Turn("PERFORM", _performs(scene, decision), _ends(decision, Perform(act.id)), not decision.flips, target=("turn", False)),
         Turn("FLIP", _flips(decision), _ends(decision, decision.flip) if flip_refusal is None else (),
              decision.flips, off=flip_refusal is not None, target=("turn", True)),
         f"on stage, {left} to go",
@@ -65,13 +68,23 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
         **_bill(scene, decision.seat, decision),
     }
     refusal = decision.refusal_of(decision.move)
-    text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))
-    why = "its cubes go back to the stock" if decision.flips else "it keeps its cubes" if act.ready else ""
+    text, why = _said(scene, decision)
     said = no(refusal, scene.names) if refusal is not None else yes(text, why)
     return Pictures("showing", zones, said, asks(f"let the next performer perform or flip it ({number(left)} to go)."))
 
 
-def _performs(decision: PerformDecision) -> tuple[Row, ...]:
+def _said(scene: Scene, decision: PerformDecision) -> tuple[str, str]:
+    """What Enter does, and what comes of it."""
+    act = decision.act
+    if act.ready and not decision.flips:
+        level, brings = LONG_LEVELS[act.ready], benefit_words(act.performer.benefit(act.ready))
+        keeps = "it keeps its cubes" if scene.size == "roomy" else ""
+        return f"{act.performer.name} performs, {level}: {brings}", keeps
+    text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))
+    return text, "its cubes go back to the stock" if decision.flips and scene.size == "roomy" else ""
+
+
+def _performs(scene: Scene, decision: PerformDecision) -> tuple[Row, ...]:
     act = decision.act
     seen = prospect(decision.view, decision.seat, act)
     if not seen.level:
@@ -80,9 +93,10 @@ def _performs(decision: PerformDecision) -> tuple[Row, ...]:
             change(-seen.compensation, -seen.penalty),
             words("its price, and prestige", ""),
         )
+    brings = benefit_words(seen.benefit) if scene.size == "roomy" else benefit_short(seen.benefit, " + ")
     keeps = "it keeps its cubes" if any(act.filled) else "it has no cubes"
     return (
-        words(f"+{benefit_words(seen.benefit)}", "green bold"),
+        words(f"+{brings}", "green bold"),
         words(keeps, ""),
         words(f"wage {seen.salary}", "orange"),
     )
@@ -119,18 +133,22 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
     """All performers: who has been on, who is on, who is still to go."""
     view, player = decision.view, decision.player
     left = [act.id for act in decision.acts]
-    cards = []
+    cards: list[ActCard] = []
     for act in player.acts:
         waits = act.id in left
+        short = scene.size != "roomy"
         under = words("to go")
         if waits and act.id == decision.act.id:
             under = words("▲ on stage", "gold bold")
         elif act.flipped == view.turn.show:
-            under = words(f"✓ flipped +{act.performer.flip_prestige}★", "green")
+            under = words(
+                f"✓ +{act.performer.flip_prestige}★ now" if short else f"✓ flipped +{act.performer.flip_prestige}★",
+                "green",
+            )
         elif act.flipped:
-            under = words("no act any more")
+            under = words("no act")
         elif not waits:
-            under = words("✓ has been on", "green")
+            under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
         cards.append(circuses.act_card(view, decision.seat, act, under=under, target=target))
     return framed(Acts(tuple(cards)), "The line-up", "↑↓ chooses who is next" if scene.size != "small" else "")

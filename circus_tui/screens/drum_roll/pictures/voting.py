@@ -27,7 +27,7 @@ from circus_tui.widgets.seats import seat_name, seat_role
 from circus_tui.widgets.sums import Sum, SumList
 from rules import drum_roll
 from rules.core import Seat
-from rules.drum_roll.outlook import if_the_show_began
+from rules.drum_roll.outlook import Forecast, if_the_show_began
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Voting
 from rules.drum_roll.votes import tally, virtual_votes
@@ -68,10 +68,10 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     told = if_the_show_began(view, seat)
     ends = f"you would end at {plain(told.final_coins, '¢')} {plain(told.final_prestige, '★')}"
     have = view.players[seat].coins + told.act_coins + told.vendor - told.compensation
-    enough = f"{coins(told.unpaid)} short: −{told.debt}★" if told.unpaid else f"of {coins(have)}"
+    enough = f"{coins(told.unpaid)} short: −{told.debt}★" if told.unpaid else f"you will have {have}¢"
     lines = [
         words(ends, ""),
-        words(f"acts bring {told.act_coins}¢ {plain(told.act_prestige, '★')}{_more(told)}", ""),
+        words(f"acts bring {_brings(told)}", ""),
         words(f"wages take {told.salaries}¢, {enough}", ""),
     ]
     if told.fired:
@@ -83,9 +83,14 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     return tuple(lines)
 
 
-def _more(told: Any) -> str:
-    said = forecast.extras_words(told)
-    return f", {said}" if said else ""
+def _brings(told: Forecast) -> str:
+    """`5¢, 2★, 1 cube`."""
+    parts = (
+        f"{told.act_coins}¢" if told.act_coins else "",
+        plain(told.act_prestige, "★") if told.act_prestige else "",
+        forecast.extras_words(told),
+    )
+    return ", ".join(part for part in parts if part) or "nothing"
 
 
 def _delay(scene: Scene, seat: Seat) -> tuple[Row, ...]:
@@ -95,13 +100,13 @@ def _delay(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     last = turn == figures.turns_max
     lines = [
         words(f"turn {turn}, then the show" if last else f"turn {turn}, then another vote", ""),
-        words(f"{number(figures.action_markers)} more markers, {number(figures.moves)} more cubes", ""),
+        words(f"{number(figures.action_markers)} markers, {number(figures.moves)} cubes more", ""),
     ]
     if last:
         told = if_the_show_began(view, seat)
         ends = plain(told.final_prestige - figures.seventh_turn_penalty, "★")
         lines += [
-            words(f"if it comes, whoever voted for it loses {figures.seventh_turn_penalty}★", ""),
+            words(f"who votes for it and gets it loses {figures.seventh_turn_penalty}★", ""),
             words(f"as things are you would end at {ends}", ""),
             words("after it no vote any more", ""),
         ]
@@ -116,7 +121,7 @@ def _voters(scene: Scene) -> tuple[Voter, ...]:
     choosing = None if scene.decision is None else scene.decision.seat
     voters = []
     for seat, vote in enumerate(voted):
-        says = "choosing" if seat == choosing else "has voted" if vote is not None else "not yet"
+        says = "choosing" if seat == choosing else "has voted" if vote is not None else "is to vote"
         voters.append(Voter(disc(seat) if scene.size == "roomy" else (Span(" "), spot(seat)), vote is not None, says))
     return tuple(voters)
 
