@@ -35,7 +35,7 @@ class CircusPanel(Picture[CircusSum]):
         sheet = Sketch(room.cells, room.rows)
         sheet.mean(0, 0, room.cells, room.rows, value.target)
         right = room.cells - 1
-        start = sheet.line(1, 0, worth(value, gap=2 if room.cells > 22 else 1))
+        start = sheet.line(1, 0, worth(value, gap=2 if room.rows > 2 and room.cells > 22 else 1))
         if room.rows >= 3:
             sheet.right(right, 0, f"hand {value.hand}", "dim")
             self._stock(sheet, value, 1)
