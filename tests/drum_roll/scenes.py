@@ -1,14 +1,10 @@
-"""Tables of Drum Roll in the middle of a game, what their boards show, and what keys do there."""
+"""Tables of Drum Roll in the middle of a game, what the screen shows, and what keys do there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
-from circus_tui.boards.drum_roll import board
 from circus_tui.keys import COMMON, by_key
-from circus_tui.paint import Block, text_of
 from circus_tui.screens.contract import Lift, Played, PlayedByAll, Scene
 from circus_tui.screens.drum_roll import decisions
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
@@ -17,8 +13,8 @@ from rules.core import Refusal, Seat
 from rules.drum_roll.moves import Move
 from rules.drum_roll.position import Display, act, circus, position
 from rules.drum_roll.state import Player, State
+from tests.shell.painting import painted
 
-FOLDER = Path(__file__).parent / "boards"
 NAMES = ("Ana", "Benjamin", "Cleo", "Dan")
 
 ANA = circus(
@@ -93,12 +89,7 @@ def refused(view: State, seat: Seat, *keys: str) -> str:
     return outcome.text
 
 
-def painted(view: State, at: Sitting | None, cells: int = 80, height: int = 20, names: Sequence[str] = NAMES) -> Block:
-    """The board with a decision, or as those see it who only watch."""
+def shown(view: State, at: Sitting | None, cells: int = 120, height: int = 36) -> str:
+    """The text of every picture with a decision, or as those see it who only watch."""
     seat = None if at is None else at.seat
-    return board.paint(Scene(view, seat, at, names[: view.seats], cells, height))
-
-
-def shown(view: State, at: Sitting | None, cells: int = 80, height: int = 20) -> str:
-    """The same as text."""
-    return "\n".join(map(text_of, painted(view, at, cells, height)))
+    return painted("drum_roll", Scene(view, seat, at, NAMES[: view.seats], cells, height))
