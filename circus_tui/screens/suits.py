@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import attrs
 
 from circus_tui.paint import Row
-from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit
+from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard
 from rules.big_top import pieces
 from rules.big_top.pieces import DECK, HIGHEST, SUITS, Card, wanted
@@ -63,20 +63,13 @@ def piles_of(
     following = wanted(piles)
 
     def place(card: Card) -> PilePlace:
-        state, letter, role = "later", "", ""
         caller = owner(card)
-        if piles[card.pile] >= card.number:
-            state = "out"
-        elif caller is not None and card not in following:
-            state = "called"
-        elif card in following:
-            state = "mine-next" if card in hand else "next"
-        elif card in hand:
-            state = "mine"
-        if caller is not None and state in ("called", "next"):
-            letter, role = letters(caller)
+        state = _state(
+            card, out=piles[card.pile], wanted_now=card in following, held=card in hand, called=caller is not None
+        )
+        letter, role = letters(caller) if caller is not None and state in ("called", "next") else ("", "")
         lit, needed = card is spoken.card, card in spoken.before
-        return PilePlace(card.number, state, letter, role, lit, needed, targets(card))  # type: ignore[arg-type]
+        return PilePlace(card.number, state, letter, role, lit, needed, targets(card))
 
     suits = []
     for suit in range(len(SUITS)):
@@ -91,3 +84,12 @@ def piles_of(
             )
         )
     return Piles(tuple(suits))
+
+
+def _state(card: Card, *, out: int, wanted_now: bool, held: bool, called: bool) -> PlaceState:
+    """How a card's place in its pile, of which the cards up to `out` are out, looks."""
+    if out >= card.number:
+        return "out"
+    if wanted_now:
+        return "mine-next" if held else "next"
+    return "called" if called else "mine" if held else "later"

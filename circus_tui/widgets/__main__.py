@@ -17,6 +17,7 @@ from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
+from circus_tui.widgets.circus_exhibits import circus_exhibits
 from circus_tui.widgets.curtain import Call
 from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
@@ -74,6 +75,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
     yield from dice_exhibits()
     yield from arena_exhibits()
+    yield from circus_exhibits()
 
 
 def _title(words: str) -> Any:

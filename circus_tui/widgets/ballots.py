@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened
+from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
 from circus_tui.shapes import body, outline
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
@@ -45,27 +45,21 @@ class Ballots(Picture[Urn]):
     def paint(self, value: Urn, room: Room) -> Block:
         """Draw it."""
         sheet = Sketch(room.cells, room.rows)
-        aside = 25 if room.cells >= 112 and room.rows >= 3 * len(value.voters) else 0
+        aside = 25 if room.cells >= 112 and room.rows > 2 + 2 * len(value.voters) else 0
         tall = room.rows - 1
         wide = min(52, (room.cells - 2 - aside) // len(value.ballots) - 2)
+        airy = tall > max(len(ballot.lines) for ballot in value.ballots) + 2 + bool(aside)
         for number, ballot in enumerate(value.ballots):
             x = 1 + number * (wide + 3)
-            _ballot(sheet, x, 0, wide, tall, ballot, rounded=bool(aside))
+            _ballot(sheet, x, 0, wide, tall, ballot, rounded=bool(aside), airy=airy)
             if ballot.chosen:
                 sheet.put(x + 2, tall, "▲ your vote", "gold bold")
         if aside:
             self._voters(sheet, value.voters, room.cells - aside)
         else:
-            spans = [Span("ballots ", "dim")]
-            for voter in value.voters:
-                said = " sealed ✓  " if voter.sealed else f" {voter.says}  "
-                spans += [*voter.chip, Span(said, "gold" if not voter.sealed else "ink")]
-            left = 15 if value.ballots[0].chosen else 1
-            line = shortened(row(*spans), room.cells - left - 1)
-            second = 1 + wide + 3
-            if not value.ballots[0].chosen and sum(len(span.text) for span in line) > second:
-                line = shortened(line, second)
-            sheet.line(left, tall, line)
+            first = value.ballots[0].chosen
+            left, behind = (16, room.cells - 1) if first else (1, wide + 4)
+            sheet.line(left, tall, shortened(_voted(value.voters), behind - left))
         return sheet.block()
 
     def _voters(self, sheet: Sketch, voters: tuple[Voter, ...], x: int) -> None:
@@ -75,11 +69,20 @@ class Ballots(Picture[Urn]):
             y = 2 + number * pitch
             behind = sheet.line(x, y, voter.chip) + 1
             sheet.put(behind, y, voter.says, "gold" if not voter.sealed else "ink")
-            seal, role = ("▾ sealed ▾", "seat-ink on magician") if voter.sealed else ("not yet", "dim on track")
+            seal, role = ("▾ sealed ▾", "seat-ink on magician") if voter.sealed else ("not yet", "dusk-dim on track")
             sheet.put(behind, y + 1, f"{seal:^12}", role)
 
 
-def _ballot(sheet: Sketch, x: int, y: int, cells: int, rows: int, ballot: Ballot, *, rounded: bool) -> None:
+def _voted(voters: tuple[Voter, ...]) -> Row:
+    """Who has voted, and who is still to vote."""
+    spans: list[Span] = []
+    for label, sealed in (("voted", True), ("to vote", False)):
+        chips = [part for voter in voters if voter.sealed == sealed for part in (Span(" "), *voter.chip)]
+        spans += [Span(f"{label} " if not spans else f"   {label} ", "dim"), *(chips[1:] or [Span("nobody", "dim")])]
+    return row(*spans)
+
+
+def _ballot(sheet: Sketch, x: int, y: int, cells: int, rows: int, ballot: Ballot, *, rounded: bool, airy: bool) -> None:
     ground, ink, dim = ("paper", "paper-ink", "paper-dim") if ballot.chosen else ("act-dusk", "dusk-ink", "dusk-dim")
     if rounded:
         body(sheet, x, y, cells, rows, ground, ballot.target)
@@ -98,10 +101,26 @@ def _ballot(sheet: Sketch, x: int, y: int, cells: int, rows: int, ballot: Ballot
     else:
         sheet.right(x + cells - 1, top, "[ ]", dim)
     sheet.put(left, top, ballot.title, f"{ink} bold")
-    start = top + (2 if rows > len(ballot.lines) + 2 + rounded else 1)
-    for number, line in enumerate(ballot.lines[: rows - (start - y) - rounded]):
-        under_box = boxed and start + number < top + 4
-        room = (box - 1 if under_box else x + cells - 1) - left
-        role = f"{ink} bold" if number == 0 else dim
-        sheet.line(left, start + number, shortened(tuple(s if s.role else s._replace(role=role) for s in line), room))
+    start = top + (2 if airy else 1)
+    beside = (box - 1 if boxed else x + cells - 1) - left
+    lines = _broken(ballot.lines, rows - (start - y) - rounded, (top + 4 - start, beside, x + cells - 1 - left))
+    for number, (first, line) in enumerate(lines):
+        role = f"{ink} bold" if first else dim
+        sheet.line(left, start + number, tuple(s if s.role else s._replace(role=role) for s in line))
     sheet.mean(x, y, cells, rows, ballot.target)
+
+
+def _broken(lines: tuple[Row, ...], rows: int, rooms: tuple[int, int, int]) -> list[tuple[bool, Row]]:
+    """The lines broken into rows, each with whether it is of the first; cut where too few rows are left for that.
+
+    `rooms` are a number of rows, the cells those have, and the cells all others have.
+    """
+    narrow, few, many = rooms
+    found: list[tuple[bool, Row]] = []
+    for number, line in enumerate(lines[: max(0, rows)]):
+        cells = few if len(found) < narrow else many
+        parts = wrapped_row(line, cells)
+        if len(found) + len(parts) + len(lines) - number - 1 > rows:
+            parts = (shortened(line, cells),)
+        found += [(not number, part) for part in parts]
+    return found

@@ -79,7 +79,7 @@ class ChoiceTrays(Picture[Ways]):
             if way.chosen:
                 sheet.fill(1, y + number, sheet.cells - 2, 1, "strip", way.target)
                 sheet.put(1, y + number, "▸", "gold bold")
-            inked = tuple(_lit(span, chosen=way.chosen) for span in line)
+            inked = tuple(_lit(span) if way.chosen else span for span in line)
             sheet.line(2, y + number, shortened(inked, sheet.cells - 4))
             sheet.mean(1, y + number, sheet.cells - 2, 1, way.target)
         if top:
@@ -89,10 +89,9 @@ class ChoiceTrays(Picture[Ways]):
         return y + len(shown)
 
 
-def _lit(span: Span, *, chosen: bool) -> Span:
-    if span.role:
-        return span
-    return span._replace(role="gold bold" if chosen else "ink")
+def _lit(span: Span) -> Span:
+    """Words of the chosen line: gold, and what was dim in plain ink."""
+    return span._replace(role={"": "gold bold", "dim": "ink"}.get(span.role, span.role))
 
 
 def _cube(sheet: Sketch, x: int, y: int, colour: str, target: Any) -> None:

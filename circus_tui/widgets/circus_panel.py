@@ -14,7 +14,7 @@ from circus_tui.widgets.picture import Picture, Room
 
 @attrs.frozen
 class CircusSum:
-    """Counts; `stored` are coins in the bank. `target` is what a click means."""
+    """Counts. `target` is what a click means."""
 
     prestige: int
     coins: int
@@ -23,7 +23,6 @@ class CircusSum:
     ready: int
     staff: int
     hand: int
-    stored: int = 0
     target: Any = None
 
 
@@ -35,10 +34,11 @@ class CircusPanel(Picture[CircusSum]):
         sheet = Sketch(room.cells, room.rows)
         sheet.mean(0, 0, room.cells, room.rows, value.target)
         right = room.cells - 1
-        start = sheet.line(1, 0, worth(value, gap=2 if room.rows > 2 and room.cells > 22 else 1))
         if room.rows >= 3:
-            sheet.right(right, 0, f"hand {value.hand}", "dim")
+            hand = f"hand {value.hand}"
+            sheet.line(1, 0, worth(value, gap=2 if room.cells > 22 else 1))
             self._stock(sheet, value, 1)
+            sheet.right(right, 0, hand, "dim")
             ready = "green" if value.ready == value.acts else "orange"
             x = sheet.put(1, 2, _count(value.acts, "act"), "ink")
             words = (f" {value.ready} ready", f" {value.ready}✓")
@@ -47,8 +47,9 @@ class CircusPanel(Picture[CircusSum]):
             sheet.put(x, 2, said, ready)
             sheet.right(right, 2, staff, "dim")
         else:
-            sheet.line(start + 1, 0, _counts(value, right - start - 1, right_at=right, x=start + 1))
+            start = sheet.line(1, 0, worth(value, gap=1))
             self._stock(sheet, value, 1)
+            sheet.line(start + 1, 0, _counts(value, right - start - 1, right_at=right, x=start + 1))
         return sheet.block()
 
     def _stock(self, sheet: Sketch, value: CircusSum, y: int) -> None:
@@ -58,12 +59,11 @@ class CircusPanel(Picture[CircusSum]):
 
 
 def worth(value: CircusSum, gap: int = 2) -> Row:
-    """`15★  4¢`, and what is in the bank."""
+    """`15★  4¢`."""
     prestige = Span(
         f"{value.prestige}★".replace("-", "\N{MINUS SIGN}"), "bad bold" if value.prestige < 0 else "gold bold"
     )
-    stored = Span(f" +{value.stored} bank", "dim") if value.stored else Span("")
-    return row(prestige, " " * gap, Span(f"{value.coins}¢", "ink bold"), stored)
+    return row(prestige, " " * gap, Span(f"{value.coins}¢", "ink bold"))
 
 
 def _counts(value: CircusSum, cells: int, *, right_at: int, x: int) -> Row:

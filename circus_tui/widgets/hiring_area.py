@@ -38,11 +38,12 @@ class StaffSlip:
 
 @attrs.frozen
 class ForHire:
-    """Both rows; where a row is empty, `nothing` is said."""
+    """Both rows; where a row is empty, `nothing` is said, and where the staff has no room, `more`."""
 
     acts: tuple[ActCard, ...]
     staff: tuple[StaffSlip, ...]
     nothing: str = "nobody is for hire"
+    more: str = ""
 
 
 class HiringArea(Picture[ForHire]):
@@ -82,20 +83,27 @@ class HiringArea(Picture[ForHire]):
         columns = 1 if sheet.rows >= len(value.acts) + len(value.staff) + 1 and sheet.cells < 70 else 2
         half = (sheet.cells - 2) // columns
         wide = half >= 36
+        top = self._staff(sheet, value, 0) if any(slip.lit for slip in value.staff) else 0
         for number, card in enumerate(value.acts):
             at = act_card.line(card, half - 1, cubes_wide=wide)
-            sheet.line(1 + number % columns * half, number // columns, at)
-        start = -(-len(value.acts) // columns)
-        self._staff(sheet, value, start)
+            sheet.line(1 + number % columns * half, top + number // columns, at)
+        below = -(-len(value.acts) // columns)
+        if not top and below < sheet.rows:
+            self._staff(sheet, value, below)
+        elif not top and len(value.acts) % columns:
+            sheet.put(2 + half, below - 1, f"staff: {len(value.staff)} {value.more}".rstrip(), "dim")
 
-    def _staff(self, sheet: Sketch, value: ForHire, y: int) -> None:
-        """As many to a row as have room."""
+    def _staff(self, sheet: Sketch, value: ForHire, y: int) -> int:
+        """As many to a row as have room; give the row below them."""
+        if not value.staff:
+            return y
         x = sheet.put(1, y, "staff ", "dim")
         for slip in value.staff:
             said = slip_row(slip)
             if x + width(said) > sheet.cells - 1 and x > 8 and y + 1 < sheet.rows:
                 x, y = 7, y + 1
             x = sheet.line(x, y, shortened(said, max(0, sheet.cells - 1 - x))) + 2
+        return y + 1
 
 
 def slip_row(slip: StaffSlip) -> Row:

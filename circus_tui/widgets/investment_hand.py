@@ -72,12 +72,13 @@ def _card(sheet: Sketch, x: int, y: int, cells: int, rows: int, card: Investment
         sheet.fill(x, y, cells, rows - 1, ground, card.target)
         sheet.fill(x, y, cells, 1, card.band, card.target)
     top = y + rounded
+    over = "cube-ink" if card.band.startswith("tile-") else "type-ink"
     head = "▤ investment" if cells >= 16 else "▤"
-    sheet.put(x + 1, top, cut(head, cells - 2), "type-ink bold")
+    sheet.put(x + 1, top, cut(head, cells - 2), f"{over} bold")
     if card.mark:
         sheet.right(x + cells, top, cut(f" {card.mark} ", cells - 2), "bar-ink on bar bold")
     elif card.usable and cells > 6:
-        sheet.right(x + cells - 1, top, "✓", "type-ink bold")
+        sheet.right(x + cells - 1, top, "✓", f"{over} bold")
     _words(sheet, (x, top + 1 + rounded, cells, rows - 2 - 2 * rounded - rounded), card, (ink, dim))
     if card.chosen:
         sheet.put(x, y + rows - 1, "━" * cells, "gold bold", card.target)

@@ -84,9 +84,9 @@ class Terms(Picture[TermRow]):
     def paint(self, value: TermRow, room: Room) -> Block:
         """Draw it."""
         if room.rows == 1 or not self._fits(value, room.cells):
-            lines = _flowing(value, room.cells)[: room.rows]
+            lines = [shortened(line, room.cells) for line in _flowing(value, room.cells)[: room.rows]]
             rest = value.notes[: max(0, room.rows - len(lines))]
-            return (*lines, *(row(" ", *shortened(note, room.cells - 2)) for note in rest))
+            return (*lines, *(shortened(row(" ", *note), room.cells) for note in rest))
         sheet = Sketch(room.cells, room.rows)
         x = 1
         for term in value.terms:

@@ -196,6 +196,7 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
         f"{'gold bold' if chosen else 'ink'}{ground}",
         card.target,
     )
+    dim = "ink" if chosen else "dim"
     spans: list[Span] = [Span("▸" if chosen else " ", "gold bold"), band, Span(" ", ground.strip()), name]
     if card.flipped:
         room = sum(size for _, size in columns[1:4])
@@ -204,13 +205,13 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
                 _wide(
                     best((f"flipped: {card.scored} prestige scored, no act", "flipped: no act any more"), room), room
                 ),
-                f"dim{ground}",
+                f"{dim}{ground}",
                 card.target,
             )
         )
     else:
         for need, (_, size) in zip(card.needs, columns[1:4], strict=True):
-            role = "ink bold" if need.mark == "now" else "dim"
+            role = "ink bold" if need.mark == "now" else dim
             spans += [
                 *cubes.place(need.colour, filled=need.filled, target=card.target),
                 Span(_wide(f" {best(need.brings, size - 4)}", size - 2), f"{role}{ground}", card.target),

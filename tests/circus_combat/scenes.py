@@ -17,7 +17,19 @@ from circus_tui.screens.contract import Pictures, Played, Scene
 from circus_tui.widgets.picture import Picture, Room, Zone
 from rules.circus_combat.moves import Move
 from rules.circus_combat.pieces import UNSEEN
-from rules.circus_combat.state import Dice, Options, State, Step, position
+from rules.circus_combat.state import (
+    Dice,
+    Options,
+    Over,
+    Placing,
+    Rerolling,
+    Resolving,
+    State,
+    Step,
+    Swapping,
+    Wearied,
+    position,
+)
 from rules.core import Refusal, Seat
 from tests.circus_combat.tables import trick
 
@@ -51,6 +63,19 @@ def table(step: Step, **changes: Any) -> State:
     parts: dict[str, Any] = {"queues": QUEUES, "fatigue": ((4, 2), (2,)), "deck": (UNSEEN,) * 10, "stage": STAGE}
     parts |= changes
     return position(parts.pop("stage"), step=step, **parts)
+
+
+PLACING = table(Placing(0, ROLL, (0, 1, 2, 3)))
+REROLLING = table(Rerolling(0, ROLL))
+SETTLING = table(
+    Resolving(1),
+    stage=(*STAGE[:4], trick("gold four_of_a_kind", "", "4 4 4", red="4"), trick("teal one_pair", red="3 3")),
+)
+SWAPPING = table(Swapping(1, 0))
+RED = table(Wearied(1, (6, 3)))
+OVER = table(Over("last turn"), last=1)
+LARGE = (120, 36)
+SIZES = ((60, 20), (80, 24), (100, 30), LARGE, (200, 60))
 
 
 def pressed(view: State, seat: Seat, *keys: str) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -32,6 +32,13 @@ class DrumRollScreen(GameScreen):
 
     SLUG = "drum_roll"
     CSS_PATH = "drum_roll.tcss"
+    ROWS: ClassVar[int] = 36
+    """In a roomy window of fewer rows panels go without their frames."""
+
+    def resized(self) -> None:
+        """Note whether there are rows enough for frames."""
+        self.set_class(self.size.height < self.ROWS, "-short")
+        super().resized()
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom; each decision has some of them."""
@@ -63,6 +70,7 @@ class DrumRollScreen(GameScreen):
         yield HiringArea(id="hiring")
         yield Sums(id="change")
         yield ActRow(id="acts")
+        yield Sums(id="aftermath")
         yield Horizontal(Terms(id="terms"), Sums(id="bill"), Sums(id="storage"), Sums(id="cards"), Sums(id="others"),
                          Sums(id="past"), id="lower")  # fmt: skip
         yield Sums(id="things")

@@ -69,6 +69,8 @@ class PerformDecision(Listing):
                 return attrs.evolve(self, flips=not self.flips)
             case "flip":
                 return self.decided(self.flip)
+            case "why":
+                return self.refusal_of(self.move) or self.refusal_of(self.flip) or self
             case "up" | "down":
                 return self.to(self.cursor + (1 if name == "down" else -1))
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
@@ -22,6 +22,17 @@ from rules.drum_roll.steps import ChoosingCubes
 from rules.drum_roll.turns import room_in_bank
 from rules.drum_roll.wording import coins, number
 
+_HOW: Final = (
+    words("How a performer works", "gold"),
+    words("each cube makes the act one level better,", "ink"),
+    words("but only with the cubes before it", "ink"),
+    words("without the first it is fired in the show", "ink"),
+    words("its wage is paid after every show", "ink"),
+    words("flip it when outstanding: prestige once,", "ink"),
+    words("after that it gives no act any more", "ink"),
+)
+"""How a performer works, for those who choose their first."""
+
 
 def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
     """The two performers as large cards, and what becomes of the other one."""
@@ -33,15 +44,6 @@ def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
     )
     kept, other = decision.dealt[decision.cursor], decision.dealt[1 - decision.cursor]
     purse = view.figures.starting_coins
-    notes = (
-        words("How a performer works", "gold"),
-        words("each cube makes the act one level better,", "ink"),
-        words("but only with the cubes before it", "ink"),
-        words("without the first it is fired in the show", "ink"),
-        words("its wage is paid after every show", "ink"),
-        words("flip it when outstanding: prestige once,", "ink"),
-        words("after that it gives no act any more", "ink"),
-    )
     sums = (
         Sum((words("you have"),), words(coins(purse), "ink bold")),
         Sum(
@@ -51,15 +53,20 @@ def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
         Sum((words("and whoever comes from the right"), words("from the right")), words("its price", "orange")),
     )
     zones: dict[str, Zone[Any]] = {
-        "troupe": framed(Circus(cards, (), decision.cursor, notes), "Keep one of two performers",
+        "troupe": framed(Circus(cards, (), decision.cursor, _HOW), "Keep one of two performers",
                          f"the other goes to {left}, on your left", "heavy"),
         "change": framed(SumList(sums), "What it costs"),
     }  # fmt: skip
-    if view.area.performers or view.area.personnel:
+    if scene.size != "small" and (view.area.performers or view.area.personnel):
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire later")
     text = capital(drum_roll.describe(view, seat, decision.move))
     said = yes(f"{text} for {coins(kept.cost)}", f"{other.name} goes to {left}, and you pay for whoever comes to you")
-    return Pictures("keeping", zones, said, asks("keep one of the two performers; nobody sees which."))
+    return Pictures(
+        "keeping",
+        zones,
+        said,
+        asks(scene, "keep one of the two performers; nobody sees which.", "keep one of the two performers."),
+    )
 
 
 def taking(scene: Scene, decision: CubesDecision) -> Pictures:
@@ -99,8 +106,8 @@ def taking(scene: Scene, decision: CubesDecision) -> Pictures:
         said = no(decision.refusal, scene.names)
     else:
         said = yes(capital(drum_roll.describe(view, seat, decision.move)))
-    count = decision.number
-    return Pictures("cubes", zones, said, asks(f"take {number(count)} cube{'' if count == 1 else 's'} of any colours."))
+    cubes_ = "a cube of any colour" if decision.number == 1 else f"{number(decision.number)} cubes of any colours"
+    return Pictures("cubes", zones, said, asks(scene, f"take {cubes_}."))
 
 
 def banking(scene: Scene, decision: BankDecision) -> Pictures:
@@ -129,7 +136,7 @@ def banking(scene: Scene, decision: BankDecision) -> Pictures:
     worth = f"{coins(after.stored)} in store, worth {bank_prestige(after)} prestige at the end"
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else yes(text, f"{worth}; {coins(after.coins)} left")
-    return Pictures("banking", zones, said, asks("store coins, or d to decline."))
+    return Pictures("banking", zones, said, asks(scene, "store coins, or d to decline."))
 
 
 def _then(now: int, after: int, unit: str) -> Row:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len
+
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.pictures import forecast
 from circus_tui.screens.drum_roll.pictures.wording import (
@@ -34,6 +36,7 @@ from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act, Offer, State, hand_limit
 from rules.drum_roll.steps import Performing
+from rules.drum_roll.wording import coins, plural
 
 _CORNER = 42
 _NARROW_CORNER = 36
@@ -140,6 +143,7 @@ def for_hire(scene: Scene, *, acts: bool = False, staff: bool = False, cursor: i
             )
             for number, offer in enumerate(area.personnel)
         ),
+        more="(f: who)",
     )
 
 
@@ -206,8 +210,11 @@ def circus_zone(scene: Scene, seat: Seat, **changes: Any) -> Zone[Any]:
     """The own circus in its panel."""
     acts = own_acts(scene, seat, **changes)
     count = len(acts.cards)
-    name = "Your circus" if scene.size != "small" else f"Your circus, {count} act{'' if count == 1 else 's'}"
-    return framed(acts, name)
+    if scene.size != "small":
+        return framed(acts, "Your circus")
+    staff = len(scene.view.players[seat].personnel)
+    told = f", {staff} staff" if staff else ""
+    return framed(acts, f"Your circus, {plural(count, 'act')}{told}")
 
 
 def heads(scene: Scene, *, chosen: Seat | None = None) -> dict[str, Zone[Any]]:
@@ -235,7 +242,9 @@ def _panel(scene: Scene, seat: Seat, room: int, chosen: Seat | None) -> Zone[Any
     turn = acting(view, seat) or (scene.decision is not None and scene.decision.seat == seat)
     rest = (Span(place, seat_role(seat)),) if place else ()
     frame = "heavy" if turn else "gold" if seat == chosen else "thin"
-    foot = (Span("▾ looking here", "dim"),) if seat == chosen else ()
+    stored = view.players[seat].stored
+    bank = f"{coins(stored)} in the bank" if stored else ""
+    foot = words("▾ looking here" if seat == chosen else bank) if bank or seat == chosen else ()
     shown = cut(name, max(3, room - 2))
     return Zone(circus_sum(view, seat), seat_title(seat, shown, acting=turn, rest=rest), foot, frame)  # type: ignore[arg-type]
 
@@ -251,7 +260,6 @@ def circus_sum(view: State, seat: Seat) -> CircusSum:
         sum(1 for act in player.acts if act.ready or act.flipped),
         len(player.personnel),
         len(player.hand),
-        player.stored,
         ("seat", seat),
     )
 
@@ -260,17 +268,7 @@ def _rows(scene: Scene) -> tuple[Row, ...]:
     """Two rows: everybody's prestige and coins; what the one at the screen owns."""
     view: State = scene.view
     at = forecast.whose(scene)
-    spans: list[Span] = []
-    room = scene.cells // view.seats - 14
-    for seat, player in enumerate(view.players):
-        turn = acting(view, seat) or (seat == at and scene.decision is not None)
-        spans += [
-            Span(f"{TURN if turn else ' '}", "gold bold"),
-            seat_chip(seat)._replace(target=("seat", seat)),
-            Span(f" {cut(scene.names[seat], max(3, room))}", seat_role(seat), ("seat", seat)),
-            Span(f" {plain(player.prestige, '★')}", "gold bold" if player.prestige >= 0 else "bad bold"),
-            Span(f" {player.coins}¢ ", "ink bold"),
-        ]
+    spans = [span for seat in range(view.seats) for span in _head(scene, seat, scene.cells // view.seats)]
     player, region = view.players[at], view.region(at)
     where = f"{region.name}, " if region else ""
     hand = f"hand {len(player.hand)}/{hand_limit(view, at)}"
@@ -285,6 +283,27 @@ def _rows(scene: Scene) -> tuple[Row, ...]:
     return (tuple(spans), second)
 
 
+def _head(scene: Scene, seat: Seat, cells: int) -> Row:
+    """A player with prestige and coins in exactly so many cells, the name cut to what they leave."""
+    view: State = scene.view
+    player = view.players[seat]
+    turn = acting(view, seat) or (seat == forecast.whose(scene) and scene.decision is not None)
+    worth = (
+        Span(f" {plain(player.prestige, '★')}", "gold bold" if player.prestige >= 0 else "bad bold"),
+        Span(f" {player.coins}¢", "ink bold"),
+    )
+    chip = seat_chip(seat) if cells > 17 else spot(seat)
+    room = cells - 2 - len(chip.text) - width(worth)
+    name = cut(scene.names[seat], room) if room > 0 else ""
+    return row(
+        Span(TURN if turn else " ", "gold bold"),
+        chip._replace(target=("seat", seat)),
+        Span(f" {name}" if name else "", seat_role(seat), ("seat", seat)),
+        *worth,
+        " " * (room - cell_len(name)),
+    )
+
+
 def tour(scene: Scene) -> Ring:
     """Where everybody is, in the order in which the tour goes on; nobody's is the region of a third seat of two."""
     view: State = scene.view
@@ -292,7 +311,7 @@ def tour(scene: Scene) -> Ring:
     stops = []
     for place, region in enumerate(ring):
         seat = place if place < view.seats else None
-        chip = (spot(seat),) if seat is not None else (Span("nobody", "dim"),)
+        chip = (spot(seat),) if seat is not None else ()
         stops.append(Stop(region.name, chip))
     return Ring(tuple(stops[:1] + stops[:0:-1]))
 

@@ -57,13 +57,15 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         return Pictures("distributing", zones, yes("Be done", "you have nobody to give a cube to"))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
-    return Pictures("distributing", zones, said, asks(_duty(decision)) if refusal is None else ())
+    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if refusal is None else ())
 
 
-def _duty(decision: DistributeDecision) -> str:
+def _duty(decision: DistributeDecision) -> tuple[str, ...]:
     left = _left(decision)
-    cubes_left = f"move up to {number(left)} cube{'' if left == 1 else 's'} onto performers"
-    return f"{cubes_left}, then d: done." if left > 0 else "all moves are made: d is done."
+    if left <= 0:
+        return ("all moves are made: d is done.",)
+    cubes_left = f"move up to {number(left)} cube{'' if left == 1 else 's'}"
+    return f"{cubes_left} onto performers, then d: done.", f"{cubes_left}, then d."
 
 
 def _left(decision: DistributeDecision) -> int:

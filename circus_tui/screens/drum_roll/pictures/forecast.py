@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row, width
+from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures.wording import (
@@ -20,6 +20,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
 )
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import Sum, SumList, Term, TermRow
+from circus_tui.wordings import best_row
 from rules.core import Seat
 from rules.drum_roll.outlook import Forecast, gives_show, if_the_show_began, regions_ahead
 from rules.drum_roll.state import State
@@ -42,7 +43,7 @@ def corner(scene: Scene, seat: Seat) -> Zone[Any]:
     """Three rows: what comes in, what goes out, what is left."""
     view: State = scene.view
     told = if_the_show_began(view, seat)
-    brings = row(*change(told.act_coins + told.vendor, told.act_prestige + told.region + told.orchestra), *extras(told))
+    brings = _gains(told)
     out = told.salaries + told.compensation
     lost = told.penalty + told.debt
     fired = f", {len(told.fired)} fired" if told.fired else ""
@@ -108,17 +109,31 @@ def line(scene: Scene, seat: Seat, view: State | None = None) -> Row:
     """The same in one row, in fewer words where the window is narrow."""
     table: State = scene.view if view is None else view
     told = if_the_show_began(table, seat)
-    long, short = (_line(told, lead, few) for lead, few in _leads(table, seat))
-    return long if width(long) <= scene.cells - 4 else short
+    long, short = ("still to come: ", "to come: ") if gives_show(table, seat) else ("if shown now: ", "now: ")
+    left = owned(told.final_coins, told.final_prestige, short=bool(told.unpaid))
+    wordings = (
+        _line(told, long, few=False),
+        _line(told, short, few=True),
+        row(Span(short, "dim"), *_gains(told), *_costs(told), Span(" left ", "dim"), *left),
+        row(Span(f"{short}left ", "dim"), *left),
+    )
+    return best_row(wordings, scene.cells - 2 if scene.size == "small" else scene.cells - 4)
 
 
-def _leads(view: State, seat: Seat) -> tuple[tuple[str, bool], tuple[str, bool]]:
-    if gives_show(view, seat):
-        return ("still to come: ", False), ("to come: ", True)
-    return ("if shown now: ", False), ("now: ", True)
+def _gains(told: Forecast) -> Row:
+    """All that comes in."""
+    prestige = told.act_prestige + told.region + told.orchestra
+    return row(*change(told.act_coins + told.vendor, prestige), *extras(told))
 
 
-def _line(told: Forecast, lead: str, few: bool) -> Row:
+def _costs(told: Forecast) -> Row:
+    """All that goes out: wages, and what firing and debts cost."""
+    lost = change(-told.salaries - told.compensation, -told.penalty - told.debt)
+    fired = f" {len(told.fired)} fired, wages " if told.fired else " wages "
+    return row(Span(fired, "dim"), *lost)
+
+
+def _line(told: Forecast, lead: str, *, few: bool) -> Row:
     gap = " " if few else "  "
     spans = [Span(lead, "dim"), Span("acts ", "dim"), *change(told.act_coins, told.act_prestige), *extras(told)]
     staff = (told.vendor, told.orchestra + told.region)
@@ -139,7 +154,6 @@ def page(scene: Scene, seat: Seat) -> dict[str, Zone[Any]]:
     """Source by source, and where the tour goes on."""
     view: State = scene.view
     told = if_the_show_began(view, seat)
-    player = view.players[seat]
     name = scene.names[seat]
     lead = "What is left of the show" if gives_show(view, seat) else "If the show began now"
     zones = {"account": framed(SumList(_account(scene, seat, told)), f"{lead}: {name}", frame="heavy")}
@@ -147,7 +161,6 @@ def page(scene: Scene, seat: Seat) -> dict[str, Zone[Any]]:
     zones["ahead"] = framed(SumList((), notes), "What counts")
     others = [_rival(scene, other) for other in range(view.seats) if other != seat]
     zones["rivals"] = framed(SumList(tuple(others)), "The rivals' shows")
-    assert player is not None
     return zones
 
 

@@ -109,7 +109,7 @@ def pictures(scene: Scene, decision: CardsDecision) -> Pictures:
         zones["moments"] = framed(_moments(), "When cards are played", f"now: {_now(view)}")
     elif scene.size == "compact":
         zones["moments"] = bare(SumList((), (_moment_row(decision),)))
-    return Pictures("hand", zones, _sentence(scene, decision), asks(_duty(decision)))
+    return Pictures("hand", zones, _sentence(scene, decision), asks(scene, *_duty(decision)))
 
 
 def _newest(scene: Scene, decision: CardsDecision) -> int | None:
@@ -120,15 +120,18 @@ def _newest(scene: Scene, decision: CardsDecision) -> int | None:
     return len(decision.player.hand) - 1 if got else None
 
 
-def _duty(decision: CardsDecision) -> str:
+def _duty(decision: CardsDecision) -> tuple[str, ...]:
     if decision.overflows:
         held, most = len(decision.player.hand), hand_limit(decision.view, decision.seat)
-        return f"play a card or discard one (d): {held} in hand, {most} allowed."
+        return (
+            f"play a card or discard one (d): {held} in hand, {most} allowed.",
+            f"play or discard (d): {held} of {most}.",
+        )
     if decision.doubles:
-        return "play a Double Vote, or d: done."
+        return ("play a Double Vote, or d: done.",)
     if decision.back_to is not None:
-        return "play a card, or esc: back to the decision."
-    return "play cards, or d: done, before the turn ends."
+        return "play a card, or esc: back to the decision.", "play a card, or esc: back."
+    return "play cards, or d: done, before the turn ends.", "play cards, or d: done."
 
 
 def _sentence(scene: Scene, decision: CardsDecision) -> Row:

@@ -45,12 +45,16 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
     }
     move = decision.move
     if not isinstance(move, Hire):
-        return Pictures("hiring", zones, yes("Go on", "there is nobody to be hired"), asks("nobody is for hire."))
+        return Pictures(
+            "hiring", zones, yes("Go on", "there is nobody to be hired"), asks(scene, "nobody is for hire.")
+        )
     zones["change"] = framed(SumList(_change(decision, move), _notes(scene, decision, move)), "What it would change")
     if scene.size != "roomy":
         zones["change"] = framed(SumList(_change(decision, move)[:3], _notes(scene, decision, move)), "")
     said = no(decision.refusal, scene.names) if decision.refusal is not None else _yes(decision, move)
-    return Pictures("hiring", zones, said, asks(f"hire {what}, or d to decline."))
+    return Pictures(
+        "hiring", zones, said, asks(scene, f"hire {what}, or d to decline.", "hire somebody, or d to decline.")
+    )
 
 
 def _offer(decision: HireDecision, move: Hire) -> Offer[Performer] | Offer[Member]:
@@ -113,41 +117,44 @@ def _notes(scene: Scene, decision: HireDecision, move: Hire) -> tuple[Row, ...]:
 def investing(scene: Scene, decision: InvestDecision) -> Pictures:
     """The deck, what the top card costs, and the room in the hand."""
     view, seat = decision.view, decision.seat
-    cost, held, limit = view.figures.invest_cost, len(decision.player.hand), hand_limit(view, seat)
-    pile = view.investments
+    cost, pile = view.figures.invest_cost, view.investments
     back = InvestmentCard(
         "the top card", (words("nobody knows it: what you buy, only you see", ""),),
         words(f"{len(pile.deck)} in the deck, {len(pile.discards)} discarded", ""), mark=f"{cost}¢", chosen=True,
         target="buy",
     )  # fmt: skip
+    zones: dict[str, Zone[Any]] = {
+        "hand": framed(Cards((back,)), "The investments", "", "heavy"),
+        "change": framed(_bought(decision), "What it would change"),
+        "acts": circuses.circus_zone(scene, seat),
+    }
+    if scene.size == "roomy":
+        zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
+    refusal, left = decision.refusal, decision.player.coins - cost
+    said = yes(f"Buy an investment card for {price(cost)}", f"{coins(left)} left")
+    if refusal is not None:
+        said = no(refusal, scene.names)
+    duty = asks(scene, "buy an investment card, or d to decline.", "buy a card, or d to decline.")
+    return Pictures("investing", zones, said, duty)
+
+
+def _bought(decision: InvestDecision) -> SumList:
+    """The price, the hand, and what cards are good for; where the hand is full, that one must go."""
+    cost, held = decision.view.figures.invest_cost, len(decision.player.hand)
+    limit = hand_limit(decision.view, decision.seat)
     full = held >= limit
+    purse = Span(f"  of your {decision.player.coins}¢", "dim")
     sums = (
-        Sum(
-            (words("price"),),
-            row(Span(f"\N{MINUS SIGN}{cost}¢", "orange bold"), Span(f"  of your {decision.player.coins}¢", "dim")),
-        ),
+        Sum((words("price"),), row(Span(f"\N{MINUS SIGN}{cost}¢", "orange bold"), purse)),
         Sum((words("your hand"),), words(f"{held} of {limit}", "orange bold" if full else "ink bold")),
     )
     notes = (
-        words("cubes, coins, trailers, votes, applause, or prestige at the end"),
-        words("some count if you keep them to the end"),
         words(_full_hand(decision), "orange") if full else words("two cards, and one more for each magician"),
+        words("cubes, coins, trailers, votes, applause,"),
+        words("or prestige if they are kept to the end"),
         row(Span("s ", "gold bold"), Span("buys it and lifts your cards at once, if you are next", "dim")),
     )
-    zones: dict[str, Zone[Any]] = {
-        "hand": framed(Cards((back,)), "The investments", "", "heavy"),
-        "change": framed(SumList(sums, notes), "What it would change"),
-        "acts": circuses.circus_zone(scene, seat),
-    }
-    if scene.size != "small":
-        zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
-    left = decision.player.coins - cost
-    said = (
-        no(decision.refusal, scene.names)
-        if decision.refusal is not None
-        else yes(f"Buy an investment card for {price(cost)}", f"{coins(left)} left")
-    )
-    return Pictures("investing", zones, said, asks("buy an investment card, or d to decline."))
+    return SumList(sums, notes)
 
 
 def _full_hand(decision: InvestDecision) -> str:

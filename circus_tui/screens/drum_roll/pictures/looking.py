@@ -10,7 +10,7 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, portrait
-from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, region_words, words, yes
+from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, region_lines, words, yes
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS, ActCard
 from circus_tui.widgets.hiring_area import StaffSlip
@@ -21,7 +21,6 @@ from circus_tui.widgets.troupe import Circus
 from rules.core import Seat
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.cubes import COLOURS
-from rules.drum_roll.outlook import if_the_show_began
 from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Act, State, hand_limit
 from rules.drum_roll.wording import ACTION_NAMES, noun, plural
@@ -40,7 +39,7 @@ def pictures(scene: Scene, decision: Sitting) -> Pictures:
 
 
 def _waiting(scene: Scene, decision: Sitting) -> Row:
-    return asks("you are only looking; your decision still waits.")
+    return asks(scene, "you are only looking; your decision still waits.", "only looking: your decision waits.")
 
 
 def _circus(scene: Scene, decision: Sitting) -> Pictures:
@@ -109,7 +108,7 @@ def _by_type(view: State, seat: Seat) -> tuple[Row, ...]:
     if region is not None:
         earned = region_income(region, player)
         lines.append(row(Span(f"{region.name}: ", "ink bold"), Span(f"+{earned}★ now", "gold")))
-        lines.append(words(region_words(region)))
+        lines += [words(line) for line in region_lines(region)]
     trailers = sum(act.trailer for act in player.acts)
     flipped = sum(1 for act in player.acts if act.flipped)
     lines.append(row(Span(f"▣ {plural(trailers, 'trailer')}", "ink"), Span(f"  {flipped} flipped", "dim")))
@@ -133,7 +132,7 @@ def _below(scene: Scene, decision: Sitting) -> dict[str, Zone[Any]]:
     return {
         "storage": framed(SumList((), _storage(scene, seat)), f"Storage: {scene.names[seat]}"),
         "cards": framed(SumList((), _hand(scene, decision, seat)), "Hand and markers"),
-        "others": framed(SumList((), (forecast.line(scene, seat), _next(scene, seat))), "The next show"),
+        "others": forecast.corner(scene, seat),
     }
 
 
@@ -145,9 +144,9 @@ def _storage(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     for colour, count in zip(COLOURS, player.storage, strict=True):
         first += [
             *cubes.place(colour, filled=count > 0),
-            Span(f" {count or DASH}     ", "ink bold" if count else "dim"),
+            Span(f" {count or DASH:<4} ", "ink bold" if count else "dim"),
         ]
-        second.append(Span(f"{colour:<9}"[:9], "dim"))
+        second.append(Span(f"{colour:<8}", "dim"))
     wanted = [colour for act in player.acts for colour in act.missing]
     said = ", ".join(f"{wanted.count(colour)} {colour}" for colour in COLOURS if colour in wanted)
     return (
@@ -168,12 +167,6 @@ def _hand(scene: Scene, decision: Sitting, seat: Seat) -> tuple[Row, ...]:
     if player.stored:
         lines.append(words(f"{player.stored} coins in the bank"))
     return tuple(lines)
-
-
-def _next(scene: Scene, seat: Seat) -> Row:
-    told = if_the_show_began(scene.view, seat)
-    said = forecast.extras_words(told)
-    return words(f"acts also bring {said}" if said else "n tells it source by source")
 
 
 def _tabs(scene: Scene, whose: Seat | None) -> Row:

@@ -42,8 +42,22 @@ def pictures(scene: Scene, decision: PlaceDecision) -> Pictures:
     zones["acts"] = circuses.circus_zone(scene, seat)
     said = no(decision.refusal, scene.names) if decision.refusal is not None else _brings(scene, decision)
     left = view.figures.action_markers - sum(1 for marker in view.turn.markers if marker.seat == seat)
-    last = "place your last marker" if left == 1 else f"place marker {view.figures.action_markers - left + 1} of three"
-    return Pictures("placing", zones, said, asks(f"{last}, or pass it for {coins(view.figures.pass_coins)}."))
+    last = (
+        "place your last marker"
+        if left == 1
+        else f"place marker {view.figures.action_markers - left + 1} of {view.figures.action_markers}"
+    )
+    return Pictures(
+        "placing",
+        zones,
+        said,
+        asks(
+            scene,
+            f"{last}, or pass it for {coins(view.figures.pass_coins)}.",
+            f"{last}, or pass it.",
+            "place it, or pass it.",
+        ),
+    )
 
 
 def board(scene: Scene, decision: PlaceDecision | None = None) -> Zone[Any]:
@@ -58,7 +72,7 @@ def board(scene: Scene, decision: PlaceDecision | None = None) -> Zone[Any]:
                             (f"+{coins(view.figures.pass_coins)}", earned) if scene.size != "roomy" else (),
                             chosen=chosen, target=("space", PASSING)))  # fmt: skip
     most = for_seats(view.figures.cube_cap, view.seats)
-    foot = f"cubes: one marker each, {number(most)} in all this turn"
+    foot = f"cubes: one marker each, {number(most)} in all this turn" if scene.size != "small" else "for hire:"
     used = sum(1 for marker in view.turn.markers if marker.seat == seat)
     name = "The action board"
     if decision is not None:

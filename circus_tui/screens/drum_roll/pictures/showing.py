@@ -71,7 +71,16 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
     refusal = decision.refusal_of(decision.move)
     text, why = _said(scene, decision)
     said = no(refusal, scene.names) if refusal is not None else yes(text, why)
-    return Pictures("showing", zones, said, asks(f"let the next performer perform or flip it ({number(left)} to go)."))
+    return Pictures(
+        "showing",
+        zones,
+        said,
+        asks(
+            scene,
+            f"let the next performer perform or flip it ({number(left)} to go).",
+            "let the next one perform or flip.",
+        ),
+    )
 
 
 def _said(scene: Scene, decision: PerformDecision) -> tuple[str, str]:
@@ -206,7 +215,9 @@ def giving(scene: Scene, decision: TrailerDecision) -> Pictures:
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))
     said = no(refusal, scene.names) if refusal is not None else yes(text, f"its wage {wage} becomes {max(0, wage - 1)}")
     more = "" if many == 1 else f" ({number(many)} to give)"
-    return Pictures("giving", zones, said, asks(f"give a trailer to a performer{more}."))
+    return Pictures(
+        "giving", zones, said, asks(scene, f"give a trailer to a performer{more}.", "give a trailer to a performer.")
+    )
 
 
 def picking(scene: Scene, decision: PickDecision) -> Pictures:
@@ -221,10 +232,9 @@ def picking(scene: Scene, decision: PickDecision) -> Pictures:
         "own": framed(Cards(hand.all_cards(view, seat)), "Your hand", hand.limit(view, seat)),
         "acts": circuses.circus_zone(scene, seat),
     }
-    other = decision.cards[1 - decision.cursor]
-    text = capital(drum_roll.describe(view, seat, decision.move))
-    said = yes(text, f"{other.name} goes under the deck")
-    return Pictures("picking", zones, said, asks("keep one of the two cards."))
+    kept, other = decision.cards[decision.cursor], decision.cards[1 - decision.cursor]
+    said = yes(f"Keep {kept.name}", f"{other.name} goes under the deck")
+    return Pictures("picking", zones, said, asks(scene, "keep one of the two cards."))
 
 
 def paying(scene: Scene, decision: PayDecision) -> Pictures:
@@ -244,7 +254,12 @@ def paying(scene: Scene, decision: PayDecision) -> Pictures:
     told = if_the_show_began(scene.view, seat)
     short = f"; {coins(told.unpaid)} short: \N{MINUS SIGN}{told.debt} prestige" if told.unpaid else ""
     said = yes(f"Pay {coins(told.salaries)} in wages", f"{coins(told.final_coins)} left{short}")
-    return Pictures("paying", zones, said, asks("play cards or be done, before wages are paid."))
+    return Pictures(
+        "paying",
+        zones,
+        said,
+        asks(scene, "play cards or be done, before wages are paid.", "play cards, or pay the wages."),
+    )
 
 
 def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
@@ -266,7 +281,7 @@ def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
     refusal = decision.refusal
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move)) if decision.marked else ""
     said = no(refusal, scene.names) if refusal is not None else yes(text, f"{coins(due)} to pay")
-    return Pictures("paying", zones, said, asks(f"name {number(decision.number)} who will not be paid."))
+    return Pictures("paying", zones, said, asks(scene, f"name {number(decision.number)} who will not be paid."))
 
 
 def _wages(

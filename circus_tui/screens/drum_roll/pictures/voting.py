@@ -8,7 +8,7 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.cards import EndDecision
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
-from circus_tui.screens.drum_roll.pictures import circuses, forecast, placing
+from circus_tui.screens.drum_roll.pictures import circuses, forecast
 from circus_tui.screens.drum_roll.pictures.wording import (
     asks,
     capital,
@@ -31,7 +31,7 @@ from rules.drum_roll.outlook import Forecast, if_the_show_began
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Voting
 from rules.drum_roll.votes import tally, virtual_votes
-from rules.drum_roll.wording import coins, number, plural
+from rules.drum_roll.wording import coins, plural
 
 
 def voting(scene: Scene, decision: VoteDecision) -> Pictures:
@@ -58,7 +58,7 @@ def voting(scene: Scene, decision: VoteDecision) -> Pictures:
         "voting",
         zones,
         yes(text, "nobody sees it before all have voted"),
-        asks("start the show, or delay it by a turn."),
+        asks(scene, "start the show, or delay it by a turn.", "start the show, or delay it."),
     )
 
 
@@ -72,7 +72,7 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     lines = [
         words(ends, ""),
         words(f"acts bring {_brings(told)}", ""),
-        words(f"wages take {told.salaries}¢, {enough}", ""),
+        words(f"wages {told.salaries}¢, {enough}", ""),
     ]
     if told.fired:
         costs = f"{plain(-told.compensation, '¢')} {plain(-told.penalty, '★')}"
@@ -100,19 +100,19 @@ def _delay(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     figures, turn = view.figures, view.turn.number + 1
     last = turn == figures.turns_max
     lines = [
-        words(f"turn {turn}, then the show" if last else f"turn {turn}, then another vote", ""),
-        words(f"{number(figures.action_markers)} markers, {number(figures.moves)} cubes more", ""),
+        words(f"turn {turn}, then the show" if last else f"turn {turn}, then a new vote", ""),
+        words(f"{figures.action_markers} markers, {figures.moves} cubes more", ""),
     ]
     if last:
         told = if_the_show_began(view, seat)
         ends = plain(told.final_prestige - figures.seventh_turn_penalty, "★")
         lines += [
-            words(f"who votes for it and gets it loses {figures.seventh_turn_penalty}★", ""),
-            words(f"as things are you would end at {ends}", ""),
+            words(f"if it wins, its voters lose {figures.seventh_turn_penalty}★", ""),
+            words(f"you would end at {ends}", ""),
             words("after it no vote any more", ""),
         ]
     if virtual_votes(view):
-        lines.append(words("the virtual third circus votes for delay too", ""))
+        lines.append(words("the virtual circus votes for this too", ""))
     return tuple(lines)
 
 
@@ -123,7 +123,7 @@ def _voters(scene: Scene) -> tuple[Voter, ...]:
     voters = []
     for seat, vote in enumerate(voted):
         says = "choosing" if seat == choosing else "has voted" if vote is not None else "is to vote"
-        voters.append(Voter(disc(seat) if scene.size == "roomy" else (Span(" "), spot(seat)), vote is not None, says))
+        voters.append(Voter(disc(seat) if scene.size == "roomy" else (spot(seat),), vote is not None, says))
     return tuple(voters)
 
 
@@ -176,11 +176,15 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
     zones["acts"] = circuses.circus_zone(scene, decision.seat)
     if scene.size != "small":
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
-    if not decision.doubles and scene.size == "roomy":
-        zones["board"] = placing.board(scene)
     said = yes("Nobody: go on", "nothing is played")
+    press = "Press your number"
     numbers = ", ".join(f"{seat + 1} {scene.names[seat]}" for seat in decision.asked)
-    return Pictures("asking", zones, said, asks(f"{what} Press your number ({numbers}); Enter: nobody."))
+    return Pictures(
+        "asking",
+        zones,
+        said,
+        asks(scene, f"{what} {press} ({numbers}); Enter: nobody.", f"{press}; Enter: nobody.", f"{press}, or Enter."),
+    )
 
 
 def _votes(scene: Scene) -> tuple[Row, ...]:
@@ -213,7 +217,10 @@ def ending(scene: Scene, decision: EndDecision) -> Pictures:
     }  # fmt: skip
     if scene.size != "small":
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
-    if scene.size == "roomy":
-        zones["board"] = placing.board(scene)
     text = capital(drum_roll.describe(view, seat, decision.move))
-    return Pictures("asking", zones, yes(text), asks("give the Show Organizer back, or be done."))
+    return Pictures(
+        "asking",
+        zones,
+        yes(text),
+        asks(scene, "give the Show Organizer back, or be done.", "give him back, or be done."),
+    )

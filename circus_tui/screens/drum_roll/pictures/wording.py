@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from circus_tui.paint import Row, Span, row
+from rich.cells import cell_len
+
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
+from circus_tui.wordings import best
 from rules.core import Refusal, Seat, name_seats
 from rules.drum_roll.cards import Benefit, Investment, Member, Region
 from rules.drum_roll.cubes import Colour
@@ -58,9 +61,20 @@ def no(refusal: Refusal, names: Sequence[str]) -> Row:
     return row(Span("✗ ", "bad bold"), Span(text, "ink"), Span(f"  {refusal.clause.anchor}", "dim"))
 
 
-def asks(text: str) -> Row:
-    """What is to be done."""
-    return (Span(text, "gold bold"),)
+def asks(scene: Scene, *wordings: str) -> Row:
+    """What is to be done, the longest first: the longest that has room in one row behind the player's name."""
+    name = "" if scene.decision is None else f"► A {scene.names[scene.decision.seat]}: "
+    return (Span(best(wordings, scene.cells - 2 - cell_len(name)), "gold bold"),)
+
+
+def in_one_row(scene: Scene, sentence: Row) -> Row:
+    """What Enter does; of what comes of it only as much as the prompt has one row for, where it has but one."""
+    if scene.size == "roomy" or len(sentence) < 3 or sentence[0].text != "✓ ":
+        return sentence
+    why = sentence[2].text
+    while why and width(sentence[:2]) + cell_len(why) > scene.cells - 2:
+        why = why[: max(0, why.rfind(";"))]
+    return (*sentence[:2], sentence[2]._replace(text=why))
 
 
 def capital(text: str) -> str:
@@ -210,6 +224,12 @@ def region_words(region: Region) -> str:
     """`2★ for 2 tamers or 2 acrobats`."""
     kinds = " or ".join(f"{region.per} {noun(kind)}s" for kind in region.types)
     return f"{region.prestige}★ for {kinds}"
+
+
+def region_lines(region: Region) -> tuple[str, ...]:
+    """The same in rows for a narrow column."""
+    first, *others = (f"{region.per} {noun(kind)}s" for kind in region.types)
+    return (f"{region.prestige}★ for {first}", *(f"or for {other}" for other in others))
 
 
 def card_says(card: Investment) -> tuple[Row, ...]:

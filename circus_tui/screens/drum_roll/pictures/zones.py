@@ -33,7 +33,8 @@ from circus_tui.screens.drum_roll.pictures import (
     showing,
     voting,
 )
-from circus_tui.screens.drum_roll.pictures.wording import framed
+from circus_tui.screens.drum_roll.pictures.aftermath import with_aftermath
+from circus_tui.screens.drum_roll.pictures.wording import framed, in_one_row
 from circus_tui.widgets.picture import Zone
 
 
@@ -44,9 +45,11 @@ def pictures(scene: Scene) -> Pictures:
         return _watched(scene)
     scene = attrs.evolve(scene, view=decision.view)
     if decision.look != "table":
-        return looking.pictures(scene, decision)
-    drawn = _decided(scene, decision)
-    return attrs.evolve(drawn, zones={**circuses.heads(scene), **drawn.zones})
+        drawn = looking.pictures(scene, decision)
+    else:
+        drawn = _decided(scene, decision)
+        drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**circuses.heads(scene), **drawn.zones}))
+    return attrs.evolve(drawn, sentence=in_one_row(scene, drawn.sentence))
 
 
 def _decided(scene: Scene, decision: Sitting) -> Pictures:
@@ -102,4 +105,4 @@ def _watched(scene: Scene) -> Pictures:
         "hiring": framed(circuses.for_hire(scene), "For hire"),
         "acts": framed(acts, f"{scene.names[seat]}'s circus"),
     }
-    return Pictures("placing", {**circuses.heads(scene), **zones})
+    return with_aftermath(scene, Pictures("placing", {**circuses.heads(scene), **zones}))
