@@ -133,9 +133,11 @@ def full(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
     else:
         for number, need in enumerate(card.needs):
             _need(sheet, x, y + 3 + number, cells, card, need)
-    sheet.put(x + 1, y + 6, f"pay {card.wage}", card.dim)
+    paid = f"pay {card.wage}"
+    sheet.put(x + 1, y + 6, paid, card.dim)
     if not card.flipped:
-        sheet.right(x + cells - 1, y + 6, f"flip {card.flip}★", card.gold)
+        worth = best((f"flip {card.flip}★", f"{card.flip}★"), room - len(paid) - 1)
+        sheet.right(x + cells - 1, y + 6, worth, card.gold)
 
 
 def _need(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, need: Need) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.paint import Block, Span, shortened, wrapped
 from circus_tui.shapes import body, numeral, outline
@@ -12,6 +13,7 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS
 from circus_tui.widgets.picture import Picture, Room
+from circus_tui.wordings import best
 
 _TINTS: Final = ("paper-poor", "paper-good", "paper-best")
 
@@ -126,6 +128,8 @@ class ActPortrait(Picture[Portrait]):
             lines = [(f"{level.name.upper()}  {level.brings}", ink), *lines[2:]]
         start = y + (1 if step >= 6 else 0)
         room = x + cells - words - 1
+        if cell_len(level.note) > room and step < 6:
+            lines = [line for line in lines if line[0] != level.note]
         for offset, (text, role) in enumerate(lines[: step - (start - y)]):
             sheet.line(words, start + offset, shortened((Span(text, role),), room))
 
@@ -137,7 +141,9 @@ class ActPortrait(Picture[Portrait]):
             return
         if not large:
             for number, (name, figure, says) in enumerate(value.figures):
-                sheet.put(x + 1, y + number, f"{name} {figure} {says}"[: cells - 2], "paper-ink")
+                words = f"{name} {figure} {says}"
+                sheet.put(x + 1, y + number, best((words, words.partition(";")[0], words.partition(",")[0]), cells - 2),
+                          "paper-ink")  # fmt: skip
             return
         sheet.put(x + 2, y - 1, "─" * (cells - 4), "paper-dim")
         wide = (cells - 4) // len(value.figures)

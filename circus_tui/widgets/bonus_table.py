@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, shortened
+from circus_tui.paint import Block, Row, shortened
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
@@ -44,8 +44,8 @@ class BonusTable(Picture[Bonuses]):
         for y, each in enumerate(value.lines[: room.rows - 1], 1):
             earned = any(each.points)
             x = sheet.put(1, y, f"{each.name:<{names}}", "ink bold" if earned else "dim")
-            if start - x > 14:
-                sheet.line(x + 1, y, shortened((Span(each.what, "dim"),), start - x - 2))
+            if len(each.what) <= start - x - 2:
+                sheet.put(x + 1, y, each.what, "dim")
             for number, points in enumerate(each.points):
                 text, role = (f"✓{points:+d}", f"{value.roles[number]} bold") if points else ("·", "dim")
                 sheet.put(start + number * wide, y, text, role)

@@ -116,15 +116,16 @@ class CubeTray(Picture[Tray]):
         return 1 + len(value.stacks) * pitch
 
     def _small(self, sheet: Sketch, value: Tray) -> int:
+        tall = 5 if sheet.rows >= 6 else 3
         for number, each in enumerate(value.stacks):
             x = 1 + number * 8
-            _block(sheet, x, 0, 7, 3, each)
+            _block(sheet, x, 0, 7, tall, each)
             ground = "act-dusk" if each.off else f"cube-{each.colour}"
             ink = "dusk-dim" if each.off else "cube-ink"
-            sheet.put(x + 1, 1, f"{letter(each.colour)} {each.count}", f"{ink} on {ground} bold", each.target)
+            sheet.put(x + 1, tall // 2, f"{letter(each.colour)} {each.count}", f"{ink} on {ground} bold", each.target)
             if each.chosen:
-                sheet.put(x, 2, "━" * 7, "gold bold", each.target)
-                sheet.put(x - 1, 1, "▸", "gold bold", each.target)
+                sheet.put(x, tall - 1, "━" * 7, "gold bold", each.target)
+                sheet.put(x - 1, tall // 2, "▸", "gold bold", each.target)
         return 1 + len(value.stacks) * 8
 
     def _row(self, sheet: Sketch, value: Tray) -> int:

@@ -128,13 +128,18 @@ def _staff_card(sheet: Sketch, x: int, y: int, cells: int, slip: StaffSlip) -> N
 
 
 def _two(slip: StaffSlip, cells: int) -> tuple[Row, ...]:
-    """What he does in one row, or broken into two at a space."""
+    """What he does in the longest wording for which three rows are enough, broken at spaces."""
     for words in slip.does:
-        if width(words) <= cells:
-            return (words,)
+        rows = _split(words, cells)
+        if len(rows) <= 3 and all(width(line) <= cells for line in rows):
+            return rows
+    return tuple(shortened(line, cells) for line in _split(slip.does[-1], cells)[:3])
+
+
+def _split(words: Row, cells: int) -> tuple[Row, ...]:
     rows: list[list[Span]] = [[]]
     left = cells
-    for span in slip.does[0]:
+    for span in words:
         for number, word in enumerate(span.text.split(" ")):
             piece = span._replace(text=(" " if number else "") + word)
             if len(piece.text.rstrip()) > left:
@@ -143,7 +148,7 @@ def _two(slip: StaffSlip, cells: int) -> tuple[Row, ...]:
                 piece = piece._replace(text=piece.text.lstrip())
             rows[-1].append(piece)
             left -= cell_len(piece.text)
-    return tuple(shortened(tuple(each), cells) for each in rows[:3])
+    return tuple(map(tuple, rows))
 
 
 def _inked(span: Span, dim: str) -> Span:

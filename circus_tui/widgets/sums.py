@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width
+from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.wordings import best_row
@@ -45,10 +45,10 @@ class Sums(Picture[SumList]):
             sheet.line(1, y, best_row(each.labels, room.cells - 3 - width(amount)))
             sheet.line(room.cells - 1 - width(amount), y, amount)
             y += 1
-        y += 1 if y and room.rows - y > len(value.notes) else 0
-        for note in value.notes[: max(0, room.rows - y)]:
-            sheet.line(1, y, shortened(note, room.cells - 2))
-            y += 1
+        notes = broken(value.notes, room.cells - 2, room.rows - y)
+        y += 1 if y and room.rows - y > len(notes) else 0
+        for number, note in enumerate(notes):
+            sheet.line(1, y + number, note)
         return sheet.block()
 
     @staticmethod
@@ -58,6 +58,16 @@ class Sums(Picture[SumList]):
         more = len(sums) - rows + 1
         left_out = Sum((row(Span(f"… {more} more: n tells all", "dim")),))
         return (*sums[: rows - 2], left_out, sums[-1]) if rows > 2 else sums[-rows:]
+
+
+def broken(lines: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
+    """Lines broken into rows of so many cells, and cut where too few rows are left for all."""
+    found: list[Row] = []
+    for number, line in enumerate(lines[: max(0, rows)]):
+        parts = wrapped_row(line, cells) if line else (line,)
+        spare = rows - len(found) - (len(lines) - number - 1)
+        found += parts if len(parts) <= max(1, spare) and width(line) > cells else [shortened(line, cells)]
+    return found
 
 
 @attrs.frozen

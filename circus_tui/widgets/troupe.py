@@ -89,7 +89,8 @@ class Troupe(Picture[Circus]):
         first_staff = len(value.acts)
         rows += [staff_line(slip, room.cells, chosen=first_staff + number == value.cursor)
                  for number, slip in enumerate(value.staff)]  # fmt: skip
-        head = () if room.rows < 4 else (act_head(room.cells, wide=wide),)
+        priced = any(card.tag for card in value.acts)
+        head = () if room.rows < 4 else (act_head(room.cells, wide=wide, priced=priced),)
         foot = tuple(value.aside[: max(0, room.rows - len(rows) - len(head))])
         height = room.rows - len(head)
         sheet = Sketch(room.cells, max(height, len(rows)))
@@ -163,10 +164,11 @@ def _flipped(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
     sheet.put(x + 10, y + 6, "▣ trailer" if card.trailer else "no trailer", card.dim)
 
 
-def act_head(cells: int, *, wide: bool) -> Row:
-    """The heads of the columns of `act_line`."""
+def act_head(cells: int, *, wide: bool, priced: bool) -> Row:
+    """The heads of the columns of `act_line`; of those who are for hire the price stands for the level."""
     columns = _columns(cells, wide=wide)
-    spans = [Span(f"{word:<{size}}"[:size], "dim") for word, size in columns]
+    heads = [("price" if word == "now" and priced else word, size) for word, size in columns]
+    spans = [Span(f"{word:<{size}}"[:size], "dim") for word, size in heads]
     return shortened(row(" ", *spans), cells)
 
 
@@ -177,13 +179,13 @@ def _columns(cells: int, *, wide: bool) -> tuple[tuple[str, int], ...]:
             ("act", 20),
             ("poor", level),
             ("good", level),
-            ("outstanding", level),
+            ("outstanding" if level > 12 else "best", level),
             ("now", 7),
             ("wage", 7),
             ("flip", 6),
         )
-    level = (cells - 2 - 12 - 12) // 3
-    return (("act", 12), ("poor", level), ("good", level), ("best", level), ("now", 6), ("pay", 6))
+    level = (cells - 2 - 12 - 10) // 3
+    return (("act", 12), ("poor", level), ("good", level), ("best", level), ("now", 6), ("pay", 4))
 
 
 def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
@@ -227,7 +229,8 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
 def staff_line(slip: StaffSlip, cells: int, *, chosen: bool) -> Row:
     """Somebody of the staff in one line."""
     name = best(slip.names, 18)
-    does = best_row(slip.does, cells - 18 - 17)
+    tail = 12 + len(slip.tag)
+    does = best_row(slip.does, cells - 30 - tail)
     tag = Span(f"  {slip.tag}" if slip.tag else "", "gold bold")
     head = (Span("▸" if chosen else " ", "gold bold"), Span(" staff ", "dusk-dim on staff-dusk"), Span(" "))
     named = Span(_wide(name, 19), "gold bold" if chosen else "ink")

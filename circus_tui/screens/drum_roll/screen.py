@@ -52,10 +52,10 @@ class DrumRollScreen(GameScreen):
         yield ShowStage(id="stage")
         yield Horizontal(
             CubeTray(id="tray"),
-            Sums(id="move"),
             InvestmentHand(id="hand"),
             ChoiceTrays(id="ways"),
             ChoiceTrays(id="converting"),
+            Sums(id="move"),
             InvestmentHand(id="own"),
             id="upper",
         )

@@ -57,7 +57,7 @@ def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
                          f"the other goes to {left}, on your left", "heavy"),
         "change": framed(SumList(sums), "What it costs"),
     }  # fmt: skip
-    if scene.size != "small" and (view.area.performers or view.area.personnel):
+    if scene.size == "roomy" and (view.area.performers or view.area.personnel):
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire later")
     text = capital(drum_roll.describe(view, seat, decision.move))
     said = yes(f"{text} for {coins(kept.cost)}", f"{other.name} goes to {left}, and you pay for whoever comes to you")

@@ -217,17 +217,17 @@ def circus_zone(scene: Scene, seat: Seat, **changes: Any) -> Zone[Any]:
     return framed(acts, f"Your circus, {plural(count, 'act')}{told}")
 
 
-def heads(scene: Scene, *, chosen: Seat | None = None) -> dict[str, Zone[Any]]:
-    """All circuses on top: panels with the tour and the sum of a show, or in a small window two rows."""
+def heads(scene: Scene, *, chosen: Seat | None = None, brief: bool = False) -> dict[str, Zone[Any]]:
+    """All circuses on top, with the tour and the sum of a show unless `brief`; in a small window two rows."""
     view: State = scene.view
     if scene.size == "small":
         return {"heads": bare(SumTable(_rows(scene)))}
     zones: dict[str, Zone[Any]] = {}
-    corner = (_CORNER if view.seats < 4 else _NARROW_CORNER) if scene.size == "roomy" and chosen is None else 0
+    corner = (_CORNER if view.seats < 4 else _NARROW_CORNER) if scene.size == "roomy" and not brief else 0
     room = (scene.cells - corner) // view.seats - 8
     for seat in range(view.seats):
         zones[f"seat-{seat}"] = _panel(scene, seat, room, chosen)
-    if scene.size == "roomy" and chosen is None:
+    if scene.size == "roomy" and not brief:
         zones["tour"] = framed(tour(scene), "The tour")
         zones["sum"] = forecast.corner(scene, forecast.whose(scene))
     return zones
@@ -293,14 +293,14 @@ def _head(scene: Scene, seat: Seat, cells: int) -> Row:
         Span(f" {player.coins}¢", "ink bold"),
     )
     chip = seat_chip(seat) if cells > 17 else spot(seat)
-    room = cells - 2 - len(chip.text) - width(worth)
+    room = cells - 3 - len(chip.text) - width(worth)
     name = cut(scene.names[seat], room) if room > 0 else ""
     return row(
         Span(TURN if turn else " ", "gold bold"),
         chip._replace(target=("seat", seat)),
         Span(f" {name}" if name else "", seat_role(seat), ("seat", seat)),
         *worth,
-        " " * (room - cell_len(name)),
+        " " * (room + 1 - cell_len(name)),
     )
 
 

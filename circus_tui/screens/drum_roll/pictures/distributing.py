@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -38,6 +38,9 @@ from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import Distributing
 from rules.drum_roll.wording import number
+
+_SHORT: Final = 26
+"""Cells for what a level brings, beside the storage of a compact window."""
 
 
 def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
@@ -115,7 +118,9 @@ def _state(act: Act, *, short: bool = False) -> Row:
     brings = act.performer.benefit(act.ready)
     name = ("", "poor", "good", "best")[act.ready]
     role = level_row(name).role
-    text = benefit_short(brings, " + ") if short else benefit_words(brings)
+    text = benefit_words(brings)
+    if short and len(text) > _SHORT:
+        text = benefit_short(brings, " + ")
     return row(Span(f"{level:<12} " if not short else f"{level} ", role), Span(text, "ink"))
 
 

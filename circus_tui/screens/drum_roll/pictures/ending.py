@@ -6,8 +6,7 @@ from typing import Any
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.screens.drum_roll.pictures import circuses
-from circus_tui.screens.drum_roll.pictures.wording import benefit_words, disc, framed, plain, words
+from circus_tui.screens.drum_roll.pictures.wording import benefit_words, disc, framed, plain, staff_names, words
 from circus_tui.widgets.act_card import SIGNS, brief, level_row
 from circus_tui.widgets.bonus_table import Bonuses, BonusLine
 from circus_tui.widgets.picture import Zone
@@ -60,15 +59,17 @@ def _banner(scene: Scene, winner: Seat) -> Won:
     earned = bonuses(view)[winner]
     with_ = [name for name, points in (("the Largest Show", earned.largest_show), ("Full Variety", earned.full_variety),
              ("a Perfect Show", earned.perfect_show), ("the Large Troupe", earned.large_troupe)) if points]  # fmt: skip
-    more = f", with {listing(with_)}" if with_ else ""
+    more = f", with {listing(with_)}" if with_ and scene.size != "small" else ""
     rich = max(range(view.seats), key=lambda seat: view.players[seat].coins)
     last = f"{scene.names[rich]} has most coins, {view.players[rich].coins}: coins only break ties."
+    if scene.size == "small":
+        last = "Coins only break ties."
     return Won(
         plain(best.prestige),
         seat_role(winner),
         (
             words(headline, "gold bold"),
-            words(f"{best.prestige} prestige after {number(view.figures.shows)} shows{more}.", "ink"),
+            words(f"{plain(best.prestige)} prestige after {number(view.figures.shows)} shows{more}.", "ink"),
             words(last),
         ),
     )
@@ -162,5 +163,5 @@ def _circus(scene: Scene, winner: Seat) -> tuple[Row, ...]:
         brings = benefit_words(performer.benefit(act.level)) if act.level else ""
         lines.append(row(band, Span(" "), level, Span(f" {brings}", "dim")))
     if player.personnel:
-        lines.append(circuses.staff_row(player.personnel))
+        lines.append(words(f"staff: {listing([staff_names(member)[-1] for member in player.personnel])}"))
     return tuple(lines)

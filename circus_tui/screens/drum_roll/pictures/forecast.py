@@ -156,7 +156,11 @@ def page(scene: Scene, seat: Seat) -> dict[str, Zone[Any]]:
     told = if_the_show_began(view, seat)
     name = scene.names[seat]
     lead = "What is left of the show" if gives_show(view, seat) else "If the show began now"
-    zones = {"account": framed(SumList(_account(scene, seat, told)), f"{lead}: {name}", frame="heavy")}
+    zones = {
+        "account": framed(
+            SumList(_account(scene, seat, told)), f"{lead}: {name}" if scene.size == "roomy" else lead, frame="heavy"
+        )
+    }
     notes = _notes(scene, seat, told)
     zones["ahead"] = framed(SumList((), notes), "What counts")
     others = [_rival(scene, other) for other in range(view.seats) if other != seat]
@@ -203,9 +207,9 @@ def _notes(scene: Scene, seat: Seat, told: Forecast) -> tuple[Row, ...]:
     lines = [row(Span(f"{region.name:<9}", "ink bold"), Span(f" {region_words(region)}", "dim")) for region in regions]
     return (
         *lines,
-        *([words("the first is this show's, the others come after it")] if len(lines) > 1 else []),
-        words("nobody is flipped, no card is played in this sum"),
-        words("the highest wages are skipped, if any are"),
+        *([words("the first counts now, the others in later shows")] if len(lines) > 1 else []),
+        words("nobody is flipped, no card is played here"),
+        words("if wages are skipped, the highest are"),
         *([words(f"acts also bring {extras_words(told)}", "green")] if extras_words(told) else []),
     )
 
@@ -217,6 +221,11 @@ def _rival(scene: Scene, seat: Seat) -> Sum:
     name = scene.names[seat]
     count = f"{len(told.earning)} act{'' if len(told.earning) == 1 else 's'}"
     return Sum(
-        (words(f"{name}: {count}{fired}{wages}", "ink"), words(name, "ink")),
+        (
+            words(f"{name}: {count}{fired}{wages}", "ink"),
+            words(f"{name}: {count}{fired}", "ink"),
+            words(f"{name}{fired}", "ink"),
+            words(name, "ink"),
+        ),
         owned(told.final_coins, told.final_prestige, short=bool(told.unpaid)),
     )

@@ -10,7 +10,7 @@ from circus_tui.screens.drum_roll.decisions.hiring import HireDecision, InvestDe
 from circus_tui.screens.drum_roll.pictures import circuses
 from circus_tui.screens.drum_roll.pictures.wording import (
     asks,
-    benefit_words,
+    benefit_short,
     capital,
     change,
     framed,
@@ -48,9 +48,8 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
         return Pictures(
             "hiring", zones, yes("Go on", "there is nobody to be hired"), asks(scene, "nobody is for hire.")
         )
-    zones["change"] = framed(SumList(_change(decision, move), _notes(scene, decision, move)), "What it would change")
-    if scene.size != "roomy":
-        zones["change"] = framed(SumList(_change(decision, move)[:3], _notes(scene, decision, move)), "")
+    told = SumList(_change(decision, move, brief=scene.size != "roomy"), _notes(scene, decision, move))
+    zones["change"] = framed(told, "What it would change" if scene.size == "roomy" else "")
     said = no(decision.refusal, scene.names) if decision.refusal is not None else _yes(decision, move)
     return Pictures(
         "hiring", zones, said, asks(scene, f"hire {what}, or d to decline.", "hire somebody, or d to decline.")
@@ -74,21 +73,20 @@ def _yes(decision: HireDecision, move: Hire) -> Row:
     return yes(text, f"{coins(after.coins)} left")
 
 
-def _change(decision: HireDecision, move: Hire) -> tuple[Sum, ...]:
+def _change(decision: HireDecision, move: Hire, *, brief: bool) -> tuple[Sum, ...]:
     view, seat, player = decision.view, decision.seat, decision.player
     offer, after = _offer(decision, move), _after(decision, move)
-    wage = offer.card.salary
-    now, then = if_the_show_began(view, seat), if_the_show_began(after, seat)
-    sums = [
-        Sum((words("price"),), row(Span(f"\N{MINUS SIGN}{offer.price}¢", "orange bold"),
-                                   Span(f"  of your {player.coins}¢", "dim"))),
-        Sum((words("wage in every show"), words("wage")), (Span(f"\N{MINUS SIGN}{wage}¢", "orange bold"),)),
-    ]  # fmt: skip
+    price_ = row(Span(f"\N{MINUS SIGN}{offer.price}¢", "orange bold"), Span(f"  of your {player.coins}¢", "dim"))
+    wage = Span(f"\N{MINUS SIGN}{offer.card.salary}¢", "orange bold")
+    sums = [Sum((words("price"),), price_), Sum((words("wage in every show"),), (wage,))]
+    if brief:
+        sums = [Sum((words("price, and wage in every show"), words("price, wage")), row(*price_, "   ", wage))]
     region = view.region(seat)
     if region is not None and isinstance(offer.card, Performer):
         more = region_income(region, after.players[seat]) - region_income(region, player)
         sums.append(Sum((words(f"{region.name}: {region_words(region)}"), words(region.name)), change(0, more)))
-    if decision.refusal is None:
+    if decision.refusal is None and not brief:
+        now, then = if_the_show_began(view, seat), if_the_show_began(after, seat)
         sums.append(Sum((words("a show now would leave you"), words("show now")),
                         row(*owned(now.final_coins, now.final_prestige, short=bool(now.unpaid)), Span("  →  ", "gold"),
                             *owned(then.final_coins, then.final_prestige, short=bool(then.unpaid)))))  # fmt: skip
@@ -101,17 +99,17 @@ def _notes(scene: Scene, decision: HireDecision, move: Hire) -> tuple[Row, ...]:
         return (row(Span(f"{card.name}: ", "ink bold"), *circuses.staff_slip(card).does[0]),)
     first = card.cubes[0]
     held = number_of(decision.player.storage, first)
+    if scene.size != "roomy":
+        levels = [part for colour, brings in zip(card.cubes, card.benefits, strict=True)
+                  for part in (*cubes.lack(colour), Span(f" {benefit_short(brings)}   ", "ink"))]  # fmt: skip
+        stored = f": you have {held}" if held else ": you have none"
+        needs = row(Span("without ", "dim"), *cubes.cube(first), Span(f" {first} it is fired in the show", "dim"))
+        return (row(*levels), row(*needs, Span(stored, "ink" if held else "orange")))
     stored = f"you have {held} in storage" if held else "you have none in storage"
     needs = row(Span("In the show it needs at least ", "dim"), *cubes.cube(first),
                 Span(f" {first}, or it is fired: {stored}.", "dim"))  # fmt: skip
-    if scene.size != "roomy":
-        return (needs,)
-    levels = tuple(
-        row(*cubes.lack(colour), Span(f" {level:<12}", "dim"), Span(benefit_words(brings), "ink"))
-        for colour, level, brings in zip(card.cubes, ("poor", "good", "outstanding"), card.benefits, strict=True)
-    )
     flip = words(f"flip {card.flip_prestige} prestige once it is outstanding, then wage {card.secondary_salary}")
-    return (*levels, flip, needs)
+    return (needs, flip)
 
 
 def investing(scene: Scene, decision: InvestDecision) -> Pictures:
@@ -125,11 +123,9 @@ def investing(scene: Scene, decision: InvestDecision) -> Pictures:
     )  # fmt: skip
     zones: dict[str, Zone[Any]] = {
         "hand": framed(Cards((back,)), "The investments", "", "heavy"),
-        "change": framed(_bought(decision), "What it would change"),
+        "move": framed(_bought(decision), "What it would change"),
         "acts": circuses.circus_zone(scene, seat),
     }
-    if scene.size == "roomy":
-        zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
     refusal, left = decision.refusal, decision.player.coins - cost
     said = yes(f"Buy an investment card for {price(cost)}", f"{coins(left)} left")
     if refusal is not None:
@@ -150,9 +146,8 @@ def _bought(decision: InvestDecision) -> SumList:
     )
     notes = (
         words(_full_hand(decision), "orange") if full else words("two cards, and one more for each magician"),
-        words("cubes, coins, trailers, votes, applause,"),
-        words("or prestige if they are kept to the end"),
-        row(Span("s ", "gold bold"), Span("buys it and lifts your cards at once, if you are next", "dim")),
+        words("good for cubes, coins or votes, or for prestige at the end"),
+        row(Span("s ", "gold bold"), Span("buys it and lifts your cards, if you are next", "dim")),
     )
     return SumList(sums, notes)
 

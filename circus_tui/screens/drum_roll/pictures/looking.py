@@ -6,11 +6,12 @@ from typing import Any
 
 import attrs
 
+from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, portrait
-from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, region_lines, words, yes
+from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, plain, region_lines, words, yes
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS, ActCard
 from circus_tui.widgets.hiring_area import StaffSlip
@@ -33,6 +34,8 @@ def pictures(scene: Scene, decision: Sitting) -> Pictures:
             return portrait.pictures(scene, decision, _waiting(scene, decision))
         case "show":
             zones = {**circuses.heads(scene), **forecast.page(scene, decision.seat)}
+            if scene.size == "roomy":
+                zones["acts"] = circuses.circus_zone(scene, decision.seat)
             return Pictures("forecast", zones, yes("Back to the decision", "esc"), _waiting(scene, decision))
         case _:
             return _circus(scene, decision)
@@ -55,7 +58,7 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
     foot = "bright: the one under the cursor; ⏎ shows it large" if scene.size != "small" else ""
     zones: dict[str, Zone[Any]] = {"troupe": framed(circus, name, foot, "heavy")}
     if scene.size == "roomy":
-        zones |= circuses.heads(scene, chosen=whose)
+        zones |= circuses.heads(scene, chosen=whose, brief=True)
         zones |= _below(scene, decision)
     else:
         zones["tabs"] = bare(SumList((), (_tabs(scene, whose),)))
@@ -173,11 +176,17 @@ def _tabs(scene: Scene, whose: Seat | None) -> Row:
     """All circuses in a row, the one looked at inverted."""
     view: State = scene.view
     spans: list[Span] = []
-    for seat, player in enumerate(view.players):
+    numbers = [f"{plain(player.prestige, '★')} {player.coins}¢  " for player in view.players]
+    room = (scene.cells - 11 - sum(len(each) + 5 for each in numbers)) // view.seats
+    for seat, worth in enumerate(numbers):
         chip = seat_chip(seat)._replace(target=("seat", seat))
-        name = scene.names[seat][: max(3, scene.cells // view.seats - 14)]
+        name = cut(scene.names[seat], max(1, room))
         role = "cap-ink on cap bold" if seat == whose else seat_role(seat)
-        spans += [chip, Span(f" {name} ", role, ("seat", seat)), Span(f"{player.prestige}★ {player.coins}¢  ", "ink")]
+        spans += [
+            chip,
+            Span(f" {name} ", role, ("seat", seat)),
+            Span(worth, "ink"),
+        ]
     if whose is None:
         spans.append(Span(" for hire ", "cap-ink on cap bold"))
     return tuple(spans)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -12,6 +12,7 @@ from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses
 from circus_tui.screens.drum_roll.pictures.wording import (
     LONG_LEVELS,
+    SHORT_LEVELS,
     bare,
     benefit_short,
     benefit_words,
@@ -35,6 +36,9 @@ from rules.drum_roll.placing import CUBE_SPACES, cube_of
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, State
 from rules.drum_roll.wording import ACTION_NAMES, coins, noun
+
+_LEAST_TAB: Final = 13
+"""Cells that a name needs among others; where they are fewer, only the neighbours of the card are named."""
 
 
 def pictures(scene: Scene, decision: Sitting, waiting: Row) -> Pictures:
@@ -64,9 +68,14 @@ def _tabs(scene: Scene, decision: Sitting) -> Row:
     whose = "for hire" if decision.whose is None else scene.names[decision.whose]
     count = f"{decision.item + 1} of {len(things)}, {whose}"
     room = scene.cells - len(count) - 4
-    each = max(4, room // len(things) - 3)
+    shown = range(len(things))
+    if room // len(things) < _LEAST_TAB:
+        first = max(0, min(decision.item - 1, len(things) - 3))
+        shown = range(first, min(first + 3, len(things)))
+    each = room // len(shown) - 3
     spans: list[Span] = []
-    for place, thing in enumerate(things):
+    for place in shown:
+        thing = things[place]
         name = thing.performer.name if isinstance(thing, Act) else thing.name
         role = "cap-ink on cap bold" if place == decision.item else "dim"
         spans += [Span(f" {brief(name, min(16, each))} ", role, ("look", decision.whose, place))]
@@ -75,7 +84,9 @@ def _tabs(scene: Scene, decision: Sitting) -> Row:
 
 def _performer(scene: Scene, act: Act, owner: Seat | None) -> Portrait:
     performer = act.performer
-    levels = tuple(_level(act, place, owner) for place in range(3)) if not act.flipped else ()
+    levels = (
+        tuple(_level(act, place, owner, brief=scene.size == "small") for place in range(3)) if not act.flipped else ()
+    )
     intro = f"hired for {coins(performer.cost)}" if owner is not None else f"costs {coins(performer.cost)}"
     if performer.type == "magician":
         intro += "; makes the hand limit one card larger"
@@ -92,7 +103,7 @@ def _performer(scene: Scene, act: Act, owner: Seat | None) -> Portrait:
     )  # fmt: skip
 
 
-def _level(act: Act, place: int, owner: Seat | None) -> Level:
+def _level(act: Act, place: int, owner: Seat | None, *, brief: bool) -> Level:
     colour, full = act.performer.cubes[place], act.filled[place]
     now = act.ready == place + 1
     before = [act.performer.cubes[k] for k in range(place) if not act.filled[k]]
@@ -107,7 +118,8 @@ def _level(act: Act, place: int, owner: Seat | None) -> Level:
     else:
         state, good = f"✗ lacks its {colour} cube", False
     brings = act.performer.benefits[place]
-    return Level(LONG_LEVELS[place + 1], colour, full, benefit_words(brings), state, good, _note(act, place), now)
+    said = benefit_short(brings, " + ") if brief else benefit_words(brings)
+    return Level(LONG_LEVELS[place + 1], colour, full, said, state, good, _note(act, place), now)
 
 
 def _note(act: Act, place: int) -> str:
@@ -159,7 +171,7 @@ def _earns(scene: Scene, decision: Sitting, act: Act) -> tuple[Sum, ...]:
         net = change(brings.coins - wage, brings.prestige)
         rest = benefit_short(_beside(brings)) if _beside(brings) != Benefit() else ""
         sums.append(Sum(
-            (words(f"{LEVELS[level]} {lead}, wage paid"), words(f"{LEVELS[level]} {lead}"), words(LEVELS[level])),
+            (words(f"{LEVELS[level]} {lead}, wage paid"), words(f"{LEVELS[level]} {lead}"), words(SHORT_LEVELS[level])),
             row(*net, Span(f" {rest}" if rest else "", "green")),
         ))  # fmt: skip
     flip = act.performer.flip_prestige
@@ -254,7 +266,7 @@ def _flipped(act: Act) -> tuple[Row, ...]:
             words(f"wage {later} from the next show on"),
         )
     return (
-        row(Span("cubes go back to the stock, ", "ink"), Span(f"+{performer.flip_prestige} prestige", "gold bold")),
+        row(Span(f"+{performer.flip_prestige} prestige", "gold bold"), Span(", its cubes go back", "ink")),
         words("no act any more, never fired"),
         words(f"stays a {noun(performer.type)}: region, bonuses"),
         words("counts as outstanding for the Perfect Show"),

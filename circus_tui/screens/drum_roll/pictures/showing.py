@@ -54,11 +54,11 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
     act, left = decision.act, len(decision.acts)
     card = circuses.act_card(decision.view, decision.seat, act, lit=True)
     flip_refusal = decision.refusal_of(decision.flip)
-    ends = _ends(decision, Perform(act.id))
+    ends = _ends(scene, decision, Perform(act.id))
     stage = OnStage(
         card,
         Turn("PERFORM", _performs(scene, decision), ends, not decision.flips, target=("turn", False)),
-        Turn("FLIP", _flips(decision), _ends(decision, decision.flip) if flip_refusal is None else (),
+        Turn("FLIP", _flips(decision), _ends(scene, decision, decision.flip) if flip_refusal is None else (),
              decision.flips, off=flip_refusal is not None, target=("turn", True)),
         f"on stage, {left} to go",
     )  # fmt: skip
@@ -104,7 +104,7 @@ def _performs(scene: Scene, decision: PerformDecision) -> tuple[Row, ...]:
             words("its price, and prestige", ""),
         )
     brings = benefit_words(seen.benefit) if scene.size == "roomy" else benefit_short(seen.benefit, " + ")
-    keeps = "it keeps its cubes" if any(act.filled) else "it has no cubes"
+    keeps = "keeps its cubes" if any(act.filled) else "has no cubes"
     return (
         words(f"+{brings}", "green bold"),
         words(keeps, ""),
@@ -121,20 +121,20 @@ def _flips(decision: PerformDecision) -> tuple[Row, ...]:
     wage = act.salary(decision.view.turn.show)
     return (
         words(f"+{performer.flip_prestige} prestige", "green bold"),
-        words("its cubes go back", ""),
+        words("cubes go back", ""),
         words(f"wage {wage}, later {later}", ""),
     )
 
 
-def _ends(decision: PerformDecision, move: Perform | Flip) -> Row:
+def _ends(scene: Scene, decision: PerformDecision, move: Perform | Flip) -> Row:
     """Where the show would leave the seat if nothing else were flipped."""
     if decision.refusal_of(move) is not None:
         return ()
     told = if_the_show_began(drum_roll.step(decision.view, decision.seat, move), decision.seat)
     return row(
-        Span("you end at ", ""),
+        Span("you end at " if scene.size == "roomy" else "end at ", ""),
         Span(plain(told.final_coins, "¢"), ""),
-        Span("  "),
+        Span("  " if scene.size == "roomy" else " "),
         Span(plain(told.final_prestige, "★"), ""),
     )
 
@@ -203,7 +203,7 @@ def giving(scene: Scene, decision: TrailerDecision) -> Pictures:
     many = step.number if isinstance(step, GivingTrailers) else 1
     zones = {
         "acts": framed(
-            Acts(cards, (), circuses.foot(scene, decision.seat), whole=True),
+            Acts(cards, whole=True),
             "Who gets the trailer?",
             "▣ a trailer: wage 1 less in every show",
             "heavy",
@@ -227,10 +227,14 @@ def picking(scene: Scene, decision: PickDecision) -> Pictures:
         hand.card(view, seat, each, chosen=place == decision.cursor, target=place)
         for place, each in enumerate(decision.cards)
     )
+    own: dict[str, Zone[Any]] = {"own": framed(Cards(hand.all_cards(view, seat)), "Your hand", hand.limit(view, seat))}
+    if scene.size != "roomy":
+        names = tuple(words(each.name, "ink") for each in hand.all_cards(view, seat))
+        own = {"move": framed(SumList((), names or (words("no card yet"),)), "Your hand", hand.limit(view, seat))}
     zones = {
         "hand": framed(Cards(cards), "Keep one of two", "the other goes under the deck", "heavy"),
-        "own": framed(Cards(hand.all_cards(view, seat)), "Your hand", hand.limit(view, seat)),
         "acts": circuses.circus_zone(scene, seat),
+        **own,
     }
     kept, other = decision.cards[decision.cursor], decision.cards[1 - decision.cursor]
     said = yes(f"Keep {kept.name}", f"{other.name} goes under the deck")
@@ -241,14 +245,15 @@ def paying(scene: Scene, decision: PayDecision) -> Pictures:
     """What is to be paid, before it is paid."""
     seat = decision.seat
     wages = _wages(scene, seat, {}, None)
+    small = scene.size == "small"
     zones = {
         "ways": framed(
-            Ways("", wages, (words("c plays cards first", "dim"),) if decision.player.hand else ()),
+            Ways("", wages, (words("c plays cards first", "dim"),) if decision.player.hand and not small else ()),
             "Wages",
             "",
             "heavy",
         ),
-        "change": forecast.page(scene, seat)["account"],
+        "move": forecast.page(scene, seat)["account"],
         "acts": circuses.circus_zone(scene, seat),
     }
     told = if_the_show_began(scene.view, seat)
@@ -274,8 +279,8 @@ def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
         row(Span("left ", "dim"), *owned(max(0, have - due), decision.player.prestige, short=due > have)),
     )
     zones = {
-        "ways": framed(Ways("space skips a wage, or pays it after all", wages), "Who is not paid?", "", "heavy"),
-        "change": framed(SumList((), lines), "What it would come to"),
+        "ways": framed(Ways("space skips a wage, or pays it", wages), "Who is not paid?", "", "heavy"),
+        "move": framed(SumList((), lines), "What it would come to"),
         "acts": circuses.circus_zone(scene, decision.seat),
     }
     refusal = decision.refusal
@@ -296,6 +301,6 @@ def _wages(
     for place, code in enumerate(codes):
         box = f"[{'✓' if marked.get(code) else ' '}] " if order else ""
         paid = "skipped" if marked.get(code) else f"wage {due[code]}¢"
-        line = row(Span(box, "green bold"), Span(f"{name_of(view, code)}  "), Span(paid, "dim"))
+        line = row(Span(box, "green bold"), Span(f"{paid:<9}", "dim"), Span(name_of(view, code)))
         ways.append(Way(line, chosen=place == cursor, target=place))
     return tuple(ways)

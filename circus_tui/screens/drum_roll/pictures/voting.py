@@ -170,7 +170,7 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
         ways.append(Way(line, (), False, ("me", seat)))
     what = "Double Votes, anyone?" if decision.doubles else "Cards or the Show Organizer, anyone?"
     notes: tuple[Row, ...] = _votes(scene) if decision.doubles else (
-        words("whoever has something to play presses his number: the others look away", "dim"),
+        words("whoever has something to play presses their number: the others look away", "dim"),
     )  # fmt: skip
     zones: dict[str, Zone[Any]] = {"ways": framed(Ways("", tuple(ways), notes), what, "", "heavy")}
     zones["acts"] = circuses.circus_zone(scene, decision.seat)

@@ -72,6 +72,8 @@ def in_one_row(scene: Scene, sentence: Row) -> Row:
     if scene.size == "roomy" or len(sentence) < 3 or sentence[0].text != "✓ ":
         return sentence
     why = sentence[2].text
+    if width(sentence) > scene.cells - 2:
+        why = f", {why.lstrip()}"
     while why and width(sentence[:2]) + cell_len(why) > scene.cells - 2:
         why = why[: max(0, why.rfind(";"))]
     return (*sentence[:2], sentence[2]._replace(text=why))

@@ -48,7 +48,8 @@ def pictures(scene: Scene) -> Pictures:
         drawn = looking.pictures(scene, decision)
     else:
         drawn = _decided(scene, decision)
-        drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**circuses.heads(scene), **drawn.zones}))
+        heads = circuses.heads(scene, brief=drawn.layout == "keeping")
+        drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**heads, **drawn.zones}))
     return attrs.evolve(drawn, sentence=in_one_row(scene, drawn.sentence))
 
 
