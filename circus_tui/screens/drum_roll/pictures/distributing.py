@@ -12,6 +12,7 @@ from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecisi
 from circus_tui.screens.drum_roll.pictures import circuses, forecast
 from circus_tui.screens.drum_roll.pictures.wording import (
     LONG_LEVELS,
+    SHORT_LEVELS,
     asks,
     benefit_short,
     benefit_words,
@@ -236,4 +237,7 @@ def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -
         return yes(text)
     if then.ready == before.ready:
         return yes(text, f"it still needs its {then.missing[0]} cube first")
-    return yes(text, f"then {LONG_LEVELS[then.ready]}: {benefit_words(then.performer.benefit(then.ready))}")
+    brings = then.performer.benefit(then.ready)
+    if scene.size == "small":
+        return yes(text, f"then {SHORT_LEVELS[then.ready]}: {benefit_short(brings)}")
+    return yes(text, f"then {LONG_LEVELS[then.ready]}: {benefit_words(brings)}")

@@ -50,7 +50,7 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
         )
     told = SumList(_change(decision, move, brief=scene.size != "roomy"), _notes(scene, decision, move))
     zones["change"] = framed(told, "What it would change" if scene.size == "roomy" else "")
-    said = no(decision.refusal, scene.names) if decision.refusal is not None else _yes(decision, move)
+    said = no(decision.refusal, scene.names) if decision.refusal is not None else _yes(scene, decision, move)
     return Pictures(
         "hiring", zones, said, asks(scene, f"hire {what}, or d to decline.", "hire somebody, or d to decline.")
     )
@@ -67,9 +67,12 @@ def _after(decision: HireDecision, move: Hire) -> State:
     return drum_roll.step(decision.view, decision.seat, move) if decision.refusal is None else decision.view
 
 
-def _yes(decision: HireDecision, move: Hire) -> Row:
+def _yes(scene: Scene, decision: HireDecision, move: Hire) -> Row:
     after = _after(decision, move).players[decision.seat]
     text = capital(drum_roll.describe(decision.view, decision.seat, move))
+    if scene.size == "small":
+        offer = _offer(decision, move)
+        text = f"Hire {offer.card.name} for {price(offer.price) if offer.price else 'nothing'}"
     return yes(text, f"{coins(after.coins)} left")
 
 

@@ -18,6 +18,7 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, hand
 from circus_tui.screens.drum_roll.pictures.wording import (
     LONG_LEVELS,
+    SHORT_LEVELS,
     asks,
     bare,
     benefit_short,
@@ -87,7 +88,10 @@ def _said(scene: Scene, decision: PerformDecision) -> tuple[str, str]:
     """What Enter does, and what comes of it."""
     act = decision.act
     if act.ready and not decision.flips:
-        level, brings = LONG_LEVELS[act.ready], benefit_words(act.performer.benefit(act.ready))
+        brought = act.performer.benefit(act.ready)
+        level, brings = LONG_LEVELS[act.ready], benefit_words(brought)
+        if scene.size == "small":
+            level, brings = SHORT_LEVELS[act.ready], benefit_short(brought, " + ")
         keeps = "it keeps its cubes" if scene.size == "roomy" else ""
         return f"{act.performer.name} performs, {level}: {brings}", keeps
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))
@@ -101,7 +105,7 @@ def _performs(scene: Scene, decision: PerformDecision) -> tuple[Row, ...]:
         return (
             words("no cube: fired", "bad bold"),
             change(-seen.compensation, -seen.penalty),
-            words("its price, and prestige", ""),
+            words("price, prestige", ""),
         )
     brings = benefit_words(seen.benefit) if scene.size == "roomy" else benefit_short(seen.benefit, " + ")
     keeps = "keeps its cubes" if any(act.filled) else "has no cubes"
@@ -116,7 +120,7 @@ def _flips(decision: PerformDecision) -> tuple[Row, ...]:
     performer, act = decision.act.performer, decision.act
     if decision.refusal_of(decision.flip) is not None:
         lacking = ", ".join(act.missing)
-        return (words("not outstanding:", ""), words(f"lacks {lacking}", "orange"), words("w says why", ""))
+        return (words("not outstanding", ""), words(f"lacks {lacking}", "orange"), words("w says why", ""))
     later = max(0, performer.secondary_salary - act.trailer)
     wage = act.salary(decision.view.turn.show)
     return (

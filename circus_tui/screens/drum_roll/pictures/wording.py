@@ -71,11 +71,11 @@ def in_one_row(scene: Scene, sentence: Row) -> Row:
     """What Enter does; of what comes of it only as much as the prompt has one row for, where it has but one."""
     if scene.size == "roomy" or len(sentence) < 3 or sentence[0].text != "✓ ":
         return sentence
+    room = scene.cells - 2 - width(sentence[:2])
     why = sentence[2].text
-    if width(sentence) > scene.cells - 2:
-        why = f", {why.lstrip()}"
-    while why and width(sentence[:2]) + cell_len(why) > scene.cells - 2:
-        why = why[: max(0, why.rfind(";"))]
+    while cell_len(why) > room:
+        shorter = why.rpartition(";")[0]
+        why = shorter or ("" if why.startswith(",") else f", {why.lstrip()}")
     return (*sentence[:2], sentence[2]._replace(text=why))
 
 
