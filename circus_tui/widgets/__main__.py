@@ -17,6 +17,7 @@ from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
+from circus_tui.widgets.circus_exhibits import circus_exhibits
 from circus_tui.widgets.curtain import Call
 from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
@@ -76,6 +77,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield from dice_exhibits()
     yield from suit_exhibits()
     yield from arena_exhibits()
+    yield from circus_exhibits()
 
 
 def _title(words: str) -> Any:
