@@ -180,9 +180,9 @@ class TableScreen(CircusScreen):
     def asked(self) -> Asked:
         """The sentences under the picture."""
         session = self.session
-        answer = row(Span(session.answer, "orange bold")) if session.answer else ()
+        answer, brief = (row(Span(text, "orange bold")) if text else () for text in (session.answer, session.brief))
         sentence = aside.told(session) if session.computing else self.pictures.sentence
-        return Asked(answer, sentence, self._duty)
+        return Asked(answer, brief, sentence, self._duty)
 
     @property
     def _duty(self) -> Row:
