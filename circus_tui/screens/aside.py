@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from circus_tui.company import bot_words
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.session import Session
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
@@ -41,9 +41,16 @@ def hint_zone(session: Session) -> Zone[Hints] | None:
     )
 
 
-def told(session: Session) -> Row:
-    """What the computer that moved last has done."""
-    return named(session.told, session.table.players) if session.told else ()
+def told(session: Session, cells: int) -> Row:
+    """What computers have done since a person moved last: as much of the end of it as a row of so many cells holds."""
+    line: Row = ()
+    for number, sentence in enumerate(reversed(session.told)):
+        more = number < len(session.told) - 1
+        longer = row(*named(sentence, session.table.players), *((Span("  "), *line) if line else ()))
+        if line and width(longer) + 2 * more > cells:
+            return row(Span("… ", "dim"), *line)
+        line = longer
+    return line
 
 
 def waiting(session: Session) -> Row:

@@ -24,6 +24,7 @@ from circus_tui.screens.session import Part, Session
 from circus_tui.screens.tumble import Tumble
 from circus_tui.widgets.hints import HintPanel, hint_rows
 from circus_tui.widgets.key_bar import KeyBar, Keys
+from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
 from circus_tui.widgets.seats import seat_letter, seat_role
@@ -181,8 +182,16 @@ class TableScreen(CircusScreen):
         """The sentences under the picture."""
         session = self.session
         answer, brief = (row(Span(text, "orange bold")) if text else () for text in (session.answer, session.brief))
-        sentence = aside.told(session) if session.computing else self.pictures.sentence
-        return Asked(answer, brief, sentence, self._duty)
+        return Asked(answer, brief, self._told_first or self.pictures.sentence, self._duty)
+
+    @property
+    def _told_first(self) -> Row:
+        """What computers have just done, where there is no other place for it or nothing to decide."""
+        session = self.session
+        elsewhere = any(isinstance(zone.value, Told) for zone in self.pictures.zones.values())
+        if not session.computing and (elsewhere or not session.unread):
+            return ()
+        return aside.told(session, self.size.width - 4)
 
     @property
     def _duty(self) -> Row:

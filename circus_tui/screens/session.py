@@ -34,8 +34,10 @@ class Session:
         self.awaited: Seat | None = None
         self.lingers = False
         """Whether the last move of a computer is to be seen before something else takes the place of the table."""
-        self.told = ""
-        """What the computers have done since a person moved last, the last of it."""
+        self.told: tuple[str, ...] = ()
+        """What the computers have done since a person moved last."""
+        self.unread = False
+        """Whether no key has been pressed since."""
         self.decision: Decision | None = None
         self.sitting: Seat | None = None
         self.curtain: Seat | None = None
@@ -113,17 +115,21 @@ class Session:
 
     def press(self, name: str) -> None:
         """Give an action to the decision."""
-        self.answer = ""
-        self.adviser.drop()
+        self._read()
         if self.decision is not None:
             self._take(self.decision.press(name), name)
 
     def point(self, target: Any) -> None:
         """Give a click to the decision."""
         if self.decision is not None and self.question is None:
-            self.answer = ""
-            self.adviser.drop()
+            self._read()
             self._take(self.decision.point(target), "point")
+
+    def _read(self) -> None:
+        """A key is pressed: whatever was said has been read."""
+        self.answer = ""
+        self.unread = False
+        self.adviser.drop()
 
     def lift_curtain(self) -> None:
         """The seat that was asked for has taken the place."""
@@ -178,8 +184,8 @@ class Session:
         except (StaleError, StoreError) as error:
             self.answer = str(error)
             return True
-        told = [name_seats(event.text, self.table.players) for each in self.table.events()[before:] for event in each]
-        self.told = told[-1] if told else self.told
+        told = (name_seats(event.text, self.table.players) for each in self.table.events()[before:] for event in each)
+        self.told, self.unread = (*self.told, *told), True
         self.answer = self.company.trouble
         self._look_on()
         return True
@@ -238,7 +244,7 @@ class Session:
         except StoreError as error:
             self.answer = str(error)
         else:
-            self.told, self._hidden = "", True
+            self.told, self._hidden = (), True
             self._forget()
             self._guard.decided()
             self._settle()
@@ -263,7 +269,7 @@ class Session:
         except StoreError as error:
             self.answer = str(error)
         else:
-            self.answer = self.told = ""
+            self.answer, self.told = "", ()
             self._guard.decided()
             self._settle()
 
@@ -358,7 +364,7 @@ class Session:
             self.answer = str(error)
         else:
             self.clause = None
-            self.told = ""
+            self.told = ()
             self._guard.decided()
             self._settle()
             return True
