@@ -69,7 +69,7 @@ def reason(chosen: Weighed, table: Sequence[Weighed]) -> str:
     """The one phrase that tells a move from the others best: what speaks for it, furthest above their average."""
     others = [weighed for weighed in table if weighed is not chosen]
     if not others:
-        return "it is the only move"
+        return "nothing else is worth a thought"
     usual: dict[str, float] = {}
     for weighed in others:
         for part in weighed.parts:

@@ -40,6 +40,8 @@ OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, keys.HURRY, keys.YES, k
 
 _WATCH_SECONDS: Final = 0.5
 _TICK_SECONDS: Final = 0.05
+_RAGGED: Final = 12
+"""Cells at the end of a row that may stay empty where a sentence is broken."""
 
 
 class TableScreen(CircusScreen):
@@ -191,7 +193,8 @@ class TableScreen(CircusScreen):
         elsewhere = any(isinstance(zone.value, Told) for zone in self.pictures.zones.values())
         if not session.computing and (elsewhere or not session.unread):
             return ()
-        return aside.told(session, self.size.width - 4)
+        rows = max(1, min(2, self.query_one("#prompt").size.height - 2))
+        return aside.told(session, (self.size.width - 4) * rows - _RAGGED * (rows - 1))
 
     @property
     def _duty(self) -> Row:
