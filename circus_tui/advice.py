@@ -45,7 +45,7 @@ class Adviser:
 
     def ask(self, view: Any, seat: Seat) -> None:
         """Give the first hint, and begin to think."""
-        quick = self._legal(view, seat, Greedy().advise(self._rules, view, seat, Random(0)))
+        quick = tuple(Greedy().advise(self._rules, view, seat, Random(0)))
         self.hint = Hint(seat, view, quick, is_final=len(quick) < 2)
         if self.is_thinking:
             if self._player is None:
@@ -59,13 +59,9 @@ class Adviser:
         answer = self._player.poll()
         if not isinstance(answer, Advised):
             return False
-        found = self._legal(self.hint.view, self.hint.seat, answer.advice)
+        found = answer.advice
         self.hint = attrs.evolve(self.hint, advice=found or self.hint.advice, thought_ahead=bool(found), is_final=True)
         return True
-
-    def _legal(self, view: Any, seat: Seat, advice: Any) -> tuple[Advice, ...]:
-        """What can be done as far as the view tells: on the table's view a hand is a guess."""
-        return tuple(each for each in advice if self._rules.explain(view, seat, each.move) is None)
 
     def drop(self) -> None:
         """Forget the hint; what is being thought is not waited for."""

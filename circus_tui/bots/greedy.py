@@ -44,7 +44,9 @@ class Greedy:
 
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
         """The best-rated moves; a share falls by two thirds for every point that a move is behind."""
-        table = weigh(evaluation_of(rules), rules.imagine(view, seat, rng), seat)
+        table = certain(rules, view, seat, weigh(evaluation_of(rules), rules.imagine(view, seat, rng), seat))
+        if not table:
+            return ()
         best = table[0].rating
         shares = [exp(weighed.rating - best) for weighed in table]
         return tuple(
@@ -58,6 +60,11 @@ def weigh(evaluation: Evaluation, state: Any, seat: Seat) -> list[Weighed]:
     moves = evaluation.candidates(state, seat)
     table = [Weighed(move, tuple(evaluation.parts(state, seat, move))) for move in moves]
     return sorted(table, key=lambda weighed: -weighed.rating)
+
+
+def certain(rules: AnyRules, view: Any, seat: Seat, table: Sequence[Weighed]) -> list[Weighed]:
+    """The moves that the view itself allows: on the table's view a hand is a guess, and so is what it would do."""
+    return [weighed for weighed in table if rules.explain(view, seat, weighed.move) is None]
 
 
 def _rest(table: Sequence[Weighed], chosen: Weighed) -> float:
