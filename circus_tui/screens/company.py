@@ -21,7 +21,7 @@ from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
-from rules.core import listing
+from rules.core import Seat, listing
 
 HERE: Final = "at this keyboard"
 
@@ -46,7 +46,6 @@ class CompanyScreen(PageScreen):
     DEFAULT_CSS = """
     CompanyScreen { align: center middle; }
     CompanyScreen #panels { width: 64; max-width: 100%; height: auto; }
-    CompanyScreen #seats { height: 14; }
     CompanyScreen #said { height: 4; }
     """
 
@@ -82,6 +81,7 @@ class CompanyScreen(PageScreen):
 
     def on_mount(self) -> None:
         """Show who sits where."""
+        self.query_one("#seats").styles.height = 2 * len(self._bots) + 1
         self._show()
 
     def _show(self) -> None:
@@ -95,7 +95,7 @@ class CompanyScreen(PageScreen):
             label = seat_name(seat, name)._replace(text=f" {name:<18}")
             rows += [row(" ", sign, seat_chip(seat), label, arrows), ()]
         seats: Picture[Rows] = self.query_one("#seats", TextRows)
-        seats.show(Zone(Rows(tuple(rows)), row(Span("Who plays", "gold")), frame="heavy"))
+        seats.show(Zone(Rows(tuple(rows[:-1])), row(Span("Who plays", "gold")), frame="heavy"))
         said: Picture[Rows] = self.query_one("#said", TextRows)
         said.show(Zone(Rows(tuple(row(" ", line) for line in self._said)), frame="bare"))
         self.show_bars()
@@ -104,9 +104,13 @@ class CompanyScreen(PageScreen):
     def _said(self) -> tuple[Span, ...]:
         if not self._changed:
             return (Span("Choose who is to play for a seat from now on.", "dim"),)
-        changes = listing(f"{self._table.players[seat]} {who_words(self._bots[seat])}" for seat in self._changed)
+        changes = listing(self._change(seat) for seat in self._changed)
         asks = "Does the whole table agree?  y / n" if self._asking else "Enter asks the table."
         return (Span(f"From now on: {changes}.", "ink"), Span(asks, "orange bold"))
+
+    def _change(self, seat: Seat) -> str:
+        name, bot = self._table.players[seat], self._bots[seat]
+        return f"the computer ({bot}) plays for {name}" if bot else f"{name} plays {HERE}"
 
     def do(self, name: str) -> None:
         """Go along, change, ask, or leave."""

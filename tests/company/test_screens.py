@@ -163,7 +163,7 @@ def test_who_plays_is_changed_with_the_tables_word(tmp_path: Path) -> None:
         assert isinstance(at.app.screen, CurtainScreen)
         assert "at this keyboard" in await at.press("f2")
         assert "Enter asks the table" in await at.press("down", "right")
-        assert "From now on: Ben computer: easy." in at.text
+        assert "From now on: the computer (easy) plays for Ben." in at.text
         assert "Does the whole table agree?" in await at.press("enter")
         assert "Enter asks the table" in await at.press("n")
         await at.press("enter", "y")
