@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 from time import monotonic, sleep
 
 import pytest
@@ -45,6 +46,33 @@ def test_one_person_plays_a_whole_game_with_computers_and_sees_only_what_is_thei
     assert decided
     assert session.shows == "result"
     assert party.rules.winners(table.view(None))
+
+
+@every_game
+def test_whatever_keys_somebody_alone_presses_the_others_decide_for_themselves(slug: str, store: Store) -> None:
+    party = Party(store, slug, company_of(slug))
+    session, table, rng = party.session, party.table, Random(4)
+    acted: list[int] = []
+    act = party.company.act
+
+    def noted(seat: int) -> bool:
+        before = table.entries
+        done = act(seat)
+        acted.extend([before] if done else [])
+        return done
+
+    party.company.act = noted  # type: ignore[method-assign]
+    for _ in range(1500):
+        if session.question is not None:
+            session.disagree()
+        elif session.decision is not None:
+            assert session.view in (table.view(None), table.view(0))
+            session.press(rng.choice([each.name for each in session.decision.actions]))
+        elif not party.step():
+            break
+    chosen = [k for k, entry in enumerate(table._history.entries) if entry.seat > 0 and table._history._had_a_choice(k)]
+    assert chosen
+    assert set(chosen) <= set(acted)
 
 
 @every_game
