@@ -73,7 +73,8 @@ class _Version(argparse.Action):
 def _add_play(verbs: Any) -> None:
     play = verbs.add_parser("play", help="begin a game")
     play.add_argument("game", choices=list(GAMES))
-    play.add_argument("--players", metavar="NAME,NAME…", help="who plays, clockwise; without it the set-up asks")
+    play.add_argument("--players", metavar="NAME,NAME…", help="who plays, clockwise; bot:fair is a computer")
+    play.add_argument("--no-hints", action="store_true", help="let nobody ask the computer for a hint")
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     play.add_argument("--seed", type=int, help="draw all chance from this number")
     play.set_defaults(verb=_play)
@@ -135,9 +136,19 @@ def _play(parsed: argparse.Namespace) -> int:
 
     options = play_options(parsed.game, parsed.option)
     players = None if parsed.players is None else parsed.players.split(",")
-    if any(name.startswith("bot:") for name in players or ()):
-        raise Refused("There are no computer players yet: name only people.")
-    return _open(parsed, ("play", parsed.game, players, options, parsed.seed))
+    seated = None if players is None else _seated(players, hints=not parsed.no_hints)
+    return _open(parsed, ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints))
+
+
+def _seated(players: list[str], *, hints: bool) -> Any:
+    """The names of the players, and who of them is a computer. Raises `Refused`."""
+    from circus_tui.bots.naming import BadBot
+    from circus_tui.company import read_players
+
+    try:
+        return read_players(players, hints=hints)
+    except BadBot as error:
+        raise Refused(str(error)) from None
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:

@@ -134,6 +134,7 @@ class Store:
         """Forget a game."""
         with self._transaction() as db:
             db.execute("DELETE FROM matches WHERE id = ?", (match,))
+            db.execute("DELETE FROM settings WHERE name = ?", (setting_of(match),))
 
     def matches(self) -> tuple[Match, ...]:
         """List all games, the last played first."""
@@ -172,6 +173,11 @@ class Store:
         except Timeout:
             return None
         return lock
+
+
+def setting_of(match: int) -> str:
+    """The name of the setting that a game has of its own, besides its log."""
+    return f"match/{match}"
 
 
 _SELECT: Final = """

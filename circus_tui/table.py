@@ -117,9 +117,9 @@ class Table:
         """The game as that seat knows it; None: as the table does."""
         return self.rules.view(self._history.state, seat)
 
-    def situation(self, sitting: Seat | None) -> Situation:
-        """Who may look at the screen now."""
-        return situation(self.rules, self.view(None), sitting)
+    def situation(self, sitting: Seat | None, computers: frozenset[Seat] = frozenset()) -> Situation:
+        """Who may look at the screen now; the computer decides for some of the seats."""
+        return situation(self.rules, self.view(None), sitting, computers)
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What the table saw, entry by entry."""
@@ -200,9 +200,11 @@ class Table:
         self._history = history
         self.revision += 1
 
-    def take_back(self) -> TakeBack | None:
-        """What undo would take back now; None if there is nothing."""
+    def take_back(self, computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
+        """What undo would take back now; None if there is nothing. What computers have decided goes along."""
         number = self._history.undo_point()
+        while number is not None and self._history.entries[number].seat in computers:
+            number = self._history.at(number).undo_point()
         if number is None or self.watching or not self.match.undo:
             return None
         decided = next((joint for joint in self._together if number in joint), range(number, number + 1))
