@@ -39,7 +39,7 @@ class BonusTable(Picture[Bonuses]):
         wide = max(5, min(10, (room.cells - 30) // len(value.heads)))
         start = room.cells - 1 - wide * len(value.heads)
         for number, head in enumerate(value.heads):
-            sheet.line(start + number * wide, 0, head[:1] if wide < 7 else shortened(head, wide - 1))
+            sheet.line(start + number * wide, 0, head[:1] if wide < 8 else shortened(head, wide - 1))
         names = max(len(each.name) for each in value.lines) + 1
         for y, each in enumerate(value.lines[: room.rows - 1], 1):
             earned = any(each.points)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width
+from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.shapes import body
 from circus_tui.sketch import Sketch
 from circus_tui.widgets import act_card
@@ -130,25 +130,10 @@ def _staff_card(sheet: Sketch, x: int, y: int, cells: int, slip: StaffSlip) -> N
 def _two(slip: StaffSlip, cells: int) -> tuple[Row, ...]:
     """What he does in the longest wording for which three rows are enough, broken at spaces."""
     for words in slip.does:
-        rows = _split(words, cells)
-        if len(rows) <= 3 and all(width(line) <= cells for line in rows):
+        rows = wrapped_row(words, cells)
+        if len(rows) <= 3:
             return rows
-    return tuple(shortened(line, cells) for line in _split(slip.does[-1], cells)[:3])
-
-
-def _split(words: Row, cells: int) -> tuple[Row, ...]:
-    rows: list[list[Span]] = [[]]
-    left = cells
-    for span in words:
-        for number, word in enumerate(span.text.split(" ")):
-            piece = span._replace(text=(" " if number else "") + word)
-            if len(piece.text.rstrip()) > left:
-                rows.append([])
-                left = cells
-                piece = piece._replace(text=piece.text.lstrip())
-            rows[-1].append(piece)
-            left -= cell_len(piece.text)
-    return tuple(map(tuple, rows))
+    return wrapped_row(slip.does[-1], cells)[:3]
 
 
 def _inked(span: Span, dim: str) -> Span:

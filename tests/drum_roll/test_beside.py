@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from circus_tui.paint import text_of, width
@@ -26,9 +29,12 @@ from tests.drum_roll.scenes import (
     seen,
     table,
 )
+from tests.drum_roll.specimen import SPECIMEN
 from tests.drum_roll.tables import after
+from tests.laws.cases import Case
 from tests.shell.painting import painted, pictures
-from tests.specimens import random_game
+from tests.shell.stage import staged
+from tests.specimens import random_game, random_history
 
 # looking closely
 
@@ -128,3 +134,24 @@ def test_any_name_leaves_everybody_prestige_and_coins(name: str, size: tuple[int
     else:
         seats = [zones[f"seat-{seat}"] for seat in range(4)]
         assert all(width(zone.title) <= size[0] // 4 - 4 for zone in seats)
+
+
+@every_size
+def test_the_end_of_four_has_room_for_every_bonus_and_every_bar(size: tuple[int, int], tmp_path: Path) -> None:
+    case = Case(SPECIMEN, 4, {})
+
+    async def look() -> None:
+        async with staged(drum_roll, 4, case.options, tmp_path, size, NAMES) as stage:
+            await stage.show(random_history(drum_roll, 4, case.options, 3, SPECIMEN.cap), None)
+            stage.screen.session.at_table = False
+            stage.screen.follow()
+            for _ in range(50):
+                await stage.pilot.pause(0.02)
+                if "Bank " in stage.text():
+                    break
+            text = stage.text()
+            assert all(text.count(name) >= 1 for name in NAMES)
+            for bonus in ("Largest Show", "Full Variety", "Perfect Show", "Large Troupe", "Cards in hand", "Bank "):
+                assert bonus in text
+
+    asyncio.run(look())

@@ -8,11 +8,11 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.paint import text_of, width
+from circus_tui.paint import Span, row, text_of, width
 from circus_tui.screens.drum_roll.decisions import open_decision
 from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
-from circus_tui.screens.drum_roll.pictures.wording import plain
+from circus_tui.screens.drum_roll.pictures.wording import in_one_row, plain
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.picture import Picture, Room
 from rules import drum_roll
@@ -31,6 +31,7 @@ from tests.drum_roll.scenes import (
     drawn,
     every_size,
     said,
+    scene,
     seen,
     sentence,
     table,
@@ -101,6 +102,16 @@ def test_who_only_watches_sees_the_table_and_the_circus_of_the_one_to_act() -> N
     assert "Benjamin's circus" in text
     assert "Dog Trainer" in text
     assert "The action board" in text
+
+
+def test_what_comes_of_it_gives_way_to_what_enter_does_however_little_room_there_is() -> None:
+    at = decision(seen(table()), 0)
+    does = row(Span("\N{CHECK MARK} "), Span("Take a white cube"))
+    for cells in range(90):
+        short = in_one_row(scene(at.view, at, (cells, 24)), row(*does, Span("   wanted by none; cube action 1 of 3")))
+        assert text_of(short).startswith(text_of(does))
+        assert width(short) <= max(cells - 2, width(does))
+    assert text_of(short).endswith("1 of 3")
 
 
 # placing

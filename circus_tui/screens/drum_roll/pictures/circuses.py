@@ -31,6 +31,7 @@ from circus_tui.widgets.hiring_area import ForHire, StaffSlip, slip_row
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import TURN, seat_chip, seat_role, seat_title
 from circus_tui.widgets.tour import Ring, Stop
+from circus_tui.wordings import best
 from rules.core import Seat
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.outlook import prospect
@@ -243,7 +244,7 @@ def _panel(scene: Scene, seat: Seat, room: int, chosen: Seat | None) -> Zone[Any
     rest = (Span(place, seat_role(seat)),) if place else ()
     frame = "heavy" if turn else "gold" if seat == chosen else "thin"
     stored = view.players[seat].stored
-    bank = f"{coins(stored)} in the bank" if stored else ""
+    bank = best((f"{coins(stored)} in the bank", f"bank {stored}¢"), room + 2) if stored else ""
     foot = words("▾ looking here" if seat == chosen else bank) if bank or seat == chosen else ()
     shown = cut(name, max(3, room - 2))
     return Zone(circus_sum(view, seat), seat_title(seat, shown, acting=turn, rest=rest), foot, frame)  # type: ignore[arg-type]

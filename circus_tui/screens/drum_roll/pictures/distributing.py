@@ -171,7 +171,7 @@ def _converting(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     )  # fmt: skip
     worked = isinstance(decision.view.step, Distributing) and has_worked(decision.view.step, member)
     note = words("one of these has worked this turn", "orange") if worked else words("e goes to the next who converts")
-    return framed(Ways(f"{member.name}: a cube into others, once a turn", ways, (note,)), "Convert a cube")
+    return framed(Ways(f"{member.name}: once a turn", ways, (note,)), "Convert a cube")
 
 
 def _acts(scene: Scene, decision: DistributeDecision) -> Zone[Any]:

@@ -6,7 +6,15 @@ from typing import Any
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.screens.drum_roll.pictures.wording import benefit_words, disc, framed, plain, staff_names, words
+from circus_tui.screens.drum_roll.pictures.wording import (
+    benefit_short,
+    benefit_words,
+    disc,
+    framed,
+    plain,
+    staff_names,
+    words,
+)
 from circus_tui.widgets.act_card import SIGNS, brief, level_row
 from circus_tui.widgets.bonus_table import Bonuses, BonusLine
 from circus_tui.widgets.picture import Zone
@@ -14,9 +22,10 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.source_bars import Score, ScoreBars, Source
 from circus_tui.widgets.sums import SumList
 from circus_tui.widgets.winner_banner import Won
+from circus_tui.wordings import best
 from rules import drum_roll
 from rules.core import Seat, listing
-from rules.drum_roll.endgame import bonuses
+from rules.drum_roll.endgame import bonuses, card_prestige
 from rules.drum_roll.state import State
 from rules.drum_roll.wording import coins, number, plural
 
@@ -51,7 +60,7 @@ def result(scene: Scene) -> Pictures:
 def _banner(scene: Scene, winner: Seat) -> Won:
     view: State = scene.view
     winners = drum_roll.winners(view)
-    best = view.players[winner]
+    first = view.players[winner]
     names = listing(scene.names[seat] for seat in winners)
     verb = "win" if len(winners) > 1 else "wins"
     spaced = " ".join(f"{names} {verb}".upper())
@@ -61,15 +70,16 @@ def _banner(scene: Scene, winner: Seat) -> Won:
              ("a Perfect Show", earned.perfect_show), ("the Large Troupe", earned.large_troupe)) if points]  # fmt: skip
     more = f", with {listing(with_)}" if with_ and scene.size != "small" else ""
     rich = max(range(view.seats), key=lambda seat: view.players[seat].coins)
-    last = f"{scene.names[rich]} has most coins, {view.players[rich].coins}: coins only break ties."
-    if scene.size == "small":
+    purse = view.players[rich].coins
+    last = f"{scene.names[rich]} has most coins, {purse}: coins only break ties."
+    if scene.size == "small" or not purse:
         last = "Coins only break ties."
     return Won(
-        plain(best.prestige),
+        plain(first.prestige),
         seat_role(winner),
         (
             words(headline, "gold bold"),
-            words(f"{plain(best.prestige)} prestige after {number(view.figures.shows)} shows{more}.", "ink"),
+            words(f"{plain(first.prestige)} prestige after {number(view.figures.shows)} shows{more}.", "ink"),
             words(last),
         ),
     )
@@ -107,8 +117,8 @@ def _told(view: State, seat: Seat) -> Row:
     player = view.players[seat]
     if player.tally.unpaid:
         return words(f"last show: wages {player.tally.salaries}¢, {player.tally.unpaid}¢ not paid")
-    vain = [card.name for card in player.hand if card.is_seen]
-    return words(f"still held {listing(vain)}" if vain else f"{plural(len(player.acts), 'act')}")
+    vain = [card.name for card in player.hand if card.is_seen and not card_prestige(card, player)]
+    return words(f"held in vain: {listing(vain)}" if vain else f"{plural(len(player.acts), 'act')}")
 
 
 def _bonuses(scene: Scene) -> Bonuses:
@@ -160,7 +170,8 @@ def _circus(scene: Scene, winner: Seat) -> tuple[Row, ...]:
             lines.append(row(band, Span(f" flipped +{performer.flip_prestige}★", "gold")))
             continue
         level = level_row(("fired", "poor", "good", "best")[act.level])
-        brings = benefit_words(performer.benefit(act.level)) if act.level else ""
+        benefit = performer.benefit(act.level) if act.level else None
+        brings = "" if benefit is None else best((benefit_words(benefit), benefit_short(benefit, " + ")), 15)
         lines.append(row(band, Span(" "), level, Span(f" {brings}", "dim")))
     if player.personnel:
         lines.append(words(f"staff: {listing([staff_names(member)[-1] for member in player.personnel])}"))

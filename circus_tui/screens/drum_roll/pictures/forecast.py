@@ -50,7 +50,7 @@ def corner(scene: Scene, seat: Seat) -> Zone[Any]:
     skipped = ", some skipped" if told.skipped else ""
     paid = tuple(words(f"wages{more}") for more in (fired or skipped, "") if more is not None)
     label = heading(view, seat)
-    name = label if view.seats < 4 else label.replace(" now", "")
+    name = label if view.seats < 4 else label.replace(" now", "").replace("Still to come", "To come")
     sums = (
         Sum((words("show brings"), words("brings"), words("acts")), brings),
         Sum(paid, change(-out, -lost) if out or lost else words("\N{EN DASH}")),

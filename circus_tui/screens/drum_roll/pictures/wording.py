@@ -73,7 +73,7 @@ def in_one_row(scene: Scene, sentence: Row) -> Row:
         return sentence
     room = scene.cells - 2 - width(sentence[:2])
     why = sentence[2].text
-    while cell_len(why) > room:
+    while why and cell_len(why) > room:
         shorter = why.rpartition(";")[0]
         why = shorter or ("" if why.startswith(",") else f", {why.lstrip()}")
     return (*sentence[:2], sentence[2]._replace(text=why))
