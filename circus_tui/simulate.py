@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from circus_tui.files import named, reason_of
+from circus_tui.reach import Reach
+from circus_tui.refused import Refused
 from rules import GAMES
 from rules.chance import below
 from rules.core import NATURE, AnyRules
@@ -15,28 +19,36 @@ from rules.record import Record, write
 
 
 def simulate(
-    slug: str, seats: int, options: Any, games: int, seed: int, cap: int, folder: Path | None
+    slug: str,
+    seats: int,
+    options: Any,
+    games: int,
+    seed: int,
+    cap: int,
+    folder: Path | None,
+    reach: Reach | None = None,
 ) -> dict[str, Any]:
-    """Play `games` games of uniformly random legal moves, each of at most `cap` moves; save records if asked to.
+    """Play `games` games of random legal moves, each of at most `cap` moves; save records if asked to.
 
-    Time is counted for `legal_moves` and `step` of the players' moves alone, with what chance does in between.
+    Where several kinds of move are allowed the kind is drawn first, and then the move, so that rare kinds are made too.
+    Time is counted for `legal_moves` and `step` alone, with what chance does in between. `reach` counts what the games
+    reach. Raises `Refused` if a record cannot be written.
     """
     rules = GAMES[slug]
     finished = moves = 0
     seconds = 0.0
     totals = [0] * seats
+    if folder is not None:
+        _make(folder)
     for number in range(games):
-        start = perf_counter()
-        history, made = _game(rules, seats, options, Random(f"{seed}/{number}"), cap)
-        seconds += perf_counter() - start
+        history, made, took = _game(rules, seats, options, Random(f"{seed}/{number}"), cap, reach)
+        seconds += took
         moves += made
         if not rules.to_act(history.state):
             finished += 1
             totals = [total + score for total, score in zip(totals, rules.scores(history.state), strict=True)]
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
-            record = Record(history, seed=seed)
-            folder.joinpath(f"{slug}-{seats}-{number}.json").write_text(write(record), encoding="utf-8")
+            _write(folder / f"{slug}-{seats}-{number}.json", Record(history, seed=seed))
     return {
         "game": slug,
         "seats": seats,
@@ -44,31 +56,61 @@ def simulate(
         "finished": finished,
         "capped": games - finished,
         "moves": moves,
-        "moves_per_second": round(moves / seconds),
+        "moves_per_second": round(moves / seconds) if seconds else 0,
         "mean_scores": [round(total / finished, 2) for total in totals] if finished else None,
     }
 
 
-def _game(rules: AnyRules, seats: int, options: Any, rng: Random, cap: int) -> tuple[History, int]:
-    """Play one game; give it and the number of moves players made."""
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Refused(f"{named(folder)} cannot be made: {reason_of(error)}.") from None
+
+
+def _write(path: Path, record: Record) -> None:
+    try:
+        path.write_text(write(record), encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"{named(path)} cannot be written: {reason_of(error)}.") from None
+
+
+def _game(
+    rules: AnyRules, seats: int, options: Any, rng: Random, cap: int, reach: Reach | None
+) -> tuple[History, int, float]:
+    """Play one game; give it, the number of moves players made, and the seconds that the rules took."""
     state = rules.new(seats, options)
     states, entries = [state], []
-    made = 0
+    made, seconds = 0, 0.0
     while made < cap:
+        start = perf_counter()
         acting = rules.to_act(state)
         if not acting:
             break
         seat = min(acting)
-        if seat == NATURE:
-            move = rules.draw(state, rng)
-        else:
-            moves = tuple(rules.legal_moves(state, seat))
-            move = moves[below(len(moves), rng)]
-            made += 1
+        moves = (rules.draw(state, rng),) if seat == NATURE else tuple(rules.legal_moves(state, seat))
+        seconds += perf_counter() - start
+        move = moves[0] if seat == NATURE else chosen(moves, rng)
+        if reach is not None:
+            reach.note(state, seat, move)
+        start = perf_counter()
         state = rules.step(state, seat, move)
+        seconds += perf_counter() - start
+        made += seat != NATURE
         states.append(state)
         entries.append(Entry(seat, move))
-    return History(rules, seats, options, tuple(states), tuple(entries)), made
+    if reach is not None and not rules.to_act(state):
+        reach.look(state, entries[-1].seat)
+    return History(rules, seats, options, tuple(states), tuple(entries)), made, seconds
+
+
+def chosen(moves: Sequence[Any], rng: Random) -> Any:
+    """Draw a move: its kind first, each equally likely, then one of that kind."""
+    kinds: dict[str, list[Any]] = {}
+    for move in moves:
+        kinds.setdefault(move.kind, []).append(move)
+    kind = tuple(kinds.values())[below(len(kinds), rng)]
+    return kind[below(len(kind), rng)]
 
 
 def report(counted: dict[str, Any]) -> str:
