@@ -6,17 +6,20 @@ import asyncio
 import signal
 import time
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
-from textual.app import App, SystemCommand
+from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widgets import Input
 
+from circus_tui import mouse
 from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
@@ -47,7 +50,10 @@ class CircusApp(App[int]):
     TITLE = "Circus TUI"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": LobbyScreen}
     DEFAULT_MODE = "lobby"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q,ctrl+c", "quit", show=False, priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("ctrl+c", "leave_line", show=False, priority=True),
+    ]
 
     def __init__(
         self,
@@ -75,7 +81,19 @@ class CircusApp(App[int]):
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
         self._parts: dict[Part, CircusScreen] = {}
-        self.theme = theme or NAMES[0]
+        self._begin_in(self.palette)
+
+    def _begin_in(self, first: Palette) -> None:
+        """Wear the first theme. Setting it as any later one would have every style read twice before the first paint.
+
+        A theme in the terminal's own colours has more to set than variables and takes the long way.
+        """
+        if first.ansi:
+            self.theme = first.name
+            return
+        self.set_reactive(App.theme, first.name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.add_class(f"-theme-{first.name}", "-dark-mode" if first.dark else "-light-mode")
 
     def _watch_theme(self, theme_name: str) -> None:
         """Paint in the colours of the new theme, and remember it."""
@@ -178,18 +196,27 @@ class CircusApp(App[int]):
         screen, session = self.shown, self._session
         self.guard.decided()
         if name == "help" and screen is not None:
-            self.push_screen(HelpScreen(screen))
+            self.push_screen(HelpScreen(screen, None if session is None else session.clause or session.reading))
         elif name == "rules" and session is not None:
-            self.open_books(session.table.rules.INFO.slug, session.clause)
+            self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
-            self.push_screen(LogScreen(session.table))
+            self.push_screen(LogScreen(session.table, session.reader))
 
     def open_books(self, slug: str, clause: Clause | None = None) -> None:
         """Open a game's rulebook, at a clause if one is named; of a game that there is not, the first book."""
+        self.open_section(slug if slug in infos() else next(iter(infos())), "" if clause is None else clause.anchor)
+
+    def open_section(self, slug: str, heading: str) -> None:
+        """Open a game's rulebook at the section with this heading."""
         from circus_tui.screens.rulebook import RulebookScreen
 
         self.guard.decided()
-        self.push_screen(RulebookScreen(slug if slug in infos() else next(iter(infos())), clause))
+        self.push_screen(RulebookScreen(slug, heading))
+
+    def begin_anew(self, slug: str) -> None:
+        """Prepare a new game; one that is played stays saved."""
+        self.leave_game()
+        self.open_setup(slug)
 
     def open_setup(self, slug: str) -> None:
         """Prepare a new game."""
@@ -233,19 +260,34 @@ class CircusApp(App[int]):
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
         if self.shown is not None and not self.shown.PUBLIC:
-            super().action_command_palette()
+            from circus_tui.screens.commands import CommandsScreen
 
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """What can be done on the screen that is shown, and the look of the whole app."""
-        if isinstance(screen, CircusScreen):
-            for each in (each for each in screen.offered if each.label):
-                title = each.described.capitalize()
-                yield SystemCommand(f"{title}  ({each.shown})", each.meaning, lambda name=each.name: screen.do(name))
-        for name in NAMES:
-            title = palette(name).title
-            yield SystemCommand(
-                f"Theme: {title}", "Show everything in these colours.", lambda name=name: self.wear(name)
-            )
+            self.guard.decided()
+            self.push_screen(CommandsScreen())
+
+    def action_leave_line(self) -> None:
+        """Leave the line that is typed in; where none is, the program."""
+        if isinstance(self.screen, CommandPalette):
+            self.screen.dismiss()
+        elif self.shown is not None and isinstance(self.focused, Input):
+            self.shown.leave_line()
+        else:
+            self.exit(0, return_code=0)
+
+    @property
+    def playing(self) -> str:
+        """The slug of the game that is played; nothing where none is."""
+        return "" if self._session is None else self._session.table.rules.INFO.slug
+
+    @property
+    def mouse(self) -> bool:
+        """Whether clicks are heard."""
+        return mouse.listens(self._driver)
+
+    def use_mouse(self, wanted: str) -> None:
+        """Switch the mouse `on` or `off`, now and the next time."""
+        mouse.listen(self._driver, wanted=wanted == mouse.ON)
+        self.store.remember("mouse", wanted)
 
     def wear(self, theme: str) -> None:
         """Show everything in the colours of a theme, now and the next time."""

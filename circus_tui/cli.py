@@ -67,6 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(verbs)
     verbs.add_parser("continue", help="go on with the game played last").set_defaults(verb=_continue)
     _add_simulate(verbs)
+    _add_arena(verbs)
     _add_records(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     _add_game(rules)
@@ -146,12 +147,33 @@ def _add_simulate(verbs: Any) -> None:
     simulation.add_argument(
         "--cap", type=_whole, default=5000, metavar="N", help="moves after which a game is given up (5000)"
     )
+    simulation.add_argument("--bots", metavar="BOT,BOT...", help="who plays, seat by seat, and again from the first")
     simulation.add_argument("--save", type=Path, metavar="DIR", help="write a record of each game into this directory")
     simulation.add_argument(
         "--clauses", action="store_true", help="try wrong moves too; print which kinds of move and clauses were reached"
     )
     simulation.add_argument("--json", action="store_true", help="print the counts as JSON, for programs")
     simulation.set_defaults(verb=_simulate)
+
+
+def _add_arena(verbs: Any) -> None:
+    arena = _add_verb_with_options(verbs, "arena", "let computer players play against one another")
+    arena.add_argument(
+        "--bots", required=True, metavar="BOT,BOT...", help="who plays: random, greedy, search:0.2s and the like"
+    )
+    arena.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
+    arena.add_argument("--seed", type=_whole, default=1, metavar="N", help="draw all chance from this number (1)")
+    arena.add_argument(
+        "--cap", type=_whole, default=5000, metavar="N", help="moves after which a game is decided by its scores (5000)"
+    )
+    arena.add_argument(
+        "--duplicate",
+        type=_whole,
+        metavar="SEATS",
+        help="two bots, seated in turn at a table of so many, and again the other way with the same deals",
+    )
+    arena.add_argument("--json", action="store_true", help="print the counts as JSON, for programs")
+    arena.set_defaults(verb=_arena)
 
 
 def _add_records(verbs: Any) -> None:
@@ -203,6 +225,7 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
+    from circus_tui.arena import players
     from circus_tui.reach import Reach
     from circus_tui.simulate import report, simulate
     from circus_tui.verbs import play_options
@@ -211,11 +234,22 @@ def _simulate(parsed: argparse.Namespace) -> int:
     if parsed.games < 1 or parsed.cap < 1:
         raise Refused("There must be at least one game, and at least one move.")
     options = play_options(parsed.game, parsed.option)
+    bots = players(parsed.bots) if parsed.bots else ()
     reach = Reach(GAMES[parsed.game], parsed.seed) if parsed.clauses else None
-    counted = simulate(parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save, reach)
+    counted = simulate(
+        parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save, bots, reach
+    )
     found = {} if reach is None else reach.counts()
     words = [report(counted)] if reach is None else [report(counted), reach.report()]
     _print(parsed, json.dumps(counted | found) if parsed.json else "\n".join(words))
+    return OK
+
+
+def _arena(parsed: argparse.Namespace) -> int:
+    from circus_tui.arena import compared, report
+
+    counted = compared(parsed)
+    _print(parsed, json.dumps(counted) if parsed.json else report(counted))
     return OK
 
 

@@ -43,15 +43,18 @@ TRAILER: Final = "▣"
 
 STAND_INS: Final[dict[str, str]] = dict(
     zip(
-        "•►▶▲▸◇▤●○✓✗◂◄«»…·─│━┃╭╮╰╯┌┐└┘┏┓┗┛├┤┬┴╔╗╚╝═║■□↻⇄★¢←↑→↓⇧∞▣▮▯⏎┊╎╌▾▴◎◆♛✚†◡♪♞☼☾‡◭✹◫✿⊕▦✦△∴" + TIMES,
-        "*>>^>$=*ovx<<<>~.-|=|++++++++++++++++####=|#_@@*c<^>v^%&|.<:|-v^0+WX/u!hO(+AX#%X#%A:" + "x",
+        "•◈►▶▲▸◇▤●○✓✗◂◄«»…·─│━┃╭╮╰╯┌┐└┘┏┓┗┛├┤┬┴╔╗╚╝═║■□↻⇄★¢←↑→↓⇧∞▣▮▯⏎┊╎╌▾▴◎◆♛✚†◡♪♞☼☾‡◭✹◫✿⊕▦✦△∴" + TIMES,
+        "*@>>^>$=*ovx<<<>~.-|=|++++++++++++++++####=|#_@@*c<^>v^%&|.<:|-v^0+WX/u!hO(+AX#%X#%A:" + "x",
         strict=True,
     )
 ) | dict(zip("█▓▒░▀▄▌▐▖▗▘▝▙▛▜▟▚▞▁▂▃▅▆▇▏▎▍▋▊▉▔▕", "##%:'_||....####%%____##||||##'|", strict=True))
 """The ASCII character for each sign."""
 
+_OF_TEXTUAL: Final = dict(zip("▼▪‣⭑◦", "v*>*o", strict=True))
+"""The signs of Textual's own lists and bullets."""
+
 _TYPOGRAPHY: Final = {"\N{EN DASH}": "-", "\N{MINUS SIGN}": "-", "\N{RIGHT SINGLE QUOTATION MARK}": "'", "§": "#"}
-_TABLE: Final = str.maketrans(STAND_INS | _TYPOGRAPHY)
+_TABLE: Final = str.maketrans(STAND_INS | _OF_TEXTUAL | _TYPOGRAPHY)
 
 
 def plain(text: str) -> str:

@@ -1,13 +1,15 @@
-"""Random games, counted: how many end, how fast the engine is, what the seats score."""
+"""Random games, or games of computer players, counted: how many end, how fast the engine is, what the seats score."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from circus_tui.bots.contract import Bot
+from circus_tui.bots.seat import BotSeat
 from circus_tui.files import named, reason_of
 from circus_tui.reach import Reach
 from circus_tui.refused import Refused
@@ -16,6 +18,8 @@ from rules.chance import below
 from rules.core import NATURE, AnyRules
 from rules.history import Entry, History
 from rules.record import Record, write
+
+Chooser = Callable[[Any, int], Any]
 
 
 def simulate(
@@ -26,29 +30,28 @@ def simulate(
     seed: int,
     cap: int,
     folder: Path | None,
+    bots: Sequence[Bot] = (),
     reach: Reach | None = None,
 ) -> dict[str, Any]:
     """Play `games` games of random legal moves, each of at most `cap` moves; save records if asked to.
 
     Where several kinds of move are allowed the kind is drawn first, and then the move, so that rare kinds are made too.
-    Time is counted for `legal_moves` and `step` alone, with what chance does in between. `reach` counts what the games
-    reach. Raises `Refused` if a record cannot be written.
+    With `bots` these choose the moves, seat by seat and again from the first. Time is counted for `step` and for the
+    choice of moves; `reach` counts what the games reach. Raises `Refused` if a record cannot be written.
     """
     rules = GAMES[slug]
     finished = moves = 0
     seconds = 0.0
     totals = [0] * seats
-    if folder is not None:
-        _make(folder)
     for number in range(games):
-        history, made, took = _game(rules, seats, options, Random(f"{seed}/{number}"), cap, reach)
+        history, took = _game(rules, seats, options, Random(f"{seed}/{number}"), cap, bots, reach)
         seconds += took
-        moves += made
+        moves += sum(entry.seat != NATURE for entry in history.entries)
         if not rules.to_act(history.state):
             finished += 1
             totals = [total + score for total, score in zip(totals, rules.scores(history.state), strict=True)]
         if folder is not None:
-            _write(folder / f"{slug}-{seats}-{number}.json", Record(history, seed=seed))
+            _save(folder, f"{slug}-{seats}-{number}.json", Record(history, seed=seed))
     return {
         "game": slug,
         "seats": seats,
@@ -61,25 +64,23 @@ def simulate(
     }
 
 
-def _make(folder: Path) -> None:
+def _save(folder: Path, name: str, record: Record) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise Refused(f"{named(folder)} cannot be made: {reason_of(error)}.") from None
-
-
-def _write(path: Path, record: Record) -> None:
     try:
-        path.write_text(write(record), encoding="utf-8")
+        folder.joinpath(name).write_text(write(record), encoding="utf-8")
     except OSError as error:
-        raise Refused(f"{named(path)} cannot be written: {reason_of(error)}.") from None
+        raise Refused(f"{named(folder / name)} cannot be written: {reason_of(error)}.") from None
 
 
 def _game(
-    rules: AnyRules, seats: int, options: Any, rng: Random, cap: int, reach: Reach | None
-) -> tuple[History, int, float]:
-    """Play one game; give it, the number of moves players made, and the seconds that the rules took."""
+    rules: AnyRules, seats: int, options: Any, rng: Random, cap: int, bots: Sequence[Bot], reach: Reach | None
+) -> tuple[History, float]:
+    """Play one game; give it, and the seconds that the rules and the choice of moves took."""
     state = rules.new(seats, options)
+    choose = _seated(rules, seats, rng, bots) if bots else _random(rules, rng)
     states, entries = [state], []
     made, seconds = 0, 0.0
     while made < cap:
@@ -88,20 +89,26 @@ def _game(
         if not acting:
             break
         seat = min(acting)
-        moves = (rules.draw(state, rng),) if seat == NATURE else tuple(rules.legal_moves(state, seat))
-        seconds += perf_counter() - start
-        move = moves[0] if seat == NATURE else chosen(moves, rng)
-        if reach is not None:
-            reach.note(state, seat, move)
-        start = perf_counter()
-        state = rules.step(state, seat, move)
+        move = rules.draw(state, rng) if seat == NATURE else choose(state, seat)
+        before, state = state, rules.step(state, seat, move)
         seconds += perf_counter() - start
         made += seat != NATURE
         states.append(state)
         entries.append(Entry(seat, move))
+        if reach is not None:
+            reach.note(before, seat, move)
     if reach is not None and not rules.to_act(state):
         reach.look(state, entries[-1].seat)
-    return History(rules, seats, options, tuple(states), tuple(entries)), made, seconds
+    return History(rules, seats, options, tuple(states), tuple(entries)), seconds
+
+
+def _random(rules: AnyRules, rng: Random) -> Chooser:
+    """Any legal move of the whole state: faster than a player with a view of its own, and all alike."""
+
+    def choose(state: Any, seat: int) -> Any:
+        return chosen(tuple(rules.legal_moves(state, seat)), rng)
+
+    return choose
 
 
 def chosen(moves: Sequence[Any], rng: Random) -> Any:
@@ -111,6 +118,16 @@ def chosen(moves: Sequence[Any], rng: Random) -> Any:
         kinds.setdefault(move.kind, []).append(move)
     kind = tuple(kinds.values())[below(len(kinds), rng)]
     return kind[below(len(kind), rng)]
+
+
+def _seated(rules: AnyRules, seats: int, rng: Random, bots: Sequence[Bot]) -> Chooser:
+    """Each seat has its player, who sees its view."""
+    table = [BotSeat(bots[seat % len(bots)], Random(f"{rng.random()}/{seat}")) for seat in range(seats)]
+
+    def choose(state: Any, seat: int) -> Any:
+        return table[seat].choose(rules, rules.view(state, seat), seat)
+
+    return choose
 
 
 def report(counted: dict[str, Any]) -> str:

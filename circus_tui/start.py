@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
+from circus_tui import mouse
 from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.names import seat_names
 from circus_tui.refused import Refused
@@ -29,13 +30,19 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     over_ssh = "SSH_CONNECTION" in os.environ
     app = CircusApp(store, screen, table=table, theme=_theme(store), ascii_only=ascii_only, slow_line=over_ssh)
     try:
-        app.run(mouse=not over_ssh)
+        app.run(mouse=_mouse(store, over_ssh=over_ssh))
     finally:
         store.close()
     if app.return_code == FAILED:
         noted = folder / ERRORS
         raise Refused(f"The program has failed and had to stop; every game is saved. What went wrong is in {noted}.")
     return app.return_code or 0
+
+
+def _mouse(store: Store, *, over_ssh: bool) -> bool:
+    """Whether clicks are heard: as it was chosen last, and if it never was, not over a slow line."""
+    remembered = store.recall("mouse")
+    return remembered == mouse.ON if remembered in (mouse.ON, mouse.OFF) else not over_ssh
 
 
 def _theme(store: Store) -> str:

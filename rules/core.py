@@ -94,7 +94,8 @@ class Result:
 class Info:
     """What a player wants to know before choosing a game.
 
-    `seats` is every possible number of players, `summary` what one does, `goal` how one wins, each one sentence.
+    `seats` is every possible number of players, `summary` what one does, `goal` how one wins, each one sentence; `line`
+    is the summary in a few words.
     """
 
     slug: str
@@ -103,6 +104,7 @@ class Info:
     minutes: int
     summary: str
     goal: str = ""
+    line: str = ""
     rules_version: int = 1
 
     @property
@@ -234,6 +236,10 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
 
     def prompt(self, state: StateT, seat: Seat | None) -> str:
         """Say what has to be done now, to that seat ("You must …") or about another ("{1} must …", a template)."""
+        ...
+
+    def reading(self, state: StateT) -> Clause:
+        """Give the rule to read about what has to be done now."""
         ...
 
     def describe(self, state: StateT, seat: Seat, move: MoveT) -> str:

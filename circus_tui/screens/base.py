@@ -33,6 +33,9 @@ class CircusScreen(ExactScreen):
     PUBLIC: ClassVar[bool] = False
     """Whether it is shown while nobody is known to look alone, so that nothing may be opened over it."""
 
+    HOME: ClassVar[bool] = False
+    """Whether a new game can be begun from it: not from a page that lies over another."""
+
     DEFAULT_CSS = """
     CircusScreen {
         background: $ground; color: $ink; overflow: hidden hidden;
@@ -102,6 +105,10 @@ class CircusScreen(ExactScreen):
 
     def do(self, name: str) -> None:
         """Carry an action out that is offered now."""
+
+    def leave_line(self) -> None:
+        """Stop typing."""
+        self.set_focus(None)
 
 
 def bindings(scope: str, actions: tuple[Action, ...]) -> list[BindingType]:

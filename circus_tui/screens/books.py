@@ -48,5 +48,12 @@ def sections(text: str) -> tuple[Section, ...]:
 
 
 def marked(text: str, sought: str) -> str:
-    """Mark every place where a word stands, in any case of its letters."""
-    return re.sub(re.escape(sought), lambda match: f"**`{match[0]}`**", text, flags=re.IGNORECASE) if sought else text
+    """Mark every place where a word stands, in any case of its letters. Nothing but marks is written as code."""
+    plain = re.sub(r"`([^`]*)`", r"**\1**", text)
+    return re.sub(re.escape(sought), _mark, plain, flags=re.IGNORECASE) if sought else plain
+
+
+def _mark(found: re.Match[str]) -> str:
+    """Bold code; only code where the word goes on, since Markdown lets bold end at the end of a word alone."""
+    inside = found.string[found.end() : found.end() + 1].isalnum() or found.string[: found.start()][-1:].isalnum()
+    return f"`{found[0]}`" if inside else f"**`{found[0]}`**"

@@ -79,7 +79,7 @@ class CurtainScreen(CircusScreen):
         since = tuple(named(text, table.players) for text in telling.since(table, seat))
         call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer)
         shown = {
-            "title": Zone(attrs.evolve(heading, standing="saved ✓"), frame="bare"),
+            "title": Zone(attrs.evolve(heading, standing=session.standing), frame="bare"),
             "cloth": Zone(call, frame="bare"),
             "keys": Zone(Keys(self.offered)),
         }

@@ -45,6 +45,7 @@ class TableScreen(CircusScreen):
     """
 
     PART: ClassVar[Part]
+    HOME = True
     BINDINGS = bindings("game", OWN)
 
     def __init__(self, session: Session) -> None:
@@ -136,8 +137,8 @@ class TableScreen(CircusScreen):
 
     @property
     def standing(self) -> str:
-        """How it stands with saving; what is shown has always been saved."""
-        return "watching" if self.table.watching else "saved ✓"
+        """What the title bar says of saving."""
+        return self.session.standing
 
     def _bars(self) -> dict[str, Zone[Any]]:
         heading = self.face.heading(self.session.view)

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.paint import Block, Span, row, wrapped_row
+from circus_tui.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.widgets.key_list import KeyLines, KeyList
+from circus_tui.widgets.key_list import KeyLines, KeyList, key_rows
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import LETTERS, seat_chip
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
+from rules.core import Clause
 
 LEAVE: Final = action("quit", "q escape question_mark", "esc", "back", "Close the help.")
 PALETTE: Final = action("palette", "ctrl+p", "^p", "commands", "All commands, and the colours.")
 GONE: Final = action("gone", "ctrl+c", "^c", "leave at once", "Leave the program at once; everything is saved.")
+
+_SCROLL: Final = (action("further", "space", "↑↓", "scroll", "Go further down; the arrows do too."),)
 
 _SIGNS: Final = (
     ("✓", "green bold", "Enter does this"),
@@ -34,45 +37,80 @@ _SIGNS: Final = (
 
 
 class HelpScreen(PageScreen):
-    """Made from what the screen below offers, so that it is never out of date."""
+    """Made from what the screen below offers, so that it is never out of date. It scrolls where it has no room."""
 
     CSS_PATH = "help.tcss"
-    BINDINGS = bindings("help", (LEAVE,))
+    BINDINGS = bindings("help", (*_SCROLL, keys.RULES, LEAVE))
 
-    def __init__(self, about: CircusScreen) -> None:
+    def __init__(self, about: CircusScreen, clause: Clause | None = None) -> None:
+        """Explain the keys of that screen; `clause` is the rule of the decision that is made on it."""
         super().__init__()
         everywhere = {each.name for each in keys.COMMON}
         own = [each for each in about.offered if each.name not in everywhere]
         self._own = tuple(sorted(own, key=lambda each: not each.label))
         self._common = (*(each for each in about.offered if each.name in everywhere), PALETTE, GONE)
         self._legend = about.legend
+        self._clause = clause
 
     @property
     def heading(self) -> Heading:
-        """That it is the help."""
-        return Heading("CIRCUS TUI", "help")
+        """That it is the help, and which rule the decision is made by."""
+        return Heading("CIRCUS TUI", "help", standing="" if self._clause is None else self._clause.anchor)
 
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do."""
-        return (LEAVE,)
+        return (*_SCROLL, *((keys.RULES,) if self._clause is not None else ()), LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the keys on the left, the signs on the right."""
-        own = KeyList(Zone(KeyLines(self._own), row(Span("Keys here", "gold")), frame="heavy"), id="own")
-        common = KeyList(Zone(KeyLines(self._common), row(Span("Everywhere", "gold"))), id="common")
-        signs = TextRows(Zone(Rows(self._signs()), row(Span("Signs and words", "gold"))), id="signs")
-        yield Horizontal(Vertical(own, common), signs, id="columns")
+        """Give the keys on the left, the signs on the right; in the smallest window one below the other."""
+        own = KeyList(Zone(KeyLines(self._own), _title("Keys here"), frame="heavy"), id="own")
+        common = KeyList(Zone(KeyLines(self._common), _title("Everywhere")), id="common")
+        columns = Horizontal(Vertical(own, common, id="keys-column"), TextRows(id="signs"), id="columns")
+        yield VerticalScroll(columns, id="page")
 
-    def _signs(self) -> Block:
-        cells = max(24, self.app.size.width // 2 - 6)
+    def on_mount(self) -> None:
+        """Let the arrows scroll."""
+        self.query_one("#page", VerticalScroll).focus()
+
+    def resized(self) -> None:
+        """Make each panel as high as what is in it; keys stand apart if that needs no scrolling."""
+        whole = self.form == "small"
+        cells = (self.size.width - 1) // (1 if whole else 2) - 2
+        signs = self._signs(cells - 2)
+        room = self.size.height - 2
+        self.query_one("#signs", TextRows).show(Zone(Rows(signs), _title("Signs and words")))
+        self.query_one("#signs").styles.height = len(signs) + 2 if whole else max(len(signs) + 2, room)
+        lists = {"own": KeyLines(self._own), "common": KeyLines(self._common)}
+        high = {name: len(key_rows(lines, cells, apart=True)) for name, lines in lists.items()}
+        apart = not whole and sum(high.values()) + 4 <= room
+        rows = {
+            name: high[name] if apart else len(key_rows(lines, cells, apart=False)) for name, lines in lists.items()
+        }
+        if not whole:
+            rows["own"] = max(rows["own"], room - rows["common"] - 4)
+        for name in lists:
+            self.query_one(f"#{name}").styles.height = rows[name] + 2
+
+    def _signs(self, cells: int) -> Block:
         told = [wrapped_row(row(Span(text, "ink")), cells) for text in self._legend]
-        rows: list[Block] = [(*(row(" ", *line) for line in lines), ()) for lines in told]
-        rows += [(row(" ", Span(f"{sign}  ", role), Span(words, "ink")),) for sign, role, words in _SIGNS]
+        rows: list[Block] = [(row(" ", Span(f"{sign}  ", role), Span(words, "ink")),) for sign, role, words in _SIGNS]
+        rows += [((), *(row(" ", *line) for line in lines)) for lines in told]
         chips = [span for seat in range(len(LETTERS)) for span in (seat_chip(seat), Span(" "))]
         rows += [((), row(" ", Span("seats, always with their letter", "dim")), row(" ", *chips))]
         return tuple(line for block in rows for line in block)
 
     def do(self, name: str) -> None:
-        """Close it."""
-        self.app.pop_screen()
+        """Scroll, open the rulebook, or close it."""
+        page = self.query_one("#page", VerticalScroll)
+        match name:
+            case "further":
+                page.scroll_page_down(animate=False)
+            case "rules":
+                self.circus.open_page("rules")
+            case "quit":
+                self.app.pop_screen()
+
+
+def _title(words: str) -> Row:
+    return row(Span(words, "gold"))

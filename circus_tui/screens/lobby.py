@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from textwrap import wrap
+from functools import partial
 from typing import Final
 
-from rich.cells import cell_len
 from rich.text import Text
 from textual.containers import Horizontal
+from textual.geometry import Size
 from textual.widget import Widget
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.names import cut
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
+from circus_tui.screens.shelves import Columns, caption, game_line, saved_line
 from circus_tui.store import Match, StoreError
 from circus_tui.widgets.picture import Picture, Zone
+from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import NATURE, Info
+from rules.core import NATURE
 
 CHOOSE: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
 DELETE: Final = action("delete", "delete d", "d", "delete", "Delete the saved game under the cursor.")
 EXPORT: Final = action("export", "e", "e", "save record", "Write the record of a finished game to a file.")
 BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the game under the cursor, or of any.")
-_OWN: Final = (CHOOSE, DELETE, EXPORT, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
+SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
+_OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
 
 _LEAST: Final = 80
-_LIST_PART: Final = 62
-"""Hundredths of the window's width that the list has beside the tent; `lobby.tcss` gives the tent the rest."""
+_MOST: Final = 8
+_MOST_COMPACT: Final = 4
+"""Rows of a list of saved games with its frame, as in `lobby.tcss`."""
+
+_AFTER_PAINT: Final = 0.15
+"""Seconds until what takes long begins."""
 
 _FAN_WORK: Final = "An unofficial fan work"
 
@@ -44,14 +50,17 @@ class LobbyScreen(PageScreen):
     """The first screen. Opening it imports no engine; where a saved game stands is asked after it is seen."""
 
     CSS_PATH = "lobby.tcss"
+    HOME = True
     BINDINGS = bindings("lobby", _OWN)
 
     def __init__(self) -> None:
         super().__init__()
         self._matches: dict[str, Match] = {}
-        self._places: dict[int, str] = {}
+        self._places: dict[tuple[int, int], str] = {}
         self._doomed: Match | None = None
-        self._last = ""
+        self._wanted = ""
+        self._read_for: Size | None = None
+        self._spoken_of = "nothing yet"
 
     @property
     def heading(self) -> Heading:
@@ -65,36 +74,50 @@ class LobbyScreen(PageScreen):
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match
         saved = () if match is None else (DELETE,) if match.scores is None else (EXPORT, DELETE)
-        return (MOVE, CHOOSE, *saved, BOOKS, keys.HELP, keys.QUIT)
+        return (MOVE, CHOOSE, *saved, SEARCH, BOOKS, keys.HELP, keys.QUIT)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the list, the tent, and a line for what is said."""
-        lines = OptionList(id="lines", markup=False)
-        yield Horizontal(lines, Tent(id="tent"), id="middle")
+        """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
+        yield self._shelf("continue", "Continue")
+        yield Horizontal(self._shelf("games", "New game"), Tent(id="tent"), id="middle")
+        yield self._shelf("records", "Records")
         yield Static(id="said", markup=False)
 
-    def on_mount(self) -> None:
-        """Read what is saved."""
-        self.read()
+    @staticmethod
+    def _shelf(name: str, title: str) -> Shelf:
+        shelf = Shelf(id=name, markup=False)
+        shelf.border_title = title
+        return shelf
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
-        if self.is_mounted and self._lines.option_count:
-            self._last = self.circus.last_played or self._last
+        if self.is_mounted and self._shelves:
+            self._wanted = self.circus.last_played or self._wanted
+            self.circus.last_played = ""
             self.read()
 
     def resized(self) -> None:
-        """Set the lines for the new width."""
-        self.read()
+        """Set the lines for the new size."""
+        if self.size != self._read_for:
+            self._read_for = self.size
+            self.read()
 
     @property
-    def _lines(self) -> OptionList:
-        return self.query_one("#lines", OptionList)
+    def _shelves(self) -> tuple[Shelf, ...]:
+        """Those that have anything on them, from the top."""
+        return tuple(shelf for shelf in self.query(Shelf) if shelf.option_count)
+
+    @property
+    def _here(self) -> Shelf | None:
+        """The one with the cursor."""
+        return self.focused if isinstance(self.focused, Shelf) else None
 
     @property
     def _chosen(self) -> str:
-        place = self._lines.highlighted
-        return "" if place is None else self._lines.get_option_at_index(place).id or ""
+        here = self._here
+        if here is None or here.highlighted is None:
+            return ""
+        return here.get_option_at_index(here.highlighted).id or ""
 
     @property
     def _match(self) -> Match | None:
@@ -102,86 +125,93 @@ class LobbyScreen(PageScreen):
 
     def read(self) -> None:
         """Show what is saved and what can be played."""
-        chosen = self._last or self._chosen
+        wanted = self._wanted or self._chosen
         try:
             matches = self.circus.store.matches()
         except StoreError as error:
             matches = ()
             self._say(str(error))
         self._matches = {f"match-{match.id}": match for match in matches}
-        lines = self._lines
-        lines.clear_options()
-        lines.add_options([*self._saved(done=False), *self._games(), *self._saved(done=True)])
-        ids = [option.id for option in lines.options]
-        first = next((k for k, option in enumerate(lines.options) if not option.disabled), 0)
-        lines.highlighted = ids.index(chosen) if chosen in ids else first
-        self._last = ""
-        lines.focus()
+        going_on = [match for match in matches if match.scores is None]
+        done = [match for match in matches if match.scores is not None]
+        self._put("continue", [Option(self._line(match), id=f"match-{match.id}") for match in going_on])
+        self._put("games", list(self._games()))
+        self._put("records", [Option(self._line(match), id=f"match-{match.id}") for match in done])
+        self._stand_on(wanted)
+        self._wanted = ""
         self.show_bars()
-        if any(match.scores is None and match.id not in self._places for match in matches):
-            self.call_after_refresh(self._look_where_games_stand)
+        self._look_soon()
 
-    def _saved(self, *, done: bool) -> Iterator[Option]:
-        """The games that go on, or the finished ones, with a heading if there are any."""
-        found = [(name, match) for name, match in self._matches.items() if (match.scores is not None) == done]
-        if found:
-            yield _headed("Records" if done else "Continue")
-        for name, match in found:
-            yield Option(self._line(match), id=name)
+    def _put(self, name: str, options: list[Option]) -> None:
+        shelf = self.query_one(f"#{name}", Shelf)
+        at = shelf.highlighted
+        shelf.clear_options()
+        shelf.add_options(options)
+        shelf.set_class(not options, "-empty")
+        shelf.border_subtitle = f"{len(options)} games" if name != "games" and len(options) > 2 else ""
+        shelf.highlighted = min(at or 0, len(options) - 1) if options else None
+
+    def _stand_on(self, wanted: str) -> None:
+        """Put the cursor on that line; if it is gone, where it was or on the first one."""
+        for shelf in self._shelves:
+            for number, option in enumerate(shelf.options):
+                if option.id == wanted:
+                    shelf.highlighted = number
+                    shelf.focus()
+                    return
+        here = self._here
+        if here is None or not here.option_count:
+            self._shelves[0].focus()
+
+    def on_shelf_left(self, event: Shelf.Left) -> None:
+        """Go on in the next list that has lines, round and round."""
+        shelves = self._shelves
+        place = (shelves.index(event.shelf) + event.step) % len(shelves)
+        shelves[place].enter(event.step)
+        self._follow()
 
     def _games(self) -> Iterator[Option]:
-        yield _headed("New game")
-        for slug, info in infos().items():
-            yield Option(self._game(info), id=f"game-{slug}")
+        """The games, with as many blank lines between them as there is room for."""
+        lines = 1 if self.form == "small" else 2
+        blank = min(5, (self._rows_of_games() - lines * len(infos())) // (len(infos()) - 1))
+        for number, (slug, info) in enumerate(infos().items()):
+            if number:
+                yield from (Option("", disabled=True) for _ in range(blank))
+            yield Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}")
 
-    def _game(self, info: Info) -> Text:
-        text = Text.assemble((f" {info.title:<16}", "bold"), (f"{info.players:<14}{info.minutes} min", self._dim))
-        if self.form == "roomy":
-            for line in wrap(info.summary, self._cells - 3):
-                text.append(f"\n   {line}", self._dim)
-        return text
+    def _rows_of_games(self) -> int:
+        """Rows that the other two lists, which the styles let grow only so far, leave to the games."""
+        done = sum(match.scores is not None for match in self._matches.values())
+        most = _MOST if self.form == "roomy" else _MOST_COMPACT
+        others = sum(min(most, count + 2) for count in (done, len(self._matches) - done) if count)
+        return self.size.height - 4 - others
 
     def _line(self, match: Match) -> Text:
-        known = infos().get(match.game)
-        title = known.title if known is not None else match.game
-        when = _when(match.played)
-        if match.scores is None:
-            place = self._places.get(match.id, "")
+        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
+        return saved_line(match, self._places.get(_moment(match), ""), columns, self.circus.palette)
+
+    def _look_soon(self) -> None:
+        """Find out where the next saved game stands; not before the lobby is seen if that takes loading an engine."""
+        unknown = [name for name, match in self._matches.items() if match.scores is None and not self._known(match)]
+        if not unknown:
+            return
+        look = partial(self._look_where_it_stands, unknown[0])
+        if f"rules.{self._matches[unknown[0]].game}" in sys.modules:
+            self.call_after_refresh(look)
         else:
-            best = max(match.scores)
-            winners = [who for who, score in zip(match.players, match.scores, strict=False) if score == best]
-            place = f"{' and '.join(winners)} won with {best}, {match.entries} moves"
-        players = ", ".join(match.players)
-        text = Text.assemble((f" {title:<14}", "bold"))
-        room = self._cells - 15 - cell_len(when) - 1
-        half = max(10, room // 2)
-        names = cut(players, half - 2)
-        text.append(names + " " * (half - cell_len(names)))
-        told = cut(place, max(0, room - half - 1))
-        text.append(told + " " * max(1, room - half - cell_len(told)), style=self._teal)
-        text.append(when, style=self._dim)
-        return text
+            self.set_timer(_AFTER_PAINT, look)
 
-    @property
-    def _cells(self) -> int:
-        """The cells of a line."""
-        return (self.size.width or _LEAST) * (100 if self.form == "small" else _LIST_PART) // 100 - 6
+    def _known(self, match: Match) -> bool:
+        return _moment(match) in self._places
 
-    @property
-    def _dim(self) -> str:
-        return self.circus.palette.colour("dim") if not self.circus.palette.ansi else ""
-
-    @property
-    def _teal(self) -> str:
-        return self.circus.palette.colour("teal") if not self.circus.palette.ansi else ""
-
-    def _look_where_games_stand(self) -> None:
-        """Replay one saved game after the other, and say how far it is and whose turn it is."""
-        for match in self._matches.values():
-            if match.scores is None and match.id not in self._places:
-                self._places[match.id] = self._place(match)
-                self.read()
-                return
+    def _look_where_it_stands(self, name: str) -> None:
+        """Replay a saved game, and say how far it is and whose turn it is."""
+        match = self._matches.get(name)
+        if match is not None and not self._known(match):
+            self._places[_moment(match)] = self._place(match)
+            self.query_one("#continue", Shelf).replace_option_prompt(name, self._line(match))
+            self._follow()
+            self._look_soon()
 
     def _place(self, match: Match) -> str:
         from circus_tui.screens.contract import face_of
@@ -196,21 +226,39 @@ class LobbyScreen(PageScreen):
         view = rules.view(history.state, None)
         acting = sorted(rules.to_act(view) - {NATURE})
         who = " and ".join(match.players[seat] for seat in acting) if len(acting) < 3 else "several"
-        return f"{face_of(match.game).heading(view).place}{f', {who} to move' if acting else ''}"
+        place = face_of(match.game).heading(view).place.replace("  ", ", ")
+        return f"{place}, {who} to move" if acting else place
 
     def on_option_list_option_highlighted(self) -> None:
-        """The caption under the tent follows the cursor."""
+        """Follow the cursor."""
+        self._follow()
+
+    def on_descendant_focus(self) -> None:
+        """Follow the cursor into another list."""
+        self._follow()
+
+    def _follow(self) -> None:
+        """The caption under the tent speaks of the line with the cursor; a question about another one is over."""
         name = self._chosen
+        if name == self._spoken_of and name not in self._matches:
+            return
+        if name != self._spoken_of:
+            self._doomed = None
+            self._say("")
+        self._spoken_of = name
         tent: Picture[Caption] = self.query_one("#tent", Tent)
-        slug = name.removeprefix("game-")
-        info = infos().get(slug)
-        lines = (
-            (info.title, f"{info.players}, {info.minutes} minutes", info.goal) if info else ("Circus TUI", _FAN_WORK)
-        )
-        tent.show(Zone(Caption(lines), frame="bare"))
-        self._doomed = None
-        self._say("")
+        tent.show(Zone(Caption(self._caption(name)), frame="bare"))
         self.show_bars()
+
+    def _caption(self, name: str) -> tuple[str, ...]:
+        match = self._matches.get(name)
+        if match is not None:
+            return caption(match, self._places.get(_moment(match), ""))
+        info = infos().get(name.removeprefix("game-"))
+        if info is None:
+            return ("Circus TUI", _FAN_WORK)
+        numbers = f"{info.players}, {info.minutes} minutes"
+        return (info.title, numbers, info.summary, info.goal) if self.form == "roomy" else (info.title, numbers)
 
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, on a line opens it."""
@@ -234,6 +282,8 @@ class LobbyScreen(PageScreen):
                 self._export()
             case "books":
                 self.circus.open_books(self._chosen.removeprefix("game-"))
+            case "search":
+                self.circus.action_command_palette()
             case "help":
                 self.circus.open_page("help")
             case "quit":
@@ -276,18 +326,11 @@ class LobbyScreen(PageScreen):
             self._say(self.circus.write_match(match))
 
     def _say(self, words: str) -> None:
-        self.query_one("#said", Static).update(words)
+        line = self.query_one("#said", Static)
+        line.update(words)
+        line.display = bool(words)
 
 
-def _headed(words: str) -> Option:
-    return Option(Text(words), disabled=True)
-
-
-def _when(stamp: str) -> str:
-    """The local day and time of a time in UTC, in words where it is near."""
-    played = datetime.fromisoformat(stamp).replace(tzinfo=UTC).astimezone()
-    days = (datetime.now().astimezone().date() - played.date()).days
-    day = (
-        "today" if days == 0 else "yesterday" if days == 1 else f"{played:%A}" if 0 < days < 7 else f"{played:%d %b %Y}"
-    )
-    return f"{day}, {played:%H:%M}"
+def _moment(match: Match) -> tuple[int, int]:
+    """A saved game as far as it has been played."""
+    return match.id, match.entries

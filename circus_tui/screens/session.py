@@ -62,6 +62,11 @@ class Session:
         return "result" if resting and self.table.result is not None else "table"
 
     @property
+    def standing(self) -> str:
+        """How it stands with saving; what is shown has always been saved."""
+        return "watching" if self.table.watching else "saved ✓"
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.table.rules.to_act(self.view)
@@ -71,6 +76,16 @@ class Session:
         """Whether a round has ended and its result is looked at."""
         waiting = self.decision is None and self.curtain is None
         return waiting and not self.over and not self.table.watching
+
+    @property
+    def reader(self) -> Seat | None:
+        """Who looks at the screen: the one who decides, or else whoever has taken the place at the keyboard."""
+        return self.sitting if self.decision is None else self.decision.seat
+
+    @property
+    def reading(self) -> Clause:
+        """The rule to read about what has to be done now."""
+        return self.table.rules.reading(self.table.view(None))
 
     def press(self, name: str) -> None:
         """Give an action to the decision."""

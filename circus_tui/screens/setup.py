@@ -7,6 +7,7 @@ from random import SystemRandom
 from typing import Any, Final
 
 import attrs
+from rich.text import Text
 from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
@@ -31,16 +32,24 @@ from rules.core import Choice, choices
 BEGIN: Final = action("begin", "ctrl+s", "⏎", "begin", "Begin the game, with Enter on the button or ctrl+s anywhere.")
 NEXT: Final = action("next", "down", "↑↓", "line", "Go to the next line; tab does too.")
 BEFORE: Final = action("before", "up", "↑", "", "Go to the line before.")
+MORE: Final = action("more", "right", "←→", "change", "Take the next value of the line.")
+LESS: Final = action("less", "left", "←", "", "Take the value before.")
+UPWARDS: Final = action("upwards", "shift+up", "⇧↑", "seat up", "Let this player sit one seat further up.")
+DOWNWARDS: Final = action("downwards", "shift+down", "⇧↓", "", "Let this player sit one seat further down.")
 LEAVE: Final = action("quit", "escape q", "q", "back", "Leave the line, or go back to the lobby; esc does too.")
-_OWN: Final = (NEXT, BEFORE, BEGIN, keys.RULES, keys.HELP, LEAVE)
+_OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, keys.RULES, keys.HELP, LEAVE)
+_READ: Final = (keys.RULES, keys.HELP, LEAVE)
 
 _HOUSE: Final = {
     "shuffle": ("Seat order", ((False, "as listed, clockwise"), (True, "drawn by lot"))),
-    "undo": ("Taking back", ((True, "allowed, if all agree"), (False, "not at this table"))),
+    "undo": ("Taking back", ((True, "if all agree"), (False, "never"))),
 }
 """What every table may choose: the field of `Remembered`, what it is called, and each value in words."""
 
 _MAX_PATH: Final = 400
+_FOOT: Final = 2
+_IDEA_ROWS: Final = 6
+"""Rows that a picture of the game needs with its frame."""
 
 
 @attrs.frozen
@@ -74,22 +83,27 @@ class SetupScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
-        return _OWN
+        """What keys do on the line with the cursor."""
+        if isinstance(self.focused, Input) and "name" in self.focused.classes:
+            return (NEXT, BEFORE, UPWARDS, DOWNWARDS, BEGIN, *_READ)
+        if isinstance(self.focused, Select):
+            return (NEXT, BEFORE, MORE, LESS, BEGIN, *_READ)
+        return (NEXT, BEFORE, BEGIN, *_READ)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the game in two sentences, the seats, the house rules, an idea of the game, and the button."""
         info, last = self._rules.INFO, self._recalled()
-        game = Static(f"{info.summary}\n{info.goal}", id="game", classes="panel", markup=False)
+        game = Static(Text(f"{info.summary}\n{info.goal}"), id="game", classes="panel", markup=False)
         game.border_title = "The game"
-        people = VerticalScroll(*self._people(last), id="people", classes="panel")
+        people = VerticalScroll(*self._people(last), id="people", classes="panel", can_focus=False)
         people.border_title = "Who plays"
-        house = VerticalScroll(*self._house(last), id="house", classes="panel")
+        house = VerticalScroll(*self._house(last), id="house", classes="panel", can_focus=False)
         house.border_title = "House rules"
         yield game
         yield Horizontal(people, house, id="form")
         yield from self._idea()
-        yield Vertical(Center(Button("Begin the game", id="begin")), Static(id="said", markup=False), id="foot")
+        begin = Center(Button("⏎  Deal and begin", id="begin"))
+        yield Vertical(begin, Static(id="said", markup=False), id="foot")
 
     def _people(self, last: Remembered) -> Iterator[Widget]:
         seats = self._rules.INFO.seats
@@ -144,6 +158,33 @@ class SetupScreen(PageScreen):
         self._show_seats()
         self.query_one("#begin", Button).focus()
 
+    def resized(self) -> None:
+        """Show the idea of the game where there is room for it."""
+        self.call_after_refresh(self._make_room)
+
+    def _make_room(self) -> None:
+        """The form is as high as its lines, which stand apart if there is room; what is left is for the picture."""
+        if self.form == "small":
+            self.remove_class("-airy")
+            self.query("#idea").set(display=False)
+            return
+        lines, form = max(map(self._rows, ("people", "house"))), self.query_one("#form")
+        left = self.size.height - 2 - _FOOT - self.query_one("#game").outer_size.height
+        airy = self.form == "roomy" and left >= 2 * lines + 2
+        self.set_class(airy, "-airy")
+        rows = min(left, (2 * lines if airy else lines) + 2)
+        form.styles.height = rows
+        for idea in self.query("#idea"):
+            idea.display = left - rows >= _IDEA_ROWS
+
+    def _rows(self, panel: str) -> int:
+        """Rows of the lines in a panel; a label that is broken has two."""
+        return sum(max(1, line.size.height) for line in self.query(f"#{panel} .line") if line.display)
+
+    def on_descendant_focus(self) -> None:
+        """Show what keys do on this line."""
+        self.show_bars()
+
     def on_input_changed(self, event: Input.Changed) -> None:
         """Let nothing invisible stand in a line, even for a moment."""
         if "name" in event.input.classes and event.value != visible(event.value):
@@ -163,6 +204,7 @@ class SetupScreen(PageScreen):
     def _show_seats(self) -> None:
         for seat in range(max(self._rules.INFO.seats)):
             self.query_one(f"#person-{seat}").display = seat < self._seats
+        self._make_room()
 
     def on_input_submitted(self) -> None:
         """Enter in a line goes to the next one."""
@@ -179,6 +221,10 @@ class SetupScreen(PageScreen):
             return False
         return super().check_action(action, parameters)
 
+    def leave_line(self) -> None:
+        """Stop typing: back to the button."""
+        self.query_one("#begin", Button).focus()
+
     def do(self, name: str) -> None:
         """Move, begin, read or leave."""
         match name:
@@ -186,14 +232,37 @@ class SetupScreen(PageScreen):
                 self.focus_next()
             case "before":
                 self.focus_previous()
+            case "more" | "less" if isinstance(self.focused, Select):
+                self._change(self.focused, 1 if name == "more" else -1)
+            case "upwards" | "downwards":
+                self._move(-1 if name == "upwards" else 1)
             case "begin":
                 self._begin()
             case "rules":
                 self.circus.open_books(self.slug)
             case "help":
                 self.circus.open_page("help")
+            case "quit" if isinstance(self.focused, Input):
+                self.leave_line()
             case "quit":
                 self.app.pop_screen()
+
+    @staticmethod
+    def _change(select: Select[Any], step: int) -> None:
+        """Take the next value of a line, round and round."""
+        values = [value for _, value in select._options]
+        select.value = values[(values.index(select.value) + step) % len(values)]
+
+    def _move(self, step: int) -> None:
+        """Let two neighbours change seats; the cursor goes along."""
+        line = self.focused
+        if not isinstance(line, Input) or "name" not in line.classes:
+            return
+        seat = int((line.id or "").removeprefix("name-"))
+        if 0 <= seat + step < self._seats:
+            other = self.query_one(f"#name-{seat + step}", Input)
+            line.value, other.value = other.value, line.value
+            other.focus()
 
     def _begin(self) -> None:
         try:

@@ -19,7 +19,10 @@ from rich.style import Style
 NAMES: Final = ("circus", "matinee", "contrast", "terminal")
 """The themes there are, the standard one first."""
 
-_ATTRIBUTES: Final = frozenset({"bold", "underline", "strike"})
+_CHIP: Final = "chip"
+"""An attribute for single signs: in the terminal's own colours they stand on a fill of their ink, or reversed."""
+
+_ATTRIBUTES: Final = frozenset({"bold", "underline", "strike", _CHIP})
 _SHAPES: Final = frozenset("▀▄█▌▐▖▗▘▝▙▛▜▟▚▞▁▂▃▅▆▇▏▎▍▋▊▉▔▕")
 """Signs that are pieces of a filled shape: in the terminal's own colours only these are drawn in a colour."""
 
@@ -101,7 +104,7 @@ def _style(palette: Palette, role: str, *, blank: bool) -> Style:
     ground = palette.colour(found.ground) if found.ground else None
     if blank:
         return Style(bgcolor=ground)
-    attributes: dict[str, Any] = dict.fromkeys(found.attributes, True)
+    attributes: dict[str, Any] = dict.fromkeys(found.attributes - {_CHIP}, True)
     ink = palette.colour(found.ink or "ink")
     return Style(color=ink, bgcolor=ground, **attributes)
 
@@ -110,7 +113,9 @@ def _style(palette: Palette, role: str, *, blank: bool) -> Style:
 def _ansi_style(palette: Palette, role: str, *, shape: bool) -> Style:
     found = parsed(role)
     ink, ground = (palette.colours.get(name.partition("/")[0], "default") for name in (found.ink, found.ground))
-    attributes: dict[str, Any] = dict.fromkeys(found.attributes, True)
+    attributes: dict[str, Any] = dict.fromkeys(found.attributes - {_CHIP}, True)
+    if _CHIP in found.attributes:
+        ink, ground = "default", "reverse" if found.ground else ink
     if ground == "reverse":
         return Style(reverse=True, **attributes)
     filled = ground != "default"

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import attrs
 from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
 
 from circus_tui.paint import Span, row
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import NAMES, palette
+from circus_tui.widgets.arena_exhibits import arena_exhibits
 from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
 from circus_tui.widgets.curtain import Call
+from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
-from circus_tui.widgets.seat_panel import SeatEntries, SeatLines
+from circus_tui.widgets.seat_panel import Coin, SeatEntries, SeatLines
 from circus_tui.widgets.seats import named, seat_chip, seat_role, seat_title
 from circus_tui.widgets.table_set import CardSet, step
 from circus_tui.widgets.tent import Caption
@@ -55,6 +58,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Alternatives(_CARDS[:2], ("left end", "right end"), 0, "end", gone=True), _title("which end"))
     yield Zone(Alternatives(_CARDS[:2], ("as it lies", "turned"), 1, "turn"), _title("which way up"))
     yield Zone(SeatLines(lines), seat_title(1, "Ben", acting=True), frame="heavy")
+    yield Zone(SeatLines(lines, coins=tuple(Coin)), _title("seat with coins"))
     yield Zone(
         SeatEntries(tuple(seat_title(seat, name, acting=not seat) for seat, name in enumerate(_NAMES))), _title("seats")
     )
@@ -64,6 +68,12 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Sheet(("round 1", "total"), tuple(_line(seat) for seat in range(4))), _title("score sheet"))
     chart = BarChart(tuple(_bar(seat) for seat in range(4)), row(Span("Ana wins with 12 points", "gold bold")))
     yield Zone(chart, _title("bars"), frame="heavy")
+    stacked = tuple(
+        attrs.evolve(each, number=9, parts=((4, "green"), (3, "teal"), (2, "orange"))) for each in chart.bars[:2]
+    )
+    yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
+    yield from dice_exhibits()
+    yield from arena_exhibits()
 
 
 def _title(words: str) -> Any:

@@ -5,18 +5,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.shapes import body, numeral_lines
+from circus_tui.shapes import body, numeral_cells, numeral_lines
 from circus_tui.sketch import Sketch
 
-CardSize: TypeAlias = Literal["large", "medium", "slim", "narrow"]
-"""7 by 6, 5 by 4, 4 by 4 and 3 by 4 cells by rows; the last two touch, a half cell of ground keeps them apart."""
+CardSize: TypeAlias = Literal["grand", "large", "snug", "medium", "close", "slim", "narrow", "tiny"]
+"""From 14 by 11 down to 3 by 2 cells by rows.
 
-CELLS: Final[dict[CardSize, int]] = {"large": 7, "medium": 5, "slim": 4, "narrow": 3}
-ROWS: Final[dict[CardSize, int]] = {"large": 6, "medium": 4, "slim": 4, "narrow": 4}
+Grand, large and medium ones have rounded corners; the others have half a cell of ground at the left, which keeps them
+apart where they touch.
+"""
+
+CELLS: Final[dict[CardSize, int]] = {
+    "grand": 14,
+    "large": 7,
+    "snug": 7,
+    "medium": 5,
+    "close": 5,
+    "slim": 4,
+    "narrow": 3,
+    "tiny": 3,
+}
+ROWS: Final[dict[CardSize, int]] = {
+    "grand": 11,
+    "large": 6,
+    "snug": 6,
+    "medium": 4,
+    "close": 4,
+    "slim": 4,
+    "narrow": 4,
+    "tiny": 2,
+}
+SIZES: Final[tuple[tuple[CardSize, int], ...]] = (
+    ("grand", 15),
+    ("large", 8),
+    ("snug", 7),
+    ("medium", 6),
+    ("close", 5),
+    ("slim", 4),
+    ("narrow", 3),
+    ("tiny", 3),
+)
+"""Sizes, and the cells from one card to the next, the largest first."""
+
+_ROUND: Final = frozenset({"grand", "large", "medium"})
+_PIXELS: Final = {"█": (True, True), "▀": (True, False), "▄": (False, True), " ": (False, False)}
+"""The upper and the lower half of each sign of a large numeral."""
 
 
 @attrs.frozen
@@ -28,20 +66,33 @@ class Card:
     dusk: bool = False
 
 
+def beside(size: CardSize, card: Card, before: Card | None) -> CardSize:
+    """The size of a card that touches the one before it: the half cell of ground is only needed between equals."""
+    if before is not None and (before.up, before.dusk) == (card.up, card.dusk):
+        return size
+    return "large" if size == "snug" else "medium" if size == "close" else size
+
+
 def draw(
     sheet: Sketch, x: int, y: int, card: Card, size: CardSize, *, ascii_only: bool = False, target: Any = None
 ) -> None:
     """Draw a card with its upper left corner there."""
-    ground, ink = _ground(card), _ink(card, card.up)
-    if size == "large":
-        body(sheet, x, y, 7, 6, ground, target)
-        _large_face(sheet, x, y + 1, card, ascii_only=ascii_only)
-    elif size == "medium":
-        body(sheet, x, y, 5, 4, ground, target)
-        sheet.put(x, y + 1, f" {_number(card.up):<4}", ink)
-        _corner(sheet, x + 5, y + 2, card, 3)
+    cells, rows, ground = CELLS[size], ROWS[size], _ground(card)
+    if size in _ROUND:
+        body(sheet, x, y, cells, rows, ground, target)
     else:
-        _slim(sheet, x, y, card, CELLS[size], target)
+        _half_open(sheet, (x, y, cells, rows), ground, target)
+    if size == "grand":
+        _grand_face(sheet, x, y + 1, card, ascii_only=ascii_only)
+        return
+    if rows > 4:
+        _large_face(sheet, x, y + 1, card, ascii_only=ascii_only, half=size not in _ROUND)
+        return
+    face = y if size == "tiny" else y + 1
+    number = f" {_number(card.up)}".ljust(cells)
+    half = size not in _ROUND
+    sheet.put(x + half, face, number[half:], _ink(card, card.up))
+    _corner(sheet, x + cells, face + 1, card, min(3, cells - 2))
 
 
 def rimmed(
@@ -53,31 +104,56 @@ def rimmed(
     sheet.put(x, y, f"▗{'▄' * (cells - 2)}▖", "rim on panel", target)
     sheet.put(x, y + rows - 1, f"▝{'▀' * (cells - 2)}▘", "rim on panel", target)
     sheet.fill(x + 1, y + 1, cells - 2, rows - 2, _ground(card), target)
-    if size == "large":
+    if size == "grand":
+        _grand_face(sheet, x + 1, y + 1, card, ascii_only=ascii_only)
+    elif rows > 4:
         _large_face(sheet, x + 1, y + 1, card, ascii_only=ascii_only)
     else:
-        sheet.put(x + 1, y + 1, f" {_number(card.up)}".ljust(cells - 2), _ink(card, card.up))
-        _corner(sheet, x + cells - 1, y + 2, card, 3 if size == "medium" else 2)
+        sheet.put(x + 1, y + 1, f" {_number(card.up)}"[: cells - 2].ljust(cells - 2), _ink(card, card.up))
+        _corner(sheet, x + cells - 1, y + 2, card, min(3, CELLS[size] - 1))
 
 
-def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:
+def _half_open(sheet: Sketch, place: tuple[int, int, int, int], ground: str, target: Any) -> None:
+    """A body whose left half cell stays ground, so that equal neighbours part."""
+    x, y, cells, rows = place
+    edge = 1 if rows > 2 else 0
+    if edge:
+        right = "▖▘" if rows > 4 else "▄▀"
+        sheet.put(x + 1, y, "▄" * (cells - 2) + right[0], ground, target)
+        sheet.put(x + 1, y + rows - 1, "▀" * (cells - 2) + right[1], ground, target)
+    sheet.fill(x + 1, y + edge, cells - 1, rows - 2 * edge, ground, target)
+    for row in range(y + edge, y + rows - edge):
+        sheet.put(x, row, "▐", ground, target)
+
+
+def _large_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool, half: bool = False) -> None:
+    """The large numeral in three rows, each of them one stretch of cells; `half` leaves the half open cell alone."""
     text = _number(card.up)
     shaped = card.up and not ascii_only
-    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up)
+    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up).removesuffix(" bold" if shaped else "")
+    cells = numeral_cells(text) if shaped else len(text)
+    before = " " * ((7 - cells) // 2)
     for row, line in enumerate(numeral_lines(text) if shaped else ("", text, "")):
-        sheet.put(x, y + row, f"{line:^7}", ink)
-    _corner(sheet, x + 7, y + 3, card, 3)
+        sheet.put(x + half, y + row, f"{before}{line}".ljust(7)[half:], ink)
+    _corner(sheet, x + 7, y + 3, card, len(_number(card.down)) + 2)
 
 
-def _slim(sheet: Sketch, x: int, y: int, card: Card, cells: int, target: Any) -> None:
-    ground = _ground(card)
-    sheet.put(x + 1, y, "▄" * (cells - 1), ground, target)
-    for row in (1, 2):
-        sheet.put(x, y + row, "▐", ground, target)
-        sheet.fill(x + 1, y + row, cells - 1, 1, ground, target)
-    sheet.put(x + 1, y + 3, "▀" * (cells - 1), ground, target)
-    sheet.put(x + 1, y + 1, _number(card.up).ljust(cells - 1), _ink(card, card.up))
-    _corner(sheet, x + cells, y + 2, card, cells - 2)
+def _grand_face(sheet: Sketch, x: int, y: int, card: Card, *, ascii_only: bool) -> None:
+    """The numeral twice as large, and the other number in a corner of three rows."""
+    text = _number(card.up)
+    shaped = card.up and not ascii_only
+    ink = f"n{card.up}" if shaped and card.dusk else _ink(card, card.up).removesuffix(" bold" if shaped else "")
+    cells = CELLS["grand"]
+    for row, line in enumerate(_doubled(numeral_lines(text)) if shaped else ("", "", text)):
+        sheet.put(x, y + row, f"{' ' * ((cells - len(line)) // 2)}{line}".ljust(cells), ink)
+    ground = "dusk" if card.dusk or not card.down else f"n{card.down}"
+    sheet.fill(x + cells - 5, y + 6, 5, 3, ground)
+    sheet.centre(x + cells - 5, y + 7, 5, f"{_number(card.down):^5}", f"{_ink(card, card.down)} on {ground} chip")
+
+
+def _doubled(lines: Sequence[str]) -> list[str]:
+    """A numeral of half blocks at twice its size, of whole blocks."""
+    return ["".join("██" if _PIXELS[sign][half] else "  " for sign in line) for line in lines for half in (0, 1)]
 
 
 def _corner(sheet: Sketch, x: int, y: int, card: Card, cells: int) -> None:
@@ -86,7 +162,7 @@ def _corner(sheet: Sketch, x: int, y: int, card: Card, cells: int) -> None:
     cells = max(cells, len(text))
     ground = "dusk" if card.dusk or not card.down else f"n{card.down}"
     padded = (" " * ((cells - len(text) + 1) // 2) + text).ljust(cells)
-    sheet.put(x - cells, y, padded, f"{_ink(card, card.down)} on {ground}")
+    sheet.put(x - cells, y, padded, f"{_ink(card, card.down)} on {ground} chip")
 
 
 def _ground(card: Card) -> str:
@@ -94,9 +170,10 @@ def _ground(card: Card) -> str:
 
 
 def _ink(card: Card, number: int) -> str:
+    """Bold, as a small number on a colour is read best so."""
     if not number:
         return "dusk-dim"
-    return "dusk-ink" if card.dusk else "card-ink"
+    return "dusk-ink bold" if card.dusk else "card-ink bold"
 
 
 def _number(number: int) -> str:

@@ -16,7 +16,7 @@ from circus_tui.widgets.picture import Picture, Room
 class Alternatives:
     """The two cards with their names; `chosen` is 0 or 1; `gone` draws the chosen one as an empty place.
 
-    A click on the other one means `target`; `note` is a row below.
+    A click on the other one means `target`; `note` is a row below; `short` are names for where there is little room.
     """
 
     cards: tuple[Card, ...]
@@ -25,6 +25,7 @@ class Alternatives:
     target: str
     gone: bool = False
     note: Row = ()
+    short: tuple[str, ...] = ()
 
 
 class ChoiceCards(Picture[Alternatives]):
@@ -33,30 +34,43 @@ class ChoiceCards(Picture[Alternatives]):
     def paint(self, value: Alternatives, room: Room) -> Block:
         """Draw them as large as there is height for, each name below its card, or beside it where nothing is below."""
         sheet = Sketch(room.cells, room.rows)
-        size: CardSize = "large" if room.rows >= ROWS["large"] + 1 else "medium"
-        below = room.rows > ROWS[size]
         half = room.cells // max(1, len(value.cards))
+        sizes: tuple[CardSize, ...] = ("grand", "large")
+        fitting = (
+            each for each in sizes if ROWS[each] + 1 + (each == "grand") <= room.rows and CELLS[each] + 4 <= half
+        )
+        size: CardSize = next(fitting, "medium")
+        below = room.rows > ROWS[size]
+        names = value.names if below or _beside(value.names, size) <= half else value.short or value.names
+        top = max(0, room.rows - ROWS[size] - below - bool(value.note)) // 2
         for number in range(len(value.cards)):
-            name = f" {value.names[number]} "
-            wide = max(CELLS[size], cell_len(name)) if below else CELLS[size] + 1 + cell_len(name)
+            name = f" {names[number]} "
+            wide = max(CELLS[size], cell_len(name)) if below else _beside(names[number : number + 1], size)
             x = number * half + max(0, half - wide) // 2
             left = x + (wide - CELLS[size]) // 2 if below else x
-            self._card(sheet, value, number, (left, size), ascii_only=room.ascii)
+            self._card(sheet, value, number, (left, top, size), ascii_only=room.ascii)
             role = "cap-ink on cap bold" if number == value.chosen else "dim"
-            at = (x + (wide - cell_len(name)) // 2, ROWS[size]) if below else (x + CELLS[size] + 1, 1)
+            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + 1, top + 1)
             sheet.put(*at, name, role, value.target)
-        if value.note and ROWS[size] + 1 < room.rows:
-            sheet.line(max(0, (room.cells - width(value.note)) // 2), ROWS[size] + 1, value.note)
+        if value.note and top + ROWS[size] + 1 < room.rows:
+            sheet.line(max(0, (room.cells - width(value.note)) // 2), top + ROWS[size] + 1, value.note)
         return sheet.block()
 
     def _card(
-        self, sheet: Sketch, value: Alternatives, number: int, at: tuple[int, CardSize], *, ascii_only: bool
+        self, sheet: Sketch, value: Alternatives, number: int, at: tuple[int, int, CardSize], *, ascii_only: bool
     ) -> None:
-        left, size = at
+        left, top, size = at
         card, chosen = value.cards[number], number == value.chosen
         if chosen and value.gone:
-            dashed(sheet, left, 0, CELLS[size], ROWS[size], "rim", value.target)
-            sheet.centre(left, ROWS[size] // 2 - 1, CELLS[size], str(card.up or "?"), "rim bold")
+            dashed(sheet, left, top, CELLS[size], ROWS[size], "rim", value.target)
+            sheet.centre(left, top + ROWS[size] // 2 - 1, CELLS[size], str(card.up or "?"), "rim bold")
+            if ROWS[size] > 4:
+                sheet.centre(left, top + ROWS[size] // 2, CELLS[size], "taken", "rim")
         else:
             drawn = card if chosen or value.gone else attrs.evolve(card, dusk=True)
-            draw(sheet, left, 0, drawn, size, ascii_only=ascii_only, target=value.target)
+            draw(sheet, left, top, drawn, size, ascii_only=ascii_only, target=value.target)
+
+
+def _beside(names: tuple[str, ...], size: CardSize) -> int:
+    """Cells of a card with the longest of these names behind it."""
+    return CELLS[size] + max(map(cell_len, names)) + 3

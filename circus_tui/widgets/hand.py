@@ -12,10 +12,27 @@ import attrs
 
 from circus_tui.paint import Block
 from circus_tui.sketch import Sketch
-from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw, rimmed
+from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw, rimmed
 from circus_tui.widgets.picture import Picture, Room
 
-_TALL: Final = 7
+_AIRY: Final[tuple[tuple[CardSize, int], ...]] = (("large", 10), ("large", 9))
+_AIRY_CELLS: Final = 150
+"""From which width on cards may stand further apart."""
+
+_LOW: Final = 4
+"""Rows of the cards under which a rule may stand in their last row, where there is no row below."""
+
+_GAPS: Final[tuple[tuple[CardSize, int], ...]] = (
+    ("grand", 3),
+    ("grand", 2),
+    ("large", 3),
+    ("large", 2),
+    ("large", 1),
+    ("medium", 2),
+    ("medium", 1),
+)
+"""How wide the places are in which a card on its way can go, the best first."""
+
 _LABEL_ROWS: Final = 2
 
 
@@ -54,28 +71,35 @@ class HandPanel(Picture[Hand]):
     def paint(self, value: Hand, room: Room) -> Block:
         """Draw the cards in the largest size in which all of them have room."""
         sheet = Sketch(room.cells, room.rows)
-        count = len(value.cards)
-        size, pitch = _fit(count, room, gaps=value.incoming is not None)
-        if count * pitch > room.cells:
+        if not value.cards:
+            return sheet.block()
+        shape = _shape(value, room)
+        if shape is None:
             _two_rows(sheet, value, room)
             return sheet.block()
-        gap = _gap(count, CELLS[size], room.cells) if value.incoming is not None else 0
+        size, pitch, gap = shape
         places = _places(value, size, pitch, gap, room.cells)
         lift = 1 if value.raised or value.incoming is not None else 0
         spare = room.rows - ROWS[size] - lift - 1 - (_LABEL_ROWS - 1 if room.rows > ROWS[size] + 2 else 0)
-        top = lift + max(0, spare) // 3
+        top = lift + max(0, spare) // 2
         for number, (card, x) in enumerate(zip(value.cards, places, strict=True)):
             if number == value.incoming:
                 rimmed(sheet, x - 1, top - 1, card, size, ascii_only=room.ascii, target="take")
             else:
                 up = value.raised is not None and value.raised[0] <= number <= value.raised[1]
                 meaning = _meaning(value, number)
-                draw(sheet, x, top - up, card, size, ascii_only=room.ascii, target=meaning)
+                before = value.cards[number - 1] if number and number - 1 != value.incoming else None
+                draw(sheet, x, top - up, card, beside(size, card, before), ascii_only=room.ascii, target=meaning)
                 if not gap:
                     sheet.mean(x, top - up, pitch, ROWS[size], meaning)
         if gap:
             _crosses(sheet, value, places, top, size, gap)
-        _rules(sheet, value, places, top + ROWS[size], size, pitch)
+        below = top + ROWS[size]
+        if below < room.rows:
+            _rules(sheet, value, places, below, size, pitch)
+        else:
+            unlabelled = tuple(attrs.evolve(bracket, label="") for bracket in value.brackets)
+            _rules(sheet, attrs.evolve(value, brackets=unlabelled), places, below - 1, size, pitch)
         return sheet.block()
 
 
@@ -86,34 +110,33 @@ def _meaning(value: Hand, number: int) -> int | str:
     return number if value.incoming is None or number < value.incoming else number - 1
 
 
-def _fit(count: int, room: Room, *, gaps: bool) -> tuple[CardSize, int]:
-    """The size, and the cells from one card to the next."""
-    sizes: tuple[tuple[CardSize, int], ...] = (("medium", 5), ("slim", 4), ("narrow", 3))
-    if room.rows >= _TALL:
-        sizes = (("large", 8), ("large", 7), *sizes)
-    extra = (count + 3) if gaps else 0
-    for size, pitch in sizes:
-        if size == "medium" and room.cells >= count * 6 + extra:
-            return size, 6
-        if count * pitch + (extra if size != "narrow" else 2) <= room.cells:
-            return size, pitch
-    return sizes[-1]
-
-
-def _gap(count: int, cells: int, room: int) -> int:
-    """Cells between two cards where another one could go; 0 if there is no room for gaps."""
-    return max(0, min(3, (room - count * cells - 2) // (count + 1)))
+def _shape(value: Hand, room: Room) -> tuple[CardSize, int, int] | None:
+    """The size, the cells from one card to the next, and those of a gap for a card on its way; None: not in one row."""
+    count, coming = len(value.cards), value.incoming is not None
+    lifted = 1 if coming or value.raised is not None else 0
+    sizes = (SIZES[0], *(_AIRY if room.cells >= _AIRY_CELLS else ()), *SIZES[1:])
+    below = 1 if lifted else _LABEL_ROWS
+    high = [each for each in sizes if ROWS[each[0]] + lifted + below * (ROWS[each[0]] != _LOW) <= room.rows]
+    for size, gap in _GAPS if coming else ():
+        whole = count * (CELLS[size] + gap) + gap
+        if whole <= room.cells and any(size == each for each, _ in high):
+            return size, CELLS[size] + gap, gap
+    for size, pitch in high:
+        if (count - 1) * pitch + CELLS[size] + 2 * coming <= room.cells:
+            return size, pitch, 0
+    return None
 
 
 def _places(value: Hand, size: CardSize, pitch: int, gap: int, cells: int) -> list[int]:
-    """Where each card begins."""
+    """Where each card begins; without gaps the rim of a card on its way pushes its neighbours aside by a cell."""
     count = len(value.cards)
-    if not gap:
-        first = max(0, cells - (count - 1) * pitch - CELLS[size]) // 2
-        return [first + number * pitch for number in range(count)]
-    whole = count * CELLS[size] + (count + 1) * gap
-    first = max(0, cells - whole) // 2 + gap
-    return [first + number * (CELLS[size] + gap) for number in range(count)]
+    rim = value.incoming is not None and not gap
+    whole = (count - 1) * pitch + CELLS[size] + 2 * rim
+    first = max(0, cells - whole) // 2
+    places = [first + number * pitch for number in range(count)]
+    if rim and value.incoming is not None:
+        places = [x + (number >= value.incoming) + (number > value.incoming) for number, x in enumerate(places)]
+    return places
 
 
 def _crosses(sheet: Sketch, value: Hand, places: list[int], top: int, size: CardSize, gap: int) -> None:
@@ -139,7 +162,7 @@ def _crosses(sheet: Sketch, value: Hand, places: list[int], top: int, size: Card
 
 def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize, pitch: int) -> None:
     """The rule under the raised cards, or brackets under sets, each with its name."""
-    cells = CELLS[size] if size == "large" else min(CELLS[size], pitch)
+    cells = min(CELLS[size], pitch)
     taken: set[tuple[int, int]] = set()
     lanes: list[tuple[Bracket, int, int, int]] = []
     for bracket in value.brackets:
@@ -148,19 +171,29 @@ def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize
         taken |= {(x, row) for x in range(left, right)}
         lanes.append((bracket, left, right, row))
         rule = "━" * (right - left) if value.raised else f"┗{'━' * (right - left - 2)}┛"
-        sheet.put(left, row, rule, "gold" if bracket.bright else "dim")
+        sheet.put(left, row, rule, _role(bracket))
     for bracket, left, right, row in lanes:
         _label(sheet, bracket, (left, right), row + 1, taken)
     if value.cursor is not None:
         sheet.put(places[value.cursor] + cells // 2, y, "▲", "gold bold")
 
 
+def _role(bracket: Bracket) -> str:
+    """One role for rule and name, so that both are one stretch of cells."""
+    return "gold bold" if bracket.bright else "dim"
+
+
 def _label(sheet: Sketch, bracket: Bracket, span: tuple[int, int], y: int, taken: set[tuple[int, int]]) -> None:
     """The name of a set as near to the middle of its bracket as nothing else stands there."""
     size = len(bracket.label)
+    role = _role(bracket) if bracket.bright else "ink"
     if y >= sheet.rows:
-        beside = span[1] + 1 if span[1] + 1 + size <= sheet.cells else span[0] - size - 1
-        sheet.put(beside, y - 1, bracket.label, "gold bold" if bracket.bright else "ink")
+        for x, words in ((span[1], f" {bracket.label}"), (span[0] - size - 1, f"{bracket.label} ")):
+            cells = {(k, y - 1) for k in range(x, x + size + 1)}
+            if x >= 0 and x + size < sheet.cells and not taken & cells:
+                taken |= cells
+                sheet.put(x, y - 1, words, role)
+                return
         return
     middle = (span[0] + span[1] - size) // 2
     free = [
@@ -172,24 +205,20 @@ def _label(sheet: Sketch, bracket: Bracket, span: tuple[int, int], y: int, taken
     if free:
         _, x, row = min(free)
         taken |= {(k, row) for k in range(x, x + size)}
-        sheet.put(x, row, bracket.label, "gold bold" if bracket.bright else "ink")
+        sheet.put(x, row, bracket.label, role)
 
 
 def _two_rows(sheet: Sketch, value: Hand, room: Room) -> None:
-    """More cards than fit side by side: two rows of the narrowest, the raised ones marked under their numbers."""
-    count = len(value.cards)
-    half = (count + 1) // 2
-    first = max(0, room.cells - half * 3) // 2
-    deep = 4 if room.rows >= 8 else max(2, room.rows // 2)
+    """More cards than fit side by side: rows of the smallest, the raised ones marked under their numbers."""
+    cells, deep = CELLS["tiny"], ROWS["tiny"] + 1
+    each = min(len(value.cards), max(1, room.cells // cells))
+    rows = -(-len(value.cards) // each)
+    each = -(-len(value.cards) // rows)
+    first = max(0, room.cells - each * cells) // 2
     for number, card in enumerate(value.cards):
-        x, y = first + number % half * 3, number // half * deep
+        x, y = first + number % each * cells, number // each * deep
+        draw(sheet, x, y, card, "tiny", target="take" if number == value.incoming else _meaning(value, number))
         raised = value.raised is not None and value.raised[0] <= number <= value.raised[1]
-        sheet.fill(x + 1, y, 2, 2, f"n{card.up}" if card.up else "dusk", _meaning(value, number))
-        sheet.put(x, y, "▐", f"n{card.up}" if card.up else "dusk")
-        sheet.put(x, y + 1, "▐", f"n{card.up}" if card.up else "dusk")
-        sheet.put(x + 1, y, str(card.up or "?"), "card-ink bold")
-        low = str(card.down or "?")
-        sheet.put(x + 3 - len(low), y + 1, low, f"card-ink on n{card.down}" if card.down else "dusk-dim")
         if raised or number == value.incoming:
             sign = "▲" if number == value.cursor else "━"
-            sheet.put(x + 1, y + 2, sign + "━", "gold bold" if raised else "rim bold")
+            sheet.put(x + 1, y + 2, f"{sign}━", "gold bold" if raised else "rim bold")

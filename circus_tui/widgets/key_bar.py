@@ -32,21 +32,21 @@ class KeyBar(Picture[Keys]):
     """
 
     def paint(self, value: Keys, room: Room) -> Block:
-        """Draw as many keys as fit, the first ones first; the one that decides and the one that leaves stay."""
+        """Draw as many keys as fit, the first ones first; those that decide, help and leave stay."""
         roomy = room.cells >= _WIDE
         spans: list[Span] = [Span(" ")]
         for each in fitting(value.actions, room.cells - 1, roomy=roomy):
             spans += [
                 Span(f" {each.shown} ", "cap-ink on cap bold", each.name),
-                Span(f" {each.described if roomy else each.label}  ", "ink", each.name),
+                Span(f" {f'{each.described} ' if roomy else each.label} ", "ink", each.name),
             ]
         return (row(*spans),)
 
 
 def fitting(actions: Sequence[Action], cells: int, *, roomy: bool) -> list[Action]:
-    """Choose what has room."""
+    """Choose what has room: before all others what decides, help, and what leaves."""
     labelled = [each for each in actions if each.label]
-    kept = [each for each in labelled if each.name == "confirm" or each is labelled[-1]]
+    kept = [each for each in labelled if each.name in ("confirm", "help") or each is labelled[-1]]
     for each in labelled:
         if each in kept:
             continue
@@ -57,4 +57,4 @@ def fitting(actions: Sequence[Action], cells: int, *, roomy: bool) -> list[Actio
 
 
 def _cells(each: Action, *, roomy: bool) -> int:
-    return cell_len(each.shown) + cell_len(each.described if roomy else each.label) + 5
+    return cell_len(each.shown) + (cell_len(each.described) + 5 if roomy else cell_len(each.label) + 4)

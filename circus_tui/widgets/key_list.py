@@ -15,7 +15,7 @@ _NAMES = {
     "question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "f1": "F1", "slash": "/",
     "enter": "⏎",
     "escape": "esc", "left": "←", "right": "→", "up": "↑", "down": "↓", "minus": "-",
-    "shift+left": "⇧←", "shift+right": "⇧→",
+    "shift+left": "⇧←", "shift+right": "⇧→", "shift+up": "⇧↑", "shift+down": "⇧↓", "delete": "del",
 }  # fmt: skip
 
 
@@ -31,20 +31,25 @@ class KeyList(Picture[KeyLines]):
 
     def paint(self, value: KeyLines, room: Room) -> Block:
         """Draw them."""
-        shown = [
-            (" ".join(map(key_names, several)), meaning)
-            for meaning, several in groupby(value.actions, key=lambda each: each.meaning)
-        ]
-        cells = max((cell_len(keys) for keys, _ in shown), default=0) + 2
-        rows: list[Row] = []
-        loose = 2 * len(shown) <= room.rows
-        for keys, meaning in shown:
-            words = wrapped_row(row(Span(meaning, "ink")), max(10, room.cells - cells - 4))
-            cap = f" {keys} "
-            rows.append(row(" ", Span(cap, "cap-ink on cap bold"), " " * (cells - cell_len(cap) + 2), *words[0]))
-            rows += [row(" " * (cells + 3), *line) for line in words[1:]]
-            rows += [()] if loose else []
-        return tuple(rows[: room.rows])
+        apart = key_rows(value, room.cells, apart=True)
+        return apart if len(apart) <= room.rows else key_rows(value, room.cells, apart=False)[: room.rows]
+
+
+def key_rows(value: KeyLines, cells: int, *, apart: bool) -> Block:
+    """All of them, perhaps with a blank row between two."""
+    shown = [
+        (" ".join(map(key_names, several)), meaning)
+        for meaning, several in groupby(value.actions, key=lambda each: each.meaning)
+    ]
+    caps = max((cell_len(keys) for keys, _ in shown), default=0) + 2
+    rows: list[Row] = []
+    for number, (keys, meaning) in enumerate(shown):
+        words = wrapped_row(row(Span(meaning, "ink")), max(10, cells - caps - 4))
+        cap = f" {keys} "
+        rows += [()] if apart and number else []
+        rows.append(row(" ", Span(cap, "cap-ink on cap bold"), " " * (caps - cell_len(cap) + 2), *words[0]))
+        rows += [row(" " * (caps + 3), *line) for line in words[1:]]
+    return tuple(rows)
 
 
 def key_names(each: Action) -> str:

@@ -157,14 +157,15 @@ class Picture(Widget, Generic[V]):
         return tuple(fit(line, room.cells) for line in rows)
 
     def render_line(self, y: int) -> Strip:
-        """Give one row to the screen."""
+        """Give one row to the screen; what looks the same is one segment, whatever a click on it means."""
         if self._room != self._room_now:
             self._painted = self._paint_now()
         if y >= len(self._painted):
             return Strip.blank(self.size.width)
         styles: Palette = self.app.palette  # type: ignore[attr-defined]
         ground = Style(bgcolor=self.rich_style.bgcolor)
-        return Strip([Segment(span.text, ground + styles.style(span.role, span.text)) for span in self._painted[y]])
+        segments = [Segment(span.text, ground + styles.style(span.role, span.text)) for span in self._painted[y]]
+        return Strip(segments, self._room.cells).simplify()
 
     def notify_style_update(self) -> None:
         """Dress the frame in new colours when the theme has changed."""

@@ -123,7 +123,7 @@ class QueueCards(Picture[QueueRow]):
         if shown.first + shown.many < len(value.cards):
             sheet.put(room.cells - 1, 2, "»", "gold bold")
         below = 1 + height
-        if value.gaps:
+        if value.gaps and room.rows - below >= 2:
             below = self._gaps(sheet, value, shown, below)
         below += 1 if room.rows - below > len(value.notes) else 0
         for number, line in enumerate(value.notes[: max(0, room.rows - below)]):

@@ -106,10 +106,11 @@ def _tall(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
     sheet.centre(x, sheet.rows - 1, cells, column.colour if cells >= 6 else column.colour[0].upper(), "dim")
 
 
-def _times(sheet: Sketch, x: int, cells: int, column: ScoreColumn) -> None:
+def _times(sheet: Sketch, x: int, cells: int, column: ScoreColumn, letter: str = "") -> None:
     place, run = f"{TIMES}{column.place}", f"{TIMES}{column.run}" if column.run > 1 else ""
-    left = x + max(0, cells - len(place) - len(run)) // 2
-    behind = sheet.put(left, 0, place, "dim")
+    left = x + max(0, cells - len(letter) - len(place) - len(run)) // 2
+    behind = sheet.put(left, 0, letter, "ink bold")
+    behind = sheet.put(behind, 0, place, "dim")
     sheet.put(behind, 0, run, "gold bold")
 
 
@@ -139,17 +140,18 @@ def _flat(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
     if place >= len(value.columns):
         sheet.centre(x, 0, cells, f"{TIMES}{value.times[place]}", "faint")
         sheet.fill(x, 1, cells, min(2, sheet.rows - 3), "track")
-        sheet.centre(x, 1, cells, "·", "dim")
+        sheet.centre(x, 1, cells, "·", "dusk-dim")
         return
     column = value.columns[place]
     named = 2 if sheet.rows >= 7 else 1
-    _times(sheet, x, cells, column)
+    letter = column.colour[0].upper()
+    roomy = cells >= 7
+    _times(sheet, x, cells, column, "" if roomy else letter)
     role = f"trick-{column.colour}"
     sheet.fill(x, 1, cells, named, role)
-    letter = f"{column.colour[0].upper()} " if cells >= 7 else ""
     for number in range(named):
         name = column.title[number] if named == 2 else column.brief
-        text = (letter if not number else " " * len(letter)) + name
+        text = (f"{letter} " if not number else "  ") + name if roomy else name
         sheet.put(x, 1 + number, text[:cells], "trick-ink bold")
     if sheet.rows >= named + 3:
         sheet.centre(x, 1 + named, cells, f"{column.own}{MINUS}{column.red}", "dim")

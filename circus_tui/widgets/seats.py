@@ -27,6 +27,11 @@ def seat_name(seat: Seat, name: str, *, bold: bool = True) -> Span:
     return Span(f"{seat_letter(seat)} {name}", f"{seat_role(seat)} bold" if bold else seat_role(seat))
 
 
+def seat_words(seat: Seat, name: str) -> Row:
+    """The same, the letter on a fill where letters have no colour."""
+    return row(Span(seat_letter(seat), f"{seat_role(seat)} bold chip"), Span(f" {name}", f"{seat_role(seat)} bold"))
+
+
 def seat_chip(seat: Seat) -> Span:
     """The letter on the seat's colour, three cells wide."""
     return Span(f" {seat_letter(seat)} ", f"seat-ink on {seat_role(seat)} bold")
@@ -35,12 +40,12 @@ def seat_chip(seat: Seat) -> Span:
 def seat_title(seat: Seat, name: str, *, acting: bool, rest: Row = ()) -> Row:
     """The title of a seat's panel: an arrow if it is to act, letter and name, and what else there is to say."""
     arrow = Span(f"{TURN} ", "gold bold") if acting else Span("")
-    return row(arrow, seat_name(seat, name), *rest)
+    return row(arrow, *seat_words(seat, name), *rest)
 
 
 def named(text: str, names: Sequence[str], role: str = "ink") -> Row:
     """A sentence that begins with a player's name, the name with letter and colour."""
     for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
         if text.startswith(name) and text[len(name) : len(name) + 1] in (" ", "'", ":", ",", ""):
-            return row(seat_name(seat, name), Span(text[len(name) :], role))
+            return row(*seat_words(seat, name), Span(text[len(name) :], role))
     return row(Span(text, role))

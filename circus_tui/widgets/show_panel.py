@@ -75,7 +75,7 @@ class ShowPanel(Picture[Running]):
 
     def _empty(self, sheet: Sketch, x: int, cells: int, word: str) -> None:
         sheet.fill(x, 1, cells, 2, "track")
-        sheet.centre(x, 1, cells, word or "·", "dim")
+        sheet.centre(x, 1, cells, word or "·", "dusk-dim")
 
 
 def _piece(sheet: Sketch, x: int, y: int, cells: int, each: Taken) -> None:
@@ -157,7 +157,7 @@ class ShowTable(Picture[ShowLines]):
             else:
                 word = line.show.last if place == len(times) - 1 else ""
                 sheet.fill(x, y, step - 1, 1, "track")
-                sheet.centre(x, y, step - 1, cut(word, step - 1) or "·", "dim")
+                sheet.centre(x, y, step - 1, cut(word, step - 1) or "·", "dusk-dim")
             x += step
 
     def _chip(self, sheet: Sketch, x: int, y: int, cells: int, each: Taken) -> None:

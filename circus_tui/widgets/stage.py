@@ -161,7 +161,7 @@ class _Drawn:
         if card.chosen:
             sheet.put(x, y, f"▸{card.number}◂", "bar-ink on bar bold")
         else:
-            sheet.put(x, y, f" {card.number} ", "gold bold on footer" if card.keyed else ink)
+            sheet.put(x, y, f" {card.number} ", "gold bold on ground" if card.keyed else ink)
         wide = cells == _KEY
         if self.height > 2:
             sheet.put(x + 1, y + 1, card.colour, f"{ink} bold")
@@ -197,8 +197,7 @@ class _Drawn:
             return
         role = "gold bold" if slot.light else card.body
         if self.size == "chip":
-            ground = "strip" if slot.light else "footer"
-            self.sheet.put(x, y, f"{slot.wants or '·':^3}", f"{role} on {ground}")
+            self.sheet.put(x, y, f"{slot.wants or '·':^3}", f"{role} on {'strip' if slot.light else 'panel'}")
             return
         outline(self.sheet, x, y, cells, rows, role, heavy=slot.light)
         self.sheet.centre(x + 1, y + rows // 2, cells - 2, slot.wants, role)

@@ -6,10 +6,10 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width
+from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.shapes import dashed
 from circus_tui.sketch import Sketch
-from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw
+from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw
 from circus_tui.widgets.picture import Picture, Room
 
 _BESIDE: Final = 30
@@ -44,16 +44,19 @@ class TableSet(Picture[CardSet]):
         In fewer rows than a card has the ladder stands alone.
         """
         sheet = Sketch(room.cells, room.rows)
-        if value.ladder and room.rows < ROWS["narrow"]:
+        if value.ladder and not value.heading and room.rows < ROWS["narrow"]:
             for y, line in enumerate([line for line in value.ladder if line][: room.rows]):
                 sheet.line(1, y, shortened(line, room.cells - 1))
             return sheet.block()
         if not value.cards:
             sheet.centre(0, max(0, room.rows // 2 - 1), room.cells, value.nothing, "dim")
-        beside = (
-            max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in value.ladder)) if value.ladder else 0
-        )
         sides = 6 if any(value.ends) else 2
+        least = sides + len(value.cards) * CELLS["narrow"]
+        broken = tuple(
+            part for line in value.ladder for part in wrapped_row(line, max(_BESIDE, room.cells - least - 3))
+        )
+        value = attrs.evolve(value, ladder=broken)
+        beside = max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in broken)) if broken else 0
         size, pitch = _fit(len(value.cards), room.cells - beside - sides, room.rows)
         if value.heading and room.cells - beside < len(value.cards) * pitch + sides:
             beside = 0
@@ -71,11 +74,10 @@ class TableSet(Picture[CardSet]):
 
 
 def _fit(count: int, cells: int, rows: int) -> tuple[CardSize, int]:
-    sizes: tuple[tuple[CardSize, int], ...] = (("large", 10), ("large", 8), ("medium", 6), ("slim", 4), ("narrow", 3))
-    for size, pitch in sizes:
+    for size, pitch in SIZES:
         if rows >= ROWS[size] and cells >= count * pitch:
             return size, pitch
-    return sizes[-1]
+    return SIZES[-1]
 
 
 def _cards(sheet: Sketch, value: CardSet, at: tuple[int, int], size: CardSize, pitch: int, *, ascii_only: bool) -> None:
@@ -92,7 +94,8 @@ def _cards(sheet: Sketch, value: CardSet, at: tuple[int, int], size: CardSize, p
             dashed(sheet, x, y, CELLS[size], ROWS[size], "rim" if value.ladder else "faint", TABLE)
             sheet.centre(x, y + ROWS[size] // 2 - 1, CELLS[size], value.gone[number], "ink bold")
         else:
-            draw(sheet, x, y, card, size, ascii_only=ascii_only, target=TABLE)
+            before = value.cards[number - 1] if number else None
+            draw(sheet, x, y, card, beside(size, card, before), ascii_only=ascii_only, target=TABLE)
         for line, words in enumerate(value.under[number] if value.under else ()):
             sheet.line(x + (CELLS[size] - width(words)) // 2, y + ROWS[size] + line, words)
 

@@ -6,7 +6,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block
+from circus_tui.paint import Block, Row, Span, row, wrapped
+from circus_tui.paint import width as cells_of
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
@@ -15,11 +16,12 @@ _TOP: Final = 10
 """Pixel rows of the roof; a row of cells holds two of them."""
 
 _WALL: Final = 10
+_ROWS: Final = (_TOP + _WALL) // 2 + 2
 
 
 @attrs.frozen
 class Caption:
-    """The words under the tent, one or two lines."""
+    """The words under the tent: a title, and sentences that are broken where they must be."""
 
     lines: tuple[str, ...] = ()
 
@@ -30,30 +32,42 @@ class Tent(Picture[Caption]):
     DEFAULT_CSS = "Tent, Tent.bare { border: none; background: $ground; }"
 
     def paint(self, value: Caption, room: Room) -> Block:
-        """Draw it pixel by pixel, two to a cell."""
+        """Draw it pixel by pixel, two to a cell, and the words if there is room for them."""
         sheet = Sketch(room.cells, room.rows)
+        words = _words(value, min(room.cells - 6, 2 * _CELLS))
+        scale = max(1, min((room.cells - 2) // _CELLS, (room.rows - len(words) - 1) // (_ROWS + 1)))
         width = min(_CELLS, room.cells - 2) // 2 * 2
-        rows = (_TOP + _WALL) // 2 + 2
+        rows = scale * _ROWS
         if width < 14 or room.rows < rows:
-            for number, line in enumerate(value.lines[: room.rows]):
-                sheet.centre(0, number, room.cells, line, "dim")
+            for number, line in enumerate(words[: room.rows]):
+                sheet.line(max(0, room.cells - cells_of(line)) // 2, number, line)
             return sheet.block()
-        top = max(0, (room.rows - rows - len(value.lines) - 1) // 2)
-        left = (room.cells - width) // 2
-        _flag(sheet, left + width // 2, top)
-        for y in range((_TOP + _WALL) // 2):
-            for x in range(width):
-                upper, lower = (_pixel(x, 2 * y + half, width) for half in (0, 1))
-                _cell(sheet, left + x, top + 2 + y, upper, lower)
-        for number, line in enumerate(value.lines):
-            sheet.centre(0, top + rows + 1 + number, room.cells, line, "gold bold" if number == 0 else "dim")
+        words = words[: max(0, room.rows - rows - 1)]
+        top = max(0, (room.rows - rows - len(words) - 1) // 2)
+        _draw(sheet, (room.cells - width * scale) // 2, top, width, scale)
+        for number, line in enumerate(words):
+            sheet.line(max(0, room.cells - cells_of(line)) // 2, top + rows + 1 + number, line)
         return sheet.block()
 
 
-def _flag(sheet: Sketch, x: int, y: int) -> None:
-    sheet.put(x - 1, y, "▐", "tent-pole")
-    sheet.put(x, y, "███▀", "gold")
-    sheet.put(x - 1, y + 1, "▐", "tent-pole")
+def _words(value: Caption, cells: int) -> Block:
+    """The title in gold, then every sentence on rows of its own."""
+    rows: list[Row] = [row(Span(line, "gold bold")) for line in value.lines[:1]]
+    for sentence in value.lines[1:]:
+        rows += wrapped(sentence, max(10, cells), "dim")
+    return tuple(rows)
+
+
+def _draw(sheet: Sketch, left: int, top: int, width: int, scale: int) -> None:
+    """The flag and the tent, every pixel so many times as wide and as high."""
+    mast = left + width * scale // 2
+    for y in range(2 * scale):
+        sheet.tile(mast - scale, top + y, scale, 1, "▐" if scale == 1 else "█", "tent-pole")
+        sheet.put(mast, top + y, ("███▀" if scale == 1 else "█" * 4 * scale) if y < scale else "", "gold")
+    for y in range((_TOP + _WALL) * scale // 2):
+        for x in range(width * scale):
+            upper, lower = (_pixel(x // scale, (2 * y + half) // scale, width) for half in (0, 1))
+            _cell(sheet, left + x, top + 2 * scale + y, upper, lower)
 
 
 def _cell(sheet: Sketch, x: int, y: int, upper: str, lower: str) -> None:

@@ -27,8 +27,10 @@ def breadcrumb(phases: Sequence[str], present: int | None) -> Row:
     """Phases one behind the other, the present one inverted."""
     spans: list[Span] = []
     for number, phase in enumerate(phases):
-        spans += [Span(_SIGN if number - 1 == present else f" {_SIGN}", "bar-ink")] if number else []
-        spans.append(Span(f" {phase} ", "bar on bar-ink bold") if number == present else Span(f" {phase}", "bar-ink"))
+        spans += [Span(_SIGN if number - 1 == present else f" {_SIGN}", "bar-ink on bar")] if number else []
+        spans.append(
+            Span(f" {phase} ", "bar on bar-ink bold") if number == present else Span(f" {phase}", "bar-ink on bar")
+        )
     return tuple(spans)
 
 
@@ -40,13 +42,16 @@ class TitleBar(Picture[Heading]):
     """
 
     def paint(self, value: Heading, room: Room) -> Block:
-        """Draw it; the phases go first where there is too little room, then the place."""
+        """Draw it; where there is too little room, all phases but the present one go first, then the place."""
         sheet = Sketch(room.cells, 1)
         standing = room.cells - len(value.standing) - 2
-        x = sheet.put(2, 0, value.game, "bar-ink bold")
+        x = sheet.put(2, 0, value.game, "bar-ink on bar bold")
         if value.place and x + 3 + len(value.place) < standing:
-            x = sheet.put(x + 3, 0, value.place, "bar-ink bold")
-        if value.crumbs and x + 4 + width(value.crumbs) < standing:
-            sheet.line(x + 4, 0, value.crumbs)
-        sheet.put(standing, 0, value.standing, "bar-ink bold")
+            x = sheet.put(x + 3, 0, value.place, "bar-ink on bar bold")
+        crumbs = value.crumbs
+        if x + 4 + width(crumbs) >= standing:
+            crumbs = tuple(span for span in crumbs if span.role.startswith("bar on"))
+        if x + 4 + width(crumbs) < standing:
+            sheet.line(x + 4, 0, crumbs)
+        sheet.put(standing, 0, value.standing, "bar-ink on bar bold")
         return sheet.block()

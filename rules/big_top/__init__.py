@@ -7,6 +7,7 @@ from typing import Final
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.big_top.moves import MOVES, Move
+from rules.big_top.reading import reading
 from rules.big_top.refusals import explain
 from rules.big_top.sight import imagine, private, view
 from rules.big_top.state import Options, State
@@ -34,6 +35,7 @@ __all__ = [
     "new",
     "private",
     "prompt",
+    "reading",
     "result",
     "scores",
     "step",

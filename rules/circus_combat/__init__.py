@@ -8,6 +8,7 @@ from rules.catalogue import info
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.circus_combat.moves import MOVES, Move
+from rules.circus_combat.reading import reading
 from rules.circus_combat.refusals import explain
 from rules.circus_combat.sight import imagine, private, view
 from rules.circus_combat.state import Options, State
@@ -35,6 +36,7 @@ __all__ = [
     "new",
     "private",
     "prompt",
+    "reading",
     "result",
     "scores",
     "step",

@@ -9,6 +9,7 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.describing import describe
 from rules.colosseum.engine import draw, legal_moves, scores, step, to_act, winners
 from rules.colosseum.moves import MOVES, Move, Offer
+from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
 from rules.colosseum.results import result
 from rules.colosseum.setting_up import new
@@ -37,6 +38,7 @@ __all__ = [
     "new",
     "private",
     "prompt",
+    "reading",
     "result",
     "scores",
     "step",

@@ -15,6 +15,7 @@ from rules.colosseum.pieces import EMPEROR_TOKEN, Asset, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Bidding, Opening, State, with_player
 from rules.core import Refusal, Seat, clockwise
+from rules.evolve import evolve
 
 LOWEST: Final = FIGURES.auction.lowest_bid
 """The least a market may be opened with."""
@@ -48,7 +49,7 @@ def rivals(state: State, opener: Seat) -> tuple[Seat, ...]:
 
 def begin(state: State) -> State:
     """Every seat will hold the initiative once, from the start player on."""
-    return attrs.evolve(state, agenda=tuple(Opening(seat) for seat in state.order), winners=())
+    return evolve(state, agenda=tuple(Opening(seat) for seat in state.order), winners=())
 
 
 def openings(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -115,21 +116,21 @@ def open_market(state: State, seat: Seat, move: Open) -> State:
     waiting = rivals(state, seat)
     if not waiting:
         return _sold(state, move.market, seat, move.bid)
-    return attrs.evolve(state, agenda=(Bidding(move.market, move.bid, seat, waiting), *state.agenda))
+    return evolve(state, agenda=(Bidding(move.market, move.bid, seat, waiting), *state.agenda))
 
 
 def bid(state: State, step: Bidding, move: Bid) -> State:
     """Raise: the former leader will be the last to answer."""
     waiting = (*step.waiting[1:], step.leader)
-    return attrs.evolve(state, agenda=(Bidding(step.market, move.coins, step.actor, waiting), *state.agenda[1:]))
+    return evolve(state, agenda=(Bidding(step.market, move.coins, step.actor, waiting), *state.agenda[1:]))
 
 
 def drop_out(state: State, step: Bidding) -> State:
     """Leave the auction; when only the leader is left, the lot is sold."""
     waiting = step.waiting[1:]
     if not waiting:
-        return _sold(attrs.evolve(state, agenda=state.agenda[1:]), step.market, step.leader, step.high)
-    return attrs.evolve(state, agenda=(Bidding(step.market, step.high, step.leader, waiting), *state.agenda[1:]))
+        return _sold(evolve(state, agenda=state.agenda[1:]), step.market, step.leader, step.high)
+    return evolve(state, agenda=(Bidding(step.market, step.high, step.leader, waiting), *state.agenda[1:]))
 
 
 def _sold(state: State, market: int, buyer: Seat, price: int) -> State:
@@ -137,8 +138,8 @@ def _sold(state: State, market: int, buyer: Seat, price: int) -> State:
     lot = state.markets[market]
     player = state.players[buyer]
     kept = [token for token in lot if token is not EMPEROR_TOKEN]
-    player = attrs.evolve(player, coins=player.coins - price, tokens=plus(player.tokens, kept))
-    state = attrs.evolve(
+    player = evolve(player, coins=player.coins - price, tokens=plus(player.tokens, kept))
+    state = evolve(
         state,
         players=with_player(state.players, buyer, player),
         markets=(*state.markets[:market], (), *state.markets[market + 1 :]),
@@ -153,7 +154,7 @@ def _sold(state: State, market: int, buyer: Seat, price: int) -> State:
 
 def _emperor_token(state: State, seat: Seat) -> State:
     """The token leaves the game and brings a medal, if there is one left."""
-    return earned(attrs.evolve(state, removed=plus(state.removed, (EMPEROR_TOKEN,))), seat)
+    return earned(evolve(state, removed=plus(state.removed, (EMPEROR_TOKEN,))), seat)
 
 
 def move_on(state: State) -> State:
@@ -163,7 +164,7 @@ def move_on(state: State) -> State:
     agenda = state.agenda[1:]
     while agenda and agenda[0].actor in winners:
         agenda = agenda[1:]
-    return attrs.evolve(state, markets=markets, draw=draw, winners=winners, agenda=agenda)
+    return evolve(state, markets=markets, draw=draw, winners=winners, agenda=agenda)
 
 
 def _refilled(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import attrs
-
 from rules.chance import below
 from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, Move, TieRoll
@@ -15,6 +13,7 @@ from rules.colosseum.stars import settled
 from rules.colosseum.state import CleaningUp, Donating, DonationRoll, PodiumRoll, State, Turn, with_player
 from rules.colosseum.wording import asset_name, seats_text
 from rules.core import Randomness, Refusal, Seat
+from rules.evolve import evolve
 
 _TIE_DICE: Final = 2
 _DECLINE: Final = Decline()
@@ -24,7 +23,7 @@ def begin(state: State) -> State:
     """Give the podium to the highest best, the richer of equals; dice decide between those who are still equal."""
     tied = foremost(state)
     if len(tied) > 1:
-        return attrs.evolve(state, agenda=(PodiumRoll(tied),))
+        return evolve(state, agenda=(PodiumRoll(tied),))
     return _award(state, tied[0])
 
 
@@ -57,7 +56,7 @@ def tie_roll(state: State, step: PodiumRoll | DonationRoll, move: TieRoll) -> St
     totals = totals_of(move)
     tied = tuple(seat for seat, total in zip(step.tied, totals, strict=True) if total == max(totals))
     if len(tied) > 1:
-        return attrs.evolve(state, agenda=(type(step)(tied),))
+        return evolve(state, agenda=(type(step)(tied),))
     if isinstance(step, PodiumRoll):
         return _award(state, tied[0])
     return _ask(state, tied[0])
@@ -70,9 +69,9 @@ def totals_of(move: TieRoll) -> tuple[int, ...]:
 
 def _award(state: State, seat: Seat) -> State:
     player = state.players[seat]
-    players = with_player(state.players, seat, attrs.evolve(player, podiums=player.podiums + 1))
+    players = with_player(state.players, seat, evolve(player, podiums=player.podiums + 1))
     producers = tuple(CleaningUp(other) for other in state.order if state.performances[other])
-    state = attrs.evolve(state, players=players, podium=seat, agenda=producers)
+    state = evolve(state, players=players, podium=seat, agenda=producers)
     return state if producers else _donation(state)
 
 
@@ -103,8 +102,8 @@ def refuse_discard(state: State, seat: Seat, move: DiscardUsed) -> Refusal | Non
 def discard(state: State, seat: Seat, move: DiscardUsed) -> State:
     """The token leaves the game; after the last one the donation is due."""
     player = state.players[seat]
-    player = attrs.evolve(player, tokens=minus(player.tokens, (move.asset,)))
-    state = attrs.evolve(
+    player = evolve(player, tokens=minus(player.tokens, (move.asset,)))
+    state = evolve(
         state,
         players=with_player(state.players, seat, player),
         removed=plus(state.removed, (move.asset,)),
@@ -121,7 +120,7 @@ def _donation(state: State) -> State:
         return _ended(state)
     tied = hindmost(state)
     if len(tied) > 1:
-        return attrs.evolve(state, agenda=(DonationRoll(tied),))
+        return evolve(state, agenda=(DonationRoll(tied),))
     return _ask(state, tied[0])
 
 
@@ -135,7 +134,7 @@ def _ask(state: State, seat: Seat) -> State:
     assert state.podium is not None
     if seat == state.podium:
         return _ended(state)
-    return attrs.evolve(state, agenda=(Donating(seat, state.podium),))
+    return evolve(state, agenda=(Donating(seat, state.podium),))
 
 
 def requests(state: State, step: Donating) -> tuple[Move, ...]:
@@ -160,10 +159,10 @@ def refuse_request(state: State, step: Donating, move: AskDonation) -> Refusal |
 def donate(state: State, step: Donating, move: AskDonation) -> State:
     """The token changes hands, and the turn ends."""
     donor, asking = state.players[step.donor], state.players[step.actor]
-    donor = attrs.evolve(donor, tokens=minus(donor.tokens, (move.asset,)))
-    asking = attrs.evolve(asking, tokens=plus(asking.tokens, (move.asset,)))
+    donor = evolve(donor, tokens=minus(donor.tokens, (move.asset,)))
+    asking = evolve(asking, tokens=plus(asking.tokens, (move.asset,)))
     players = with_player(with_player(state.players, step.donor, donor), step.actor, asking)
-    return _ended(settled(attrs.evolve(state, players=players)))
+    return _ended(settled(evolve(state, players=players)))
 
 
 def decline(state: State) -> State:
@@ -172,10 +171,10 @@ def decline(state: State) -> State:
 
 
 def _ended(state: State) -> State:
-    return attrs.evolve(with_turn_recorded(state), agenda=())
+    return evolve(with_turn_recorded(state), agenda=())
 
 
 def with_turn_recorded(state: State) -> State:
     """Write down the turn that ends: events, bests and the podium."""
     bests = tuple(player.best for player in state.players)
-    return attrs.evolve(state, turns=(*state.turns, Turn(state.performances, bests, state.podium)))
+    return evolve(state, turns=(*state.turns, Turn(state.performances, bests, state.podium)))

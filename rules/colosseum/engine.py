@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-import attrs
-
 from rules.chance import below
 from rules.colosseum import auction, closing, investing, medals, producing, setting_up, trading
 from rules.colosseum.moves import (
@@ -59,6 +57,7 @@ from rules.colosseum.state import (
     Trading,
 )
 from rules.core import NATURE, Randomness, Seat
+from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setting_up.SEATS)))}
@@ -111,7 +110,7 @@ def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
 def step(state: State, seat: Seat, move: Move) -> State:
     """Make a move that `explain` lets through."""
     if state.fresh:
-        state = attrs.evolve(state, fresh=False)
+        state = evolve(state, fresh=False)
     after = _made(state, seat, move)
     phase = state.phase
     while not after.agenda:
@@ -176,7 +175,7 @@ def _answered(state: State, move: Move) -> State:
 def _passed(state: State) -> State:
     if isinstance(state.agenda[0], Opening):
         return auction.move_on(state)
-    return attrs.evolve(state, agenda=state.agenda[1:])
+    return evolve(state, agenda=state.agenda[1:])
 
 
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
@@ -192,7 +191,7 @@ def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
             return producing.begin(state), "produce"
         case "produce" | "over":
             if state.turn == TURNS:
-                return attrs.evolve(closing.with_turn_recorded(state), agenda=(Over(),)), "over"
+                return evolve(closing.with_turn_recorded(state), agenda=(Over(),)), "over"
             return closing.begin(state), "closing"
         case _:
             assert_never(finished)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, assert_never
 
-import attrs
-
 from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import paid, without_token
@@ -14,6 +12,7 @@ from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Extr
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program
 from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, with_player
 from rules.core import Refusal, Seat
+from rules.evolve import evolve
 
 COST: Final = FIGURES.cost
 _LARGEST: Final = FIGURES.limit.arena_spaces
@@ -115,7 +114,7 @@ def invest(state: State, seat: Seat, move: Investment) -> State:
     after = _bought(state, seat, move)
     rest = state.agenda[1:]
     more = isinstance(state.step, Investing)
-    return attrs.evolve(after, agenda=(InvestingMore(seat), *rest) if more else rest)
+    return evolve(after, agenda=(InvestingMore(seat), *rest) if more else rest)
 
 
 def _bought(state: State, seat: Seat, move: Investment) -> State:
@@ -123,18 +122,18 @@ def _bought(state: State, seat: Seat, move: Investment) -> State:
     match move:
         case BuyProgram(number):
             programs = tuple(sorted((*player.programs, number)))
-            player = attrs.evolve(player, programs=programs, coins=player.coins - program(number).price)
-            state = attrs.evolve(state, for_sale=tuple(other for other in state.for_sale if other != number))
+            player = evolve(player, programs=programs, coins=player.coins - program(number).price)
+            state = evolve(state, for_sale=tuple(other for other in state.for_sale if other != number))
         case Expand(side):
-            player = attrs.evolve(player, arena=player.arena.grown(side), coins=player.coins - COST.arena_space)
+            player = evolve(player, arena=player.arena.grown(side), coins=player.coins - COST.arena_space)
         case BuyTicket():
-            player = attrs.evolve(player, tickets=player.tickets + 1, coins=player.coins - COST.season_ticket)
-            state = attrs.evolve(state, tickets=state.tickets - 1)
+            player = evolve(player, tickets=player.tickets + 1, coins=player.coins - COST.season_ticket)
+            state = evolve(state, tickets=state.tickets - 1)
         case BuildLoge():
-            player = attrs.evolve(player, loge=True, coins=player.coins - COST.loge)
+            player = evolve(player, loge=True, coins=player.coins - COST.loge)
         case _:
             assert_never(move)
-    return attrs.evolve(state, players=with_player(state.players, seat, player))
+    return evolve(state, players=with_player(state.players, seat, player))
 
 
 def pay_for_second(state: State, seat: Seat, move: ExtraInvestment) -> State:
@@ -143,4 +142,4 @@ def pay_for_second(state: State, seat: Seat, move: ExtraInvestment) -> State:
         state = paid(state, seat, state.players[seat], COST.second_investment_medals)
     else:
         state = without_token(state, seat)
-    return attrs.evolve(state, agenda=(InvestingAgain(seat), *state.agenda[1:]))
+    return evolve(state, agenda=(InvestingAgain(seat), *state.agenda[1:]))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-import attrs
-
 from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import CashMedal, Free, Move, TokenToMedal
 from rules.colosseum.pieces import ADDITIONAL_ACTION, minus, plus
 from rules.colosseum.state import Player, State, with_player
 from rules.core import Refusal, Seat
+from rules.evolve import evolve
 
 COINS: Final = FIGURES.medal.coins
 """What a medal is worth when it is cashed."""
@@ -52,7 +51,7 @@ def exchange(state: State, seat: Seat, move: Free) -> State:
     player = state.players[seat]
     match move:
         case CashMedal():
-            return paid(state, seat, attrs.evolve(player, coins=player.coins + COINS), 1)
+            return paid(state, seat, evolve(player, coins=player.coins + COINS), 1)
         case TokenToMedal():
             return earned(without_token(state, seat), seat)
         case _:
@@ -61,8 +60,8 @@ def exchange(state: State, seat: Seat, move: Free) -> State:
 
 def paid(state: State, seat: Seat, player: Player, medals: int) -> State:
     """Put medals of this player back into the supply."""
-    player = attrs.evolve(player, medals=player.medals - medals)
-    return attrs.evolve(state, players=with_player(state.players, seat, player), medals=state.medals + medals)
+    player = evolve(player, medals=player.medals - medals)
+    return evolve(state, players=with_player(state.players, seat, player), medals=state.medals + medals)
 
 
 def earned(state: State, seat: Seat) -> State:
@@ -70,13 +69,13 @@ def earned(state: State, seat: Seat) -> State:
     if not state.medals:
         return state
     player = state.players[seat]
-    player = attrs.evolve(player, medals=player.medals + 1)
-    return attrs.evolve(state, players=with_player(state.players, seat, player), medals=state.medals - 1)
+    player = evolve(player, medals=player.medals + 1)
+    return evolve(state, players=with_player(state.players, seat, player), medals=state.medals - 1)
 
 
 def without_token(state: State, seat: Seat) -> State:
     """Put an additional-action token of the seat out of the game."""
     player = state.players[seat]
-    player = attrs.evolve(player, tokens=minus(player.tokens, (ADDITIONAL_ACTION,)))
+    player = evolve(player, tokens=minus(player.tokens, (ADDITIONAL_ACTION,)))
     removed = plus(state.removed, (ADDITIONAL_ACTION,))
-    return attrs.evolve(state, players=with_player(state.players, seat, player), removed=removed)
+    return evolve(state, players=with_player(state.players, seat, player), removed=removed)

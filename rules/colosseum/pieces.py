@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Final, Self, TypeAlias
 
@@ -114,10 +113,10 @@ def minus(counts: Counts, tokens: Iterable[Asset]) -> Counts:
     return tuple(changed)
 
 
-def lacking(counts: Counts, tokens: Iterable[Asset]) -> Asset | None:
+def lacking(counts: Counts, tokens: tuple[Asset, ...]) -> Asset | None:
     """The first kind of which these tokens are more than are counted; None when all are there."""
-    for token, number in Counter(tokens).items():
-        if counts[token.index] < number:
+    for token in tokens:
+        if counts[token.index] < tokens.count(token):
             return token
     return None
 

@@ -18,6 +18,7 @@ from rules.colosseum.pieces import JOKER, NOBLES, Face, Noble, Program, program
 from rules.colosseum.state import Deciding, MovingNobles, Performance, Rolling, Staging, State, with_player
 from rules.colosseum.wording import medals_text, noble_name, number_of
 from rules.core import Refusal, Seat
+from rules.evolve import evolve
 
 _FURTHEST: Final = FIGURES.medal.furthest_move
 _PASS: Final = Pass()
@@ -46,7 +47,7 @@ def landing(state: State, noble: Noble, steps: int) -> Landing:
 
 def begin(state: State) -> State:
     """Every seat will produce or pass, from the start player on."""
-    return attrs.evolve(state, agenda=tuple(Deciding(seat) for seat in state.order))
+    return evolve(state, agenda=tuple(Deciding(seat) for seat in state.order))
 
 
 def decisions(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -192,13 +193,13 @@ def _refuse_jokers(state: State, seat: Seat, staged: Program, jokers: int) -> Re
 
 def ask_for_dice(state: State, seat: Seat) -> State:
     """The seat will produce: its dice are rolled next."""
-    return attrs.evolve(state, agenda=(Rolling(seat), *state.agenda[1:]))
+    return evolve(state, agenda=(Rolling(seat), *state.agenda[1:]))
 
 
 def roll(state: State, step: Rolling, faces: tuple[Face, ...]) -> State:
     """The dice lie: the producer uses them."""
     step_after = MovingNobles(step.producer, faces, tuple(range(len(faces))))
-    return attrs.evolve(state, agenda=(step_after, *state.agenda[1:]))
+    return evolve(state, agenda=(step_after, *state.agenda[1:]))
 
 
 def move_noble(state: State, step: MovingNobles, move: MoveNoble) -> State:
@@ -206,7 +207,7 @@ def move_noble(state: State, step: MovingNobles, move: MoveNoble) -> State:
     space = onward(state.nobles[move.noble.index], move.steps)
     unused = tuple([die for die in step.unused if die not in move.dice])
     after = MovingNobles(step.actor, step.faces, unused, (*step.moved, move.noble)) if unused else Staging(step.actor)
-    state = attrs.evolve(_put(state, move.noble, space), agenda=(after, *state.agenda[1:]))
+    state = evolve(_put(state, move.noble, space), agenda=(after, *state.agenda[1:]))
     return earned(state, step.actor) if space in RESTING else state
 
 
@@ -218,7 +219,7 @@ def medal_move(state: State, seat: Seat, move: MedalMove) -> State:
 
 def _put(state: State, noble: Noble, space: int) -> State:
     nobles = (*state.nobles[: noble.index], space, *state.nobles[noble.index + 1 :])
-    return attrs.evolve(state, nobles=nobles)
+    return evolve(state, nobles=nobles)
 
 
 def produce(state: State, seat: Seat, move: Produce) -> State:
@@ -232,14 +233,14 @@ def produce(state: State, seat: Seat, move: Produce) -> State:
         Performance(move.program, laid_out, came),
         *state.performances[seat + 1 :],
     )
-    player = attrs.evolve(
+    player = evolve(
         player,
         best=max(player.best, came.total),
         coins=player.coins + came.total,
         produced=tuple(sorted({*player.produced, move.program})),
         medals=player.medals - move.medals,
     )
-    return attrs.evolve(
+    return evolve(
         state,
         players=with_player(state.players, seat, player),
         medals=state.medals + move.medals,

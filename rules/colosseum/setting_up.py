@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-import attrs
-
 from rules.catalogue import info
 from rules.chance import shuffled
 from rules.colosseum.clauses import Clause
@@ -16,6 +14,7 @@ from rules.colosseum.pieces import GREEN, ORANGE, Asset, count
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Investing, Options, Shuffling, State, opening_players
 from rules.core import Randomness, Refusal
+from rules.evolve import evolve
 
 SEATS: Final = info("colosseum").seats
 
@@ -62,10 +61,10 @@ def shuffle(state: State, move: Shuffle) -> State:
         case "green":
             state = settled(_deal_tokens(state, _tokens(move)))
         case "orange":
-            state = attrs.evolve(state, draw=state.draw + _tokens(move))
+            state = evolve(state, draw=state.draw + _tokens(move))
         case "low_programs" | "high_programs":
             state = _deal_programs(state, move)
-    return attrs.evolve(state, agenda=state.agenda[1:])
+    return evolve(state, agenda=state.agenda[1:])
 
 
 def _tokens(move: Shuffle) -> tuple[Asset, ...]:
@@ -78,24 +77,24 @@ def _deal_tokens(state: State, green: tuple[Asset, ...]) -> State:
     share, dealt = FIGURES.set_up.shares[state.seats], lot * markets
     players = []
     for player in state.players:
-        players.append(attrs.evolve(player, tokens=count(green[dealt : dealt + share])))
+        players.append(evolve(player, tokens=count(green[dealt : dealt + share])))
         dealt += share
     lots = tuple(green[market * lot : (market + 1) * lot] for market in range(markets))
-    return attrs.evolve(state, players=tuple(players), markets=lots, draw=green[dealt:])
+    return evolve(state, players=tuple(players), markets=lots, draw=green[dealt:])
 
 
 def _deal_programs(state: State, move: Shuffle) -> State:
     """One program each; the rest leave the game."""
     numbers = [code for code in move.order if isinstance(code, int)]
     players = tuple(
-        attrs.evolve(player, programs=(*player.programs, number))
+        evolve(player, programs=(*player.programs, number))
         for player, number in zip(state.players, numbers, strict=False)
     )
-    return attrs.evolve(state, players=players)
+    return evolve(state, players=players)
 
 
 def next_turn(state: State) -> State:
     """Begin the turn after the last finished one."""
     turn = len(state.turns) + 1
-    state = attrs.evolve(state, turn=turn, performances=(None,) * state.seats, podium=None, fresh=True)
-    return attrs.evolve(state, agenda=tuple(Investing(seat) for seat in state.order))
+    state = evolve(state, turn=turn, performances=(None,) * state.seats, podium=None, fresh=True)
+    return evolve(state, agenda=tuple(Investing(seat) for seat in state.order))

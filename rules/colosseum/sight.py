@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from rules.chance import shuffled
 from rules.colosseum.pieces import ASSETS, GREEN, ORANGE, UNSEEN, Asset, Counts, count, minus
 from rules.colosseum.state import Shuffling, State
 from rules.core import Randomness, Seat
+from rules.evolve import evolve
 
 _GREEN: Final = count(map(Asset.parse, GREEN))
 _ALL: Final = count(map(Asset.parse, GREEN + ORANGE))
@@ -20,7 +19,7 @@ def view(state: State, seat: Seat | None) -> State:
     """Hide the order of the tokens to come; nobody knows more of it than the table."""
     if not state.draw or state.draw[0] is UNSEEN:
         return state
-    return attrs.evolve(state, draw=(UNSEEN,) * len(state.draw))
+    return evolve(state, draw=(UNSEEN,) * len(state.draw))
 
 
 def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
@@ -33,7 +32,12 @@ def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
         order = _spread(_not_on_the_table(view, _GREEN))
     else:
         order = shuffled(_spread(_not_on_the_table(view, _ALL)), rng)
-    return attrs.evolve(view, draw=order)
+    return evolve(view, draw=order)
+
+
+def unseen(state: State) -> Counts:
+    """How many of each kind are still to come: neither with players nor on a market nor out of the game."""
+    return _not_on_the_table(state, _ALL)
 
 
 def _not_on_the_table(state: State, pile: Counts) -> Counts:

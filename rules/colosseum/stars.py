@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.pieces import STARS, Asset
 from rules.colosseum.state import Player, State
 from rules.core import Seat
+from rules.evolve import evolve
 
 _MINIMUM = FIGURES.star.minimum
 
@@ -15,7 +14,7 @@ _MINIMUM = FIGURES.star.minimum
 def settled(state: State) -> State:
     """Award and move the stars after tokens have changed hands. Jokers never count."""
     stars = holders(state.players, state.stars)
-    return state if stars == state.stars else attrs.evolve(state, stars=stars)
+    return state if stars == state.stars else evolve(state, stars=stars)
 
 
 def holders(players: tuple[Player, ...], stars: tuple[Seat | None, ...]) -> tuple[Seat | None, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 import attrs
@@ -12,10 +12,11 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import Accept, Move, Offer, Pass, Refuse
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
-from rules.colosseum.stars import settled
+from rules.colosseum.stars import holders, settled
 from rules.colosseum.state import Answering, Player, State, Trading, with_player
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Refusal, Seat
+from rules.evolve import evolve
 
 PRICE: Final = 3
 """Coins named in the offers that `legal_moves` lists (ours: about a third of the lowest price of a lot of three)."""
@@ -27,7 +28,7 @@ _REFUSE: Final = Refuse()
 
 def begin(state: State) -> State:
     """Every seat will be the trader once, from the start player on."""
-    return attrs.evolve(state, agenda=tuple(Trading(seat) for seat in state.order))
+    return evolve(state, agenda=tuple(Trading(seat) for seat in state.order))
 
 
 def offers(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -74,11 +75,13 @@ def wanted(programs: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(most)
 
 
+@lru_cache(maxsize=1024)
 def _lacks(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
     needs = wanted(programs)
     return tuple([asset for asset in STANDARD if tokens[asset.index] < needs[asset.index]])
 
 
+@lru_cache(maxsize=1024)
 def _spares(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
     needs = wanted(programs)
     return tuple([asset for asset in STANDARD if tokens[asset.index] > needs[asset.index]])
@@ -127,7 +130,7 @@ def refuse_accept(state: State, step: Answering) -> Refusal | None:
 
 def offer(state: State, seat: Seat, move: Offer) -> State:
     """Put an offer to the partner."""
-    return attrs.evolve(state, agenda=(Answering(seat, move), *state.agenda))
+    return evolve(state, agenda=(Answering(seat, move), *state.agenda))
 
 
 def countered(state: State, seat: Seat, move: Offer) -> State:
@@ -140,21 +143,22 @@ def countered(state: State, seat: Seat, move: Offer) -> State:
 
 def accept(state: State, step: Answering) -> State:
     """Carry out the deal and settle the stars; the trader goes on."""
-    return attrs.evolve(settled(_exchanged(state, step.trader, step.offer)), agenda=state.agenda[1:])
+    players = _exchanged(state.players, step.trader, step.offer)
+    return evolve(state, players=players, stars=holders(players, state.stars), agenda=state.agenda[1:])
 
 
 def refused(state: State) -> State:
     """Nothing changes hands; the trader goes on."""
-    return attrs.evolve(state, agenda=state.agenda[1:])
+    return evolve(state, agenda=state.agenda[1:])
 
 
-def _exchanged(state: State, trader: Seat, deal: Offer) -> State:
-    mine, theirs = state.players[trader], state.players[deal.partner]
+def _exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[Player, ...]:
+    mine, theirs = players[trader], players[deal.partner]
     tokens = plus(minus(mine.tokens, deal.give), deal.take)
-    players = with_player(state.players, trader, attrs.evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
+    players = with_player(players, trader, evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
     tokens = plus(minus(theirs.tokens, deal.take), deal.give)
-    theirs = attrs.evolve(theirs, tokens=tokens, coins=theirs.coins + deal.coins)
-    return attrs.evolve(state, players=with_player(players, deal.partner, theirs))
+    theirs = evolve(theirs, tokens=tokens, coins=theirs.coins + deal.coins)
+    return with_player(players, deal.partner, theirs)
 
 
 @attrs.frozen
@@ -171,7 +175,7 @@ class Effect:
 
 def effect(state: State, trader: Seat, deal: Offer) -> Effect:
     """Show what a deal that `explain` lets through would change."""
-    after = settled(_exchanged(state, trader, deal))
+    after = settled(evolve(state, players=_exchanged(state.players, trader, deal)))
     return Effect(
         state.stars,
         after.stars,

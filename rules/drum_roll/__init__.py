@@ -11,6 +11,7 @@ from rules.drum_roll.endgame import scores, winners
 from rules.drum_roll.engine import draw, legal_moves, step, to_act
 from rules.drum_roll.moves import MOVES, Move
 from rules.drum_roll.prompts import prompt
+from rules.drum_roll.reading import reading
 from rules.drum_roll.refusals import explain
 from rules.drum_roll.setup import new
 from rules.drum_roll.sight import imagine, private, view
@@ -40,6 +41,7 @@ __all__ = [
     "new",
     "private",
     "prompt",
+    "reading",
     "result",
     "scores",
     "step",

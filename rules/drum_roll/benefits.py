@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
@@ -15,6 +13,7 @@ from rules.drum_roll.moves import ChooseCubes, GiveTrailer
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import ChoosingCubes, Drawing, GivingTrailers, Overflowing
 from rules.drum_roll.wording import cubes, how_many, number
+from rules.evolve import evolve
 
 _give_trailer = cache(GiveTrailer)
 
@@ -27,12 +26,12 @@ def _choose_cubes(heap: tuple[Colour, ...]) -> ChooseCubes:
 def gain(state: State, seat: Seat, benefit: Benefit) -> State:
     """Coins, prestige and skips at once; the rest is put on the agenda."""
     player = state.players[seat]
-    tally = attrs.evolve(
+    tally = evolve(
         player.tally,
         coins=player.tally.coins + benefit.coins,
         performances=player.tally.performances + benefit.prestige,
     )
-    richer = attrs.evolve(
+    richer = evolve(
         player,
         coins=player.coins + benefit.coins,
         prestige=player.prestige + benefit.prestige,
@@ -71,9 +70,9 @@ def take_from_stock(state: State, seat: Seat, colours: tuple[Colour, ...]) -> St
     """A seat gets these cubes."""
     taken = counted(colours)
     player = state.players[seat]
-    return attrs.evolve(
-        state.with_player(seat, attrs.evolve(player, storage=together(player.storage, taken))),
-        supply=attrs.evolve(state.supply, cubes=without(state.supply.cubes, taken)),
+    return evolve(
+        state.with_player(seat, evolve(player, storage=together(player.storage, taken))),
+        supply=evolve(state.supply, cubes=without(state.supply.cubes, taken)),
     )
 
 
@@ -106,7 +105,7 @@ def give_trailer(state: State, seat: Seat, code: str) -> State:
     player = state.players[seat]
     act = player.act(code)
     assert act is not None
-    return attrs.evolve(
-        state.with_player(seat, player.with_act(attrs.evolve(act, trailer=True))),
-        supply=attrs.evolve(state.supply, trailers=state.supply.trailers - 1),
+    return evolve(
+        state.with_player(seat, player.with_act(evolve(act, trailer=True))),
+        supply=evolve(state.supply, trailers=state.supply.trailers - 1),
     )

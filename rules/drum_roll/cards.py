@@ -11,6 +11,7 @@ from typing import Final, Literal, Self, TypeAlias
 import attrs
 
 from rules.drum_roll.cubes import Colour
+from rules.evolve import evolve
 from rules.pieces import UNKNOWN, Faced
 
 Type: TypeAlias = Literal["acrobat", "juggler", "magician", "tamer", "bizarre"]
@@ -152,7 +153,7 @@ class Investment(Card):
 
     def copy(self, number: int) -> Self:
         """One of several copies."""
-        return attrs.evolve(self, id=f"{self.face}#{number}", number=number)
+        return evolve(self, id=f"{self.face}#{number}", number=number)
 
 
 @attrs.frozen(eq=False, repr=False)

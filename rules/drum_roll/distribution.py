@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-import attrs
-
 from rules.core import Refusal, Seat, listing
 from rules.drum_roll.cards import Member
 from rules.drum_roll.clauses import Clause
@@ -16,6 +14,7 @@ from rules.drum_roll.moves import Convert, Done, MoveCube
 from rules.drum_roll.state import Act, Filled, State
 from rules.drum_roll.steps import Distributing
 from rules.drum_roll.wording import cubes, number
+from rules.evolve import evolve
 
 _DONE: Final = Done()
 _move_cube = cache(MoveCube)
@@ -110,9 +109,9 @@ def move_cube(state: State, step: Distributing, move: MoveCube) -> State:
     player = state.players[step.seat]
     act = player.act(move.performer)
     assert act is not None
-    filled = attrs.evolve(act, filled=filled_with(act, move.colour))
-    after = attrs.evolve(player.with_act(filled), storage=minus(player.storage, move.colour))
-    return state.with_player(step.seat, after).then(attrs.evolve(step, moved=step.moved + 1))
+    filled = evolve(act, filled=filled_with(act, move.colour))
+    after = evolve(player.with_act(filled), storage=minus(player.storage, move.colour))
+    return state.with_player(step.seat, after).then(evolve(step, moved=step.moved + 1))
 
 
 def filled_with(act: Act, colour: Colour) -> Filled:
@@ -156,9 +155,9 @@ def convert(state: State, step: Distributing, move: Convert) -> State:
     gained = counted(move.gain)
     storage = together(minus(player.storage, move.spend), gained)
     stock = without(plus(state.supply.cubes, move.spend), gained)
-    after = attrs.evolve(
-        state.with_player(step.seat, attrs.evolve(player, storage=storage)),
-        supply=attrs.evolve(state.supply, cubes=stock),
+    after = evolve(
+        state.with_player(step.seat, evolve(player, storage=storage)),
+        supply=evolve(state.supply, cubes=stock),
     )
     agent = any(member.id == move.personnel and member.role == "agent" for member in player.personnel)
     return after.then(Distributing(step.seat, step.moved, step.agent or agent, step.assistant or not agent))

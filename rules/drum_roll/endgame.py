@@ -8,6 +8,7 @@ from rules.core import Seat
 from rules.drum_roll.cards import OUTSTANDING, TYPES, Investment
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import Over
+from rules.evolve import evolve
 
 
 @attrs.frozen
@@ -77,10 +78,10 @@ def bank_prestige(player: Player) -> int:
 def end_game(state: State) -> State:
     """Add the bonuses and close."""
     players = tuple(
-        attrs.evolve(player, prestige=player.prestige + bonus.total)
+        evolve(player, prestige=player.prestige + bonus.total)
         for player, bonus in zip(state.players, bonuses(state), strict=True)
     )
-    return attrs.evolve(state, players=players).then(Over())
+    return evolve(state, players=players).then(Over())
 
 
 def scores(state: State) -> tuple[int, ...]:

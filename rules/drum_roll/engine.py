@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, assert_never
 
-import attrs
-
 from rules.core import NATURE, Randomness, Seat
 from rules.drum_roll import (
     benefits,
@@ -94,6 +92,7 @@ from rules.drum_roll.steps import (
     TakingCubes,
     Voting,
 )
+from rules.evolve import evolve
 
 _INVEST: Final = Invest()
 _DECLINE: Final = Decline()
@@ -180,7 +179,7 @@ def _own_moves(state: State, step: SeatDecision) -> Iterable[Move]:
 def step(state: State, seat: Seat, move: Move) -> State:
     """Make a move that `explain` lets through."""
     if state.closing:
-        state = attrs.evolve(state, closing=False)
+        state = evolve(state, closing=False)
     if isinstance(move, ReturnOrganizer):
         return turns.return_organizer(state, seat)
     if isinstance(move, PlayCard):
@@ -255,29 +254,17 @@ def _after_card(state: State, seat: Seat) -> State:
 
 def go_on(state: State) -> State:
     """Do what is next on the agenda until a decision is due."""
+    agenda = state.agenda
     while True:
-        rest, following = state.agenda[:-1], state.agenda[-1]
-        match following:
-            case (
-                SettingUp()
-                | BeginningTurn()
-                | Resolving()
-                | Discounting()
-                | EndingDistribution()
-                | Counting()
-                | ClosingTurn()
-                | Refilling()
-                | Shows()
-                | Drawing()
-                | Collecting()
-                | PayingSalaries()
-            ):
-                state = _happen(state.at(state.step, rest), following)
-            case _:
-                due = _due(state, following)
-                if due is not None:
-                    return state.at(due, rest)
-                state = state.at(state.step, rest)
+        rest, following = agenda[:-1], agenda[-1]
+        if isinstance(following, Automatic):
+            state = _happen(state.at(state.step, rest), following)
+            agenda = state.agenda
+            continue
+        due = _due(state, following)
+        if due is not None:
+            return state.at(due, rest)
+        agenda = rest
 
 
 def _happen(state: State, automatic: Automatic) -> State:

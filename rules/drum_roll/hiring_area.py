@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.cards import Member, Performer, Type
 from rules.drum_roll.clauses import Clause
@@ -15,6 +13,7 @@ from rules.drum_roll.piles import discarded
 from rules.drum_roll.state import Act, Area, HiredT, Offer, Pile, State, Supply
 from rules.drum_roll.steps import HiringPerformer, HiringPersonnel, Refilling, Shuffling
 from rules.drum_roll.wording import coins, plural
+from rules.evolve import evolve
 
 
 def refill(state: State) -> State:
@@ -34,17 +33,17 @@ def refill(state: State) -> State:
 
 def _deal_member(state: State) -> State:
     card, *rest = state.personnel.deck
-    area = attrs.evolve(state.area, personnel=(*state.area.personnel, Offer(card)))
-    return attrs.evolve(state, area=area, personnel=Pile(tuple(rest), state.personnel.discards))
+    area = evolve(state.area, personnel=(*state.area.personnel, Offer(card)))
+    return evolve(state, area=area, personnel=Pile(tuple(rest), state.personnel.discards))
 
 
 def _deal_performer(state: State) -> State:
     """Turn a performer: on display, or to the discards if its type has all the places it may have."""
     card, *rest = state.performers.deck
     if card.type in full_types(state):
-        return attrs.evolve(state, performers=Pile(tuple(rest), (*state.performers.discards, card)))
-    area = attrs.evolve(state.area, performers=(*state.area.performers, Offer(card)))
-    return attrs.evolve(state, area=area, performers=Pile(tuple(rest), state.performers.discards))
+        return evolve(state, performers=Pile(tuple(rest), (*state.performers.discards, card)))
+    area = evolve(state.area, performers=(*state.area.performers, Offer(card)))
+    return evolve(state, area=area, performers=Pile(tuple(rest), state.performers.discards))
 
 
 def full_types(state: State) -> frozenset[Type]:
@@ -123,38 +122,38 @@ def hire(state: State, seat: Seat, move: Hire) -> State:
 
 def _hire_performer(state: State, seat: Seat, offer: Offer[Performer]) -> State:
     player = state.players[seat]
-    joined = attrs.evolve(player, coins=player.coins - offer.price, acts=(*player.acts, Act(offer.card)))
+    joined = evolve(player, coins=player.coins - offer.price, acts=(*player.acts, Act(offer.card)))
     left = tuple(other for other in state.area.performers if other is not offer)
-    return attrs.evolve(
+    return evolve(
         state.with_player(seat, joined),
-        area=attrs.evolve(state.area, performers=left),
+        area=evolve(state.area, performers=left),
         supply=_more_discounts(state.supply, offer.tokens),
     )
 
 
 def _hire_member(state: State, seat: Seat, offer: Offer[Member]) -> State:
     player = state.players[seat]
-    joined = attrs.evolve(player, coins=player.coins - offer.price, personnel=(*player.personnel, offer.card))
+    joined = evolve(player, coins=player.coins - offer.price, personnel=(*player.personnel, offer.card))
     left = tuple(other for other in state.area.personnel if other is not offer)
-    return attrs.evolve(
+    return evolve(
         state.with_player(seat, joined),
-        area=attrs.evolve(state.area, personnel=left),
+        area=evolve(state.area, personnel=left),
         supply=_more_discounts(state.supply, offer.tokens),
     )
 
 
 def _more_discounts(supply: Supply, tokens: int) -> Supply:
-    return attrs.evolve(supply, discounts=supply.discounts + tokens) if tokens else supply
+    return evolve(supply, discounts=supply.discounts + tokens) if tokens else supply
 
 
 def discount(state: State) -> State:
     """Each card left over gets a token while there are any; one that was free already is discarded."""
     performers, gone_performers, tokens = _discounted(state.area.performers, state.supply.discounts)
     personnel, gone_personnel, tokens = _discounted(state.area.personnel, tokens)
-    return attrs.evolve(
+    return evolve(
         state,
         area=Area(performers, personnel),
-        supply=attrs.evolve(state.supply, discounts=tokens),
+        supply=evolve(state.supply, discounts=tokens),
         performers=discarded(state.performers, *gone_performers),
         personnel=discarded(state.personnel, *gone_personnel),
     )
@@ -182,7 +181,7 @@ def clear(state: State) -> State:
     """Between shows all cards on display are discarded and their tokens go back."""
     area = state.area
     tokens = sum(act.tokens for act in area.performers) + sum(member.tokens for member in area.personnel)
-    return attrs.evolve(
+    return evolve(
         state,
         area=Area(),
         supply=_more_discounts(state.supply, tokens),

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.benefits import give_trailer, take_from_stock, why_not_give, without_trailer
 from rules.drum_roll.cards import Investment
@@ -28,6 +26,7 @@ from rules.drum_roll.steps import (
     Placing,
 )
 from rules.drum_roll.wording import cubes, plural
+from rules.evolve import evolve
 
 CARD_STEPS: Final = (
     Placing,
@@ -188,7 +187,7 @@ def play(state: State, seat: Seat, move: PlayCard) -> State:
     player = spent.players[seat]
     match card.venture:
         case "income":
-            return spent.with_player(seat, attrs.evolve(player, coins=player.coins + card.coins))
+            return spent.with_player(seat, evolve(player, coins=player.coins + card.coins))
         case "income_cube":
             assert move.colour is not None
             return _sell(spent, seat, card, move.colour)
@@ -210,9 +209,9 @@ def play(state: State, seat: Seat, move: PlayCard) -> State:
 
 def _sell(state: State, seat: Seat, card: Investment, colour: Colour) -> State:
     player = state.players[seat]
-    sold = attrs.evolve(player, coins=player.coins + card.coins, storage=minus(player.storage, colour))
-    supply = attrs.evolve(state.supply, cubes=plus(state.supply.cubes, colour))
-    return attrs.evolve(state.with_player(seat, sold), supply=supply)
+    sold = evolve(player, coins=player.coins + card.coins, storage=minus(player.storage, colour))
+    supply = evolve(state.supply, cubes=plus(state.supply.cubes, colour))
+    return evolve(state.with_player(seat, sold), supply=supply)
 
 
 def applause(player: Player, card: Investment) -> int:
@@ -225,8 +224,8 @@ def applause(player: Player, card: Investment) -> int:
 def _applaud(state: State, seat: Seat, card: Investment) -> State:
     player = state.players[seat]
     points = applause(player, card)
-    tally = attrs.evolve(player.tally, applause=player.tally.applause + points)
-    return state.with_player(seat, attrs.evolve(player, prestige=player.prestige + points, tally=tally))
+    tally = evolve(player.tally, applause=player.tally.applause + points)
+    return state.with_player(seat, evolve(player, prestige=player.prestige + points, tally=tally))
 
 
 def discards(player: Player) -> list[Discard]:

@@ -20,6 +20,7 @@ from rules.drum_roll.show import compensation, personnel_coins, personnel_presti
 from rules.drum_roll.state import Act, Marker, Player, State
 from rules.drum_roll.steps import Placing
 from rules.drum_roll.wording import ACTION_NAMES
+from rules.evolve import evolve
 
 
 @attrs.frozen
@@ -138,7 +139,7 @@ def if_the_show_began(state: State, seat: Seat) -> Forecast:
     act_prestige = sum(benefit.prestige for benefit in benefits)
     fired = tuple(act for act in player.acts if not act.ready and not act.flipped)
     paid, lost = _firing(state, fired, player.coins + act_coins)
-    left = attrs.evolve(player, acts=tuple(act for act in player.acts if act not in fired))
+    left = evolve(player, acts=tuple(act for act in player.acts if act not in fired))
     region = _region_income(state, seat, left)
     due = sorted(salaries(left, state.turn.show).values(), reverse=True)
     skips = sum(benefit.skip_salary for benefit in benefits)

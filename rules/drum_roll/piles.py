@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeVar
 
-import attrs
-
 from rules.chance import shuffled
 from rules.core import Randomness, Refusal, Seat
 from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
@@ -14,6 +12,7 @@ from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import ChooseCard, PileName, Shuffle
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import ChoosingCard, Drawing, Shuffling
+from rules.evolve import evolve
 
 CardT = TypeVar("CardT", bound=Card)
 
@@ -52,13 +51,13 @@ def shuffle(state: State, move: Shuffle) -> State:
     """The discards become the deck."""
     match move.pile:
         case "performers":
-            return attrs.evolve(state, performers=_shuffled(state.performers, move.order))
+            return evolve(state, performers=_shuffled(state.performers, move.order))
         case "personnel":
-            return attrs.evolve(state, personnel=_shuffled(state.personnel, move.order))
+            return evolve(state, personnel=_shuffled(state.personnel, move.order))
         case "investments":
-            return attrs.evolve(state, investments=_shuffled(state.investments, move.order))
+            return evolve(state, investments=_shuffled(state.investments, move.order))
         case "regions":
-            return attrs.evolve(state, regions=_shuffled(state.regions, move.order))
+            return evolve(state, regions=_shuffled(state.regions, move.order))
 
 
 def _shuffled(pile: Pile[CardT], order: tuple[str, ...]) -> Pile[CardT]:
@@ -76,7 +75,7 @@ def draw_cards(state: State, step: Drawing) -> State:
     if step.cards:
         if not cards.deck:
             return state
-        return _taken(state, step.seat, cards.deck[:1]).then(attrs.evolve(step, cards=step.cards - 1))
+        return _taken(state, step.seat, cards.deck[:1]).then(evolve(step, cards=step.cards - 1))
     return _look(state, step)
 
 
@@ -84,11 +83,11 @@ def _look(state: State, step: Drawing) -> State:
     """Take one of two cards in hand to look at; with the second the choice is due."""
     cards = state.investments
     if not cards.deck:
-        return attrs.evolve(state, investments=Pile(step.looked, ())).then(Drawing(step.seat, len(step.looked), 0))
+        return evolve(state, investments=Pile(step.looked, ())).then(Drawing(step.seat, len(step.looked), 0))
     looked = (*step.looked, cards.deck[0])
-    rest = attrs.evolve(state, investments=Pile(cards.deck[1:], cards.discards))
+    rest = evolve(state, investments=Pile(cards.deck[1:], cards.discards))
     if len(looked) == 1:
-        return rest.then(attrs.evolve(step, looked=looked))
+        return rest.then(evolve(step, looked=looked))
     return rest.then(ChoosingCard(step.seat, (looked[0], looked[1])), Drawing(step.seat, 0, step.picks - 1))
 
 
@@ -96,8 +95,8 @@ def _taken(state: State, seat: Seat, drawn: tuple[Investment, ...]) -> State:
     """Move cards from the top of the deck into a hand."""
     player = state.players[seat]
     rest = Pile(state.investments.deck[len(drawn) :], state.investments.discards)
-    seated = state.with_player(seat, attrs.evolve(player, hand=player.hand + drawn))
-    return attrs.evolve(seated, investments=rest)
+    seated = state.with_player(seat, evolve(player, hand=player.hand + drawn))
+    return evolve(seated, investments=rest)
 
 
 def card_choices(step: ChoosingCard) -> tuple[ChooseCard, ...]:
@@ -117,8 +116,8 @@ def choose_card(state: State, step: ChoosingCard, move: ChooseCard) -> State:
     """Keep one card; the other goes under the deck."""
     kept, other = step.cards if step.cards[0].id == move.card else step.cards[::-1]
     player = state.players[step.seat]
-    seated = state.with_player(step.seat, attrs.evolve(player, hand=(*player.hand, kept)))
-    return attrs.evolve(seated, investments=Pile((*state.investments.deck, other), state.investments.discards))
+    seated = state.with_player(step.seat, evolve(player, hand=(*player.hand, kept)))
+    return evolve(seated, investments=Pile((*state.investments.deck, other), state.investments.discards))
 
 
 def discarded(pile: Pile[CardT], *cards: CardT) -> Pile[CardT]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.card_reader import CUBE_ACTIONS
 from rules.drum_roll.clauses import Clause
@@ -15,6 +13,7 @@ from rules.drum_roll.figures import for_seats
 from rules.drum_roll.moves import Action, CubeAction, PassMarker, Place
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.wording import ACTION_NAMES, number, seat_name, times
+from rules.evolve import evolve
 
 CUBE_SPACES: Final[tuple[CubeAction, ...]] = ("rehearsal", "equipment", "promotion", "costume", "supplies")
 ACTIONS: Final[tuple[Action, ...]] = (*CUBE_SPACES, "tickets", "invest", "hire_performer", "hire_personnel")
@@ -151,9 +150,9 @@ def place(state: State, seat: Seat, move: Place) -> State:
 def pass_marker(state: State, seat: Seat) -> State:
     """Take a coin instead."""
     player = state.players[seat]
-    paid = state.with_player(seat, attrs.evolve(player, coins=player.coins + state.figures.pass_coins))
+    paid = state.with_player(seat, evolve(player, coins=player.coins + state.figures.pass_coins))
     return _used(paid, _marker(seat, None, False))
 
 
 def _used(state: State, marker: Marker) -> State:
-    return attrs.evolve(state, turn=attrs.evolve(state.turn, markers=(*state.turn.markers, marker)))
+    return evolve(state, turn=evolve(state.turn, markers=(*state.turn.markers, marker)))

@@ -25,6 +25,7 @@ from rules.drum_roll.steps import (
     Shows,
     Step,
 )
+from rules.evolve import evolve
 
 Moment: TypeAlias = Literal["placing", "resolution", "distribution", "vote", "turn_end", "show"]
 
@@ -112,7 +113,7 @@ def position(
     shown = _shown(table.cards, display)
     used = {card.id for player in players for card in _cards(player)} | {*display.performers, *display.personnel}
     tiles = _ordered(table.cards.regions, regions)
-    laid = attrs.evolve(
+    laid = evolve(
         table,
         players=players,
         turn=Turn(show, turn, start, tuple(Marker(seat, action) for seat, action in markers), barred),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import Colour, minus, number_of, plus
@@ -20,6 +18,7 @@ from rules.drum_roll.steps import (
     Overflowing,
 )
 from rules.drum_roll.wording import coins
+from rules.evolve import evolve
 
 
 def resolve(state: State) -> State:
@@ -52,9 +51,9 @@ def _give_cubes(state: State) -> State:
     for seat, colour, there in cubes_served(state.turn.markers, state.supply.cubes):
         if there:
             player = state.players[seat]
-            state = attrs.evolve(
-                state.with_player(seat, attrs.evolve(player, storage=plus(player.storage, colour))),
-                supply=attrs.evolve(state.supply, cubes=minus(state.supply.cubes, colour)),
+            state = evolve(
+                state.with_player(seat, evolve(player, storage=plus(player.storage, colour))),
+                supply=evolve(state.supply, cubes=minus(state.supply.cubes, colour)),
             )
     return state
 
@@ -64,7 +63,7 @@ def _give_tickets(state: State) -> State:
     for marker in state.turn.markers:
         if marker.action == "tickets":
             player = state.players[marker.seat]
-            earned = attrs.evolve(player, coins=player.coins + track[player.tickets], tickets=player.tickets + 1)
+            earned = evolve(player, coins=player.coins + track[player.tickets], tickets=player.tickets + 1)
             state = state.with_player(marker.seat, earned)
     return state
 
@@ -82,5 +81,5 @@ def why_not_invest(state: State, seat: Seat) -> Refusal | None:
 def invest(state: State, seat: Seat) -> State:
     """Pay for a card, draw it, and see that the hand is not too large."""
     player = state.players[seat]
-    paid = state.with_player(seat, attrs.evolve(player, coins=player.coins - state.figures.invest_cost))
+    paid = state.with_player(seat, evolve(player, coins=player.coins - state.figures.invest_cost))
     return paid.then(Drawing(seat, 1, 0), Overflowing(seat))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import SkipSalary
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import SkippingSalary
 from rules.drum_roll.wording import how_many, number
+from rules.evolve import evolve
 
 
 def salaries(player: Player, show: int) -> dict[str, int]:
@@ -34,11 +33,11 @@ def pay(state: State, seat: Seat, skipped: tuple[str, ...]) -> State:
     lost = unpaid * state.figures.unpaid_coin_penalty
     return state.with_player(
         seat,
-        attrs.evolve(
+        evolve(
             player,
             coins=player.coins - due + unpaid,
             prestige=player.prestige - lost,
-            tally=attrs.evolve(player.tally, salaries=due, unpaid=unpaid, lost=player.tally.lost + lost),
+            tally=evolve(player.tally, salaries=due, unpaid=unpaid, lost=player.tally.lost + lost),
         ),
     )
 

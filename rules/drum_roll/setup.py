@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rules.chance import below
 from rules.core import Hidden, Randomness, Refusal, Seat
 from rules.drum_roll.card_set import SHIPPED
@@ -23,6 +21,7 @@ from rules.drum_roll.steps import (
     TakingCubes,
 )
 from rules.drum_roll.wording import how_many, number
+from rules.evolve import evolve
 
 RING = 3
 """Region tiles in use with two players: the third is the virtual seat's."""
@@ -64,7 +63,7 @@ def why_not_first(state: State, move: FirstPlayer) -> Refusal | None:
 
 def first_player(state: State, move: FirstPlayer) -> State:
     """The seat gets the starting player's tile."""
-    return attrs.evolve(state, turn=Turn(start=move.seat))
+    return evolve(state, turn=Turn(start=move.seat))
 
 
 def deal(state: State) -> State:
@@ -74,7 +73,7 @@ def deal(state: State) -> State:
     dealt = tuple((deck[size * seat], deck[size * seat + 1]) for seat in range(state.seats))
     ring = max(state.seats, RING)
     tiles = state.regions.deck
-    return attrs.evolve(
+    return evolve(
         state,
         performers=Pile(deck[size * state.seats :], state.performers.discards),
         destinations=tiles[:ring],
@@ -105,8 +104,8 @@ def keep(state: State, step: Keeping, seat: Seat, move: Keep) -> State:
     for giver, (own, _) in enumerate(pairs):
         received = pairs[giver - 1][1]
         coins = max(0, state.figures.starting_coins - own.cost - received.cost)
-        players[giver] = attrs.evolve(players[giver], coins=coins, acts=(Act(own), Act(received)))
-    return attrs.evolve(state, players=tuple(players)).then(TakingCubes(tuple(range(state.seats))))
+        players[giver] = evolve(players[giver], coins=coins, acts=(Act(own), Act(received)))
+    return evolve(state, players=tuple(players)).then(TakingCubes(tuple(range(state.seats))))
 
 
 def _parted(pair: tuple[Performer, Performer], choice: str | Hidden | None) -> tuple[Performer, Performer]:
@@ -136,8 +135,6 @@ def take_cubes(state: State, step: TakingCubes, seat: Seat, move: TakeCubes) -> 
     for colour in move.colours:
         storage = plus(storage, colour)
     cubes = without(state.supply.cubes, counted(move.colours))
-    taken = attrs.evolve(
-        state.with_player(seat, attrs.evolve(player, storage=storage)), supply=attrs.evolve(state.supply, cubes=cubes)
-    )
+    taken = evolve(state.with_player(seat, evolve(player, storage=storage)), supply=evolve(state.supply, cubes=cubes))
     waiting = tuple(other for other in step.waiting if other != seat)
     return taken.then(TakingCubes(waiting) if waiting else BeginningTurn())

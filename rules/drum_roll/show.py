@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.benefits import gain
 from rules.drum_roll.cards import OUTSTANDING, Region
@@ -26,15 +24,16 @@ from rules.drum_roll.steps import (
     Shows,
 )
 from rules.drum_roll.turns import next_turn
+from rules.evolve import evolve
 
 
 def begin_show(state: State, waiting: tuple[Seat, ...]) -> State:
     """The next seat's performers that have not been flipped wait for their turns."""
     seat, *rest = waiting
     player = state.players[seat]
-    fresh = attrs.evolve(
+    fresh = evolve(
         player,
-        acts=tuple(attrs.evolve(act, level=0) for act in player.acts),
+        acts=tuple(evolve(act, level=0) for act in player.acts),
         tally=Tally(show=state.turn.show),
         skips=0,
     )
@@ -76,7 +75,7 @@ def perform(state: State, step: Performing, move: Perform) -> State:
     later = state.then(_others(step, move.performer))
     if not act.ready:
         return _fire_in_show(later, step.seat, act).then(Overflowing(step.seat))
-    player = state.players[step.seat].with_act(attrs.evolve(act, level=act.ready))
+    player = state.players[step.seat].with_act(evolve(act, level=act.ready))
     return gain(later.with_player(step.seat, player), step.seat, act.performer.benefit(act.ready))
 
 
@@ -89,15 +88,15 @@ def flip(state: State, step: Performing, move: Flip) -> State:
     player = state.players[step.seat]
     act = player.act(move.performer)
     assert act is not None
-    flipped = attrs.evolve(act, filled=EMPTY, flipped=state.turn.show, level=OUTSTANDING)
+    flipped = evolve(act, filled=EMPTY, flipped=state.turn.show, level=OUTSTANDING)
     points = act.performer.flip_prestige
-    after = attrs.evolve(
+    after = evolve(
         player.with_act(flipped),
         prestige=player.prestige + points,
-        tally=attrs.evolve(player.tally, flips=player.tally.flips + points),
+        tally=evolve(player.tally, flips=player.tally.flips + points),
     )
-    supply = attrs.evolve(state.supply, cubes=together(state.supply.cubes, counted(act.cubes)))
-    return attrs.evolve(state.with_player(step.seat, after), supply=supply).then(_others(step, move.performer))
+    supply = evolve(state.supply, cubes=together(state.supply.cubes, counted(act.cubes)))
+    return evolve(state.with_player(step.seat, after), supply=supply).then(_others(step, move.performer))
 
 
 def compensation(state: State, act: Act, purse: int) -> tuple[int, int]:
@@ -110,22 +109,22 @@ def _fire_in_show(state: State, seat: Seat, act: Act) -> State:
     """Compensation is paid as far as the coins go, and prestige is lost."""
     player = state.players[seat]
     paid, lost = compensation(state, act, player.coins)
-    tally = attrs.evolve(player.tally, fired=player.tally.fired + 1, lost=player.tally.lost + lost)
-    after = attrs.evolve(player, coins=player.coins - paid, prestige=player.prestige - lost, tally=tally)
+    tally = evolve(player.tally, fired=player.tally.fired + 1, lost=player.tally.lost + lost)
+    after = evolve(player, coins=player.coins - paid, prestige=player.prestige - lost, tally=tally)
     return dismiss(state.with_player(seat, after), seat, act)
 
 
 def dismiss(state: State, seat: Seat, act: Act) -> State:
     """The performer goes to the discards; its cubes and its trailer go back to the stock."""
     player = state.players[seat]
-    supply = attrs.evolve(
+    supply = evolve(
         state.supply,
         cubes=together(state.supply.cubes, counted(act.cubes)),
         trailers=state.supply.trailers + act.trailer,
     )
     left = tuple(other for other in player.acts if other.id != act.id)
-    return attrs.evolve(
-        state.with_player(seat, attrs.evolve(player, acts=left)),
+    return evolve(
+        state.with_player(seat, evolve(player, acts=left)),
         supply=supply,
         performers=discarded(state.performers, act.performer),
     )
@@ -154,20 +153,20 @@ def collect(state: State, seat: Seat) -> State:
     played, sold = personnel_prestige(player), personnel_coins(player)
     return state.with_player(
         seat,
-        attrs.evolve(
+        evolve(
             player,
             coins=player.coins + sold,
             prestige=player.prestige + visited + played,
-            tally=attrs.evolve(player.tally, region=visited, orchestra=played, vendor=sold),
+            tally=evolve(player.tally, region=visited, orchestra=played, vendor=sold),
         ),
     )
 
 
 def end_show(state: State) -> State:
     """Discard the display, take tickets back, pass the regions on, and begin the next show's first turn."""
-    players = tuple(attrs.evolve(player, tickets=0) for player in state.players)
+    players = tuple(evolve(player, tickets=0) for player in state.players)
     ring = state.destinations
-    return attrs.evolve(
+    return evolve(
         clear(state),
         players=players,
         destinations=(*ring[-1:], *ring[:-1]),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-import attrs
-
 from rules.chance import below, shuffled
 from rules.core import HIDDEN, Hidden, Randomness, Seat
 from rules.drum_roll.cards import (
@@ -30,6 +28,7 @@ from rules.drum_roll.steps import (
     Step,
     Voting,
 )
+from rules.evolve import evolve
 
 CardT = TypeVar("CardT", bound=Card)
 ChoiceT = TypeVar("ChoiceT")
@@ -39,7 +38,7 @@ _PAIR = (UNSEEN_PERFORMER, UNSEEN_PERFORMER)
 
 def view(state: State, seat: Seat | None) -> State:
     """Hide every deck, the other hands, the performers dealt to others and their secret choices."""
-    return attrs.evolve(
+    return evolve(
         state,
         players=tuple(_seen(state, owner, seat) for owner in range(state.seats)),
         step=_seen_decision(state.step, seat),
@@ -61,7 +60,7 @@ def _seen(state: State, owner: Seat, seat: Seat | None) -> Player:
     player = state.players[owner]
     if owner == seat or isinstance(state.step, Over):
         return player
-    return attrs.evolve(player, hand=(UNSEEN_INVESTMENT,) * len(player.hand))
+    return evolve(player, hand=(UNSEEN_INVESTMENT,) * len(player.hand))
 
 
 def _seen_decision(step: Decision, seat: Seat | None) -> Decision:
@@ -85,7 +84,7 @@ def _seen_choices(
 
 def _seen_step(step: Step, seat: Seat | None) -> Step:
     if isinstance(step, Drawing) and step.looked and step.seat != seat:
-        return attrs.evolve(step, looked=(UNSEEN_INVESTMENT,) * len(step.looked))
+        return evolve(step, looked=(UNSEEN_INVESTMENT,) * len(step.looked))
     return step
 
 
@@ -96,9 +95,9 @@ def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
     personnel = _unseen(cards.personnel, _personnel_seen(view), rng)
     investments = _unseen(cards.investments, _investments_seen(view), rng)
     regions = _unseen(cards.regions, (*view.destinations, *view.regions.discards), rng)
-    return attrs.evolve(
+    return evolve(
         view,
-        players=tuple(attrs.evolve(player, hand=_filled(player.hand, investments)) for player in view.players),
+        players=tuple(evolve(player, hand=_filled(player.hand, investments)) for player in view.players),
         step=_guessed(view.step, performers, investments, rng),
         agenda=tuple(_guessed_step(step, investments) for step in view.agenda),
         performers=_turned_up(view.performers, performers),
@@ -172,7 +171,7 @@ def _guessed(
 
 
 def _guessed_step(step: Step, investments: Iterator[Investment]) -> Step:
-    return attrs.evolve(step, looked=_filled(step.looked, investments)) if isinstance(step, Drawing) else step
+    return evolve(step, looked=_filled(step.looked, investments)) if isinstance(step, Drawing) else step
 
 
 def private(state: State, seat: Seat) -> bool:

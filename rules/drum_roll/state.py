@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Generic, TypeAlias, TypeVar
 
 import attrs
@@ -23,6 +24,7 @@ from rules.drum_roll.cubes import NO_CUBES, Colour, Cubes
 from rules.drum_roll.figures import Figures
 from rules.drum_roll.moves import Action
 from rules.drum_roll.steps import Decision, Shows, Step
+from rules.evolve import evolve
 
 CardT = TypeVar("CardT")
 HiredT = TypeVar("HiredT", Performer, Member)
@@ -43,6 +45,11 @@ class Options:
         [(None, "this project's")],
         file=template(),
     )
+
+
+@cache
+def _unfilled(cubes: tuple[Colour, ...], filled: Filled) -> tuple[Colour, ...]:
+    return tuple(colour for colour, full in zip(cubes, filled, strict=True) if not full)
 
 
 @attrs.frozen
@@ -69,9 +76,7 @@ class Act:
     @property
     def missing(self) -> tuple[Colour, ...]:
         """The cubes it still asks for; none once it is flipped."""
-        if self.flipped:
-            return ()
-        return tuple(colour for colour, full in zip(self.performer.cubes, self.filled, strict=True) if not full)
+        return () if self.flipped else _unfilled(self.performer.cubes, self.filled)
 
     @property
     def cubes(self) -> tuple[Colour, ...]:
@@ -148,7 +153,7 @@ class Player:
 
     def with_act(self, act: Act) -> Player:
         """The circus with this performer in its present condition."""
-        return attrs.evolve(self, acts=tuple(act if other.id == act.id else other for other in self.acts))
+        return evolve(self, acts=tuple(act if other.id == act.id else other for other in self.acts))
 
 
 def _number(card: Investment) -> int:
@@ -301,7 +306,7 @@ class State:
         player = self.players[seat]
         hand = tuple(other for other in player.hand if other is not card)
         pile = Pile(self.investments.deck, (*self.investments.discards, card))
-        return attrs.evolve(self.with_player(seat, attrs.evolve(player, hand=hand)), investments=pile)
+        return evolve(self.with_player(seat, evolve(player, hand=hand)), investments=pile)
 
     def then(self, *steps: Step) -> State:
         """The same table with steps put on the agenda, the first of them next."""

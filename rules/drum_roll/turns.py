@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import attrs
-
 from rules.core import Refusal, Seat, seat_after
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Done, ReturnOrganizer, StoreCoins
 from rules.drum_roll.state import Offer, State, Turn
 from rules.drum_roll.steps import Banking, BeginningTurn, ClosingTurn, Placing, Refilling, Resolving, Shows
 from rules.drum_roll.wording import coins
+from rules.evolve import evolve
 
 
 def begin_turn(state: State) -> State:
@@ -54,9 +53,7 @@ def why_not_store(state: State, seat: Seat, move: StoreCoins) -> Refusal | None:
 def store_coins(state: State, seat: Seat, move: StoreCoins) -> State:
     """The coins leave the game for prestige at its end."""
     player = state.players[seat]
-    return state.with_player(
-        seat, attrs.evolve(player, coins=player.coins - move.coins, stored=player.stored + move.coins)
-    )
+    return state.with_player(seat, evolve(player, coins=player.coins - move.coins, stored=player.stored + move.coins))
 
 
 def owns_organizer(state: State, seat: Seat) -> bool:
@@ -82,10 +79,10 @@ def return_organizer(state: State, seat: Seat) -> State:
     organizer = player.member("show_organizer")
     assert organizer is not None
     staff = tuple(member for member in player.personnel if member is not organizer)
-    return attrs.evolve(
-        state.with_player(seat, attrs.evolve(player, personnel=staff)),
-        area=attrs.evolve(state.area, personnel=(*state.area.personnel, Offer(organizer))),
-        turn=attrs.evolve(state.turn, returned=seat),
+    return evolve(
+        state.with_player(seat, evolve(player, personnel=staff)),
+        area=evolve(state.area, personnel=(*state.area.personnel, Offer(organizer))),
+        turn=evolve(state.turn, returned=seat),
     )
 
 
@@ -94,7 +91,7 @@ def close_turn(state: State, step: ClosingTurn) -> State:
     if step.show_follows:
         return state.then(Shows(state.order))
     turn = next_turn(state, state.turn.show, state.turn.number + 1)
-    return attrs.evolve(state, turn=turn).then(Refilling(), BeginningTurn())
+    return evolve(state, turn=turn).then(Refilling(), BeginningTurn())
 
 
 def next_turn(state: State, show: int, number: int) -> Turn:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from rules.core import Refusal, Seat
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, DoubleVote, Vote
 from rules.drum_roll.state import Ballot, Player, State
 from rules.drum_roll.steps import ClosingTurn, Counting, DoubleVoting, EndingTurn, Voting
+from rules.evolve import evolve
 
 VOTES: Final = (Vote(False), Vote(True))
 _DECLINE: Final = Decline()
@@ -35,7 +34,7 @@ def vote(state: State, step: Voting, seat: Seat, move: Vote) -> State:
     if None in delay:
         return state.then(Voting(delay))
     ballot = Ballot(tuple(choice is True for choice in delay), (0,) * state.seats)
-    return _round(attrs.evolve(state, ballot=ballot))
+    return _round(evolve(state, ballot=ballot))
 
 
 def _round(state: State) -> State:
@@ -59,7 +58,7 @@ def double(state: State, seat: Seat) -> State:
     assert card is not None
     doubled = state.ballot.doubled
     more = (*doubled[:seat], doubled[seat] + 1, *doubled[seat + 1 :])
-    return attrs.evolve(state.spent(seat, card), ballot=attrs.evolve(state.ballot, doubled=more, again=True))
+    return evolve(state.spent(seat, card), ballot=evolve(state.ballot, doubled=more, again=True))
 
 
 def count(state: State) -> State:
@@ -67,9 +66,9 @@ def count(state: State) -> State:
     ballot = state.ballot
     assert ballot is not None
     if ballot.again:
-        return _round(attrs.evolve(state, ballot=attrs.evolve(ballot, again=False)))
+        return _round(evolve(state, ballot=evolve(ballot, again=False)))
     delayed = is_delayed(state, ballot)
-    counted = attrs.evolve(state, ballot=attrs.evolve(ballot, delayed=delayed))
+    counted = evolve(state, ballot=evolve(ballot, delayed=delayed))
     if delayed and state.turn.number + 1 == state.figures.turns_max:
         counted = _penalized(counted, ballot)
     return _end_turn(counted, show_follows=not delayed)
@@ -100,7 +99,7 @@ def _penalized(state: State, ballot: Ballot) -> State:
     """The last turn will be played: it costs those prestige who voted for it."""
     penalty = state.figures.seventh_turn_penalty
     players = tuple(
-        attrs.evolve(player, prestige=player.prestige - penalty) if wanted else player
+        evolve(player, prestige=player.prestige - penalty) if wanted else player
         for player, wanted in zip(state.players, ballot.delay, strict=True)
     )
-    return attrs.evolve(state, players=players)
+    return evolve(state, players=players)

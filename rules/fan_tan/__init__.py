@@ -8,6 +8,7 @@ from rules.catalogue import info
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.fan_tan.moves import MOVES, Move
+from rules.fan_tan.reading import reading
 from rules.fan_tan.refusals import explain
 from rules.fan_tan.sight import imagine, private, view
 from rules.fan_tan.state import Options, State
@@ -34,6 +35,7 @@ __all__ = [
     "new",
     "private",
     "prompt",
+    "reading",
     "result",
     "scores",
     "step",

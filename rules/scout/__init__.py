@@ -8,6 +8,7 @@ from rules.catalogue import info
 from rules.scout.clauses import Clause
 from rules.scout.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.scout.moves import MOVES, Move
+from rules.scout.reading import reading
 from rules.scout.refusals import explain
 from rules.scout.sight import imagine, private, view
 from rules.scout.state import Options, State
@@ -34,6 +35,7 @@ __all__ = [
     "new",
     "private",
     "prompt",
+    "reading",
     "result",
     "scores",
     "step",

@@ -1,24 +1,27 @@
-"""A table of Circus Combat in the middle of a game, and what its board shows there."""
+"""A table of Circus Combat in the middle of a game, and what its pictures show there."""
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import attrs
 
 from circus_tui import glyphs
 from circus_tui.keys import by_key
-from circus_tui.paint import text_of
+from circus_tui.paint import Row, text_of
 from circus_tui.screens.circus_combat import decisions
-from circus_tui.screens.contract import Played, Scene, face_of
-from circus_tui.widgets.picture import Picture, Room
+from circus_tui.screens.circus_combat import pictures as room
+from circus_tui.screens.contract import Pictures, Played, Scene
+from circus_tui.widgets.picture import Picture, Room, Zone
 from rules.circus_combat.moves import Move
 from rules.circus_combat.pieces import UNSEEN
 from rules.circus_combat.state import Dice, Options, State, Step, position
 from rules.core import Refusal, Seat
 from tests.circus_combat.tables import trick
 
+FOLDER = Path(__file__).parent / "pictures"
 PLAYERS = ("Ana", "Benjamin")
 ROLL = Dice((5, 2, 2), (4,))
 STAGE = (
@@ -74,23 +77,38 @@ def decided(view: State, seat: Seat, *keys: str) -> Move:
     return move
 
 
-def shown(view: State, seat: Seat, *keys: str, size: tuple[int, int] = (120, 36)) -> str:
-    """The text of every picture, and of the sentence, after these keys."""
-    at = decision(view, seat, *keys)
-    return drawn(Scene(at.view, at.seat, at, PLAYERS, *size))
+def scene(
+    view: State,
+    seat: Seat | None,
+    *keys: str,
+    size: tuple[int, int] = (80, 24),
+    names: Sequence[str] = PLAYERS,
+    **more: Any,
+) -> Scene:
+    """What the pictures are asked to show after these keys, or to those who only watch."""
+    at = None if seat is None else decision(view, seat, *keys)
+    return Scene(view if at is None else at.view, seat, at, names, *size, **more)
 
 
-def drawn(scene: Scene) -> str:
-    """The text of every picture of a scene, and the sentence under them."""
-    pictures = face_of("circus_combat").pictures(scene)
-    room = Room(scene.cells - 4, scene.height // 2)
-    blocks = [Picture.of(zone.value).paint(zone.value, room) for zone in pictures.zones.values()]
-    return "\n".join(text_of(line) for line in (*chain(*blocks), pictures.sentence))
+def pictures(view: State, seat: Seat | None, *keys: str, **more: Any) -> Pictures:
+    """All zones after these keys."""
+    drawn: Pictures = room.pictures(scene(view, seat, *keys, **more))
+    return drawn
 
 
-def plainly(text: str) -> str:
-    """The text with an x for the sign of multiplication."""
-    return text.replace(glyphs.TIMES, "x")
+def text(zone: Zone[Any], cells: int, rows: int) -> str:
+    """A zone as plain text, painted on so many cells."""
+    return "\n".join(text_of(line) for line in Picture.of(zone.value).paint(zone.value, Room(cells, rows)))
+
+
+def words(line: Row) -> str:
+    """A row as plain text, with x for the sign of multiplication and ASCII minus signs and dashes."""
+    return plainly(text_of(line))
+
+
+def plainly(said: str) -> str:
+    """The text with ASCII for the signs of multiplication and minus and for dashes."""
+    return said.replace(glyphs.TIMES, "x").replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "-")
 
 
 def with_swap_marks(view: State, *marks: Any) -> State:

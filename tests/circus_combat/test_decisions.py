@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 
+from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.contract import Played
+from rules import circus_combat
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
 from rules.circus_combat.state import Dice, Placing, Rerolling, Resolving, State, Swapping, Wearied
@@ -40,8 +44,11 @@ def test_dice_are_marked_to_be_rolled_again(keys: tuple[str, ...], dice: tuple[i
 
 
 def test_before_a_reroll_it_can_be_asked_what_fits() -> None:
-    at = decision(REROLLING, 0).point(("trick", 2))
+    assert decision(REROLLING, 0).at is None
+    at = decision(REROLLING, 0, "down", "down", "down")
     assert (at.die, at.at) == (0, 2)
+    assert decision(REROLLING, 0, "3") == at
+    assert decision(REROLLING, 0, "3", "escape").at is None
     refusal = at.press("why")
     assert isinstance(refusal, Refusal)
     assert refusal.clause is Clause.FITS
@@ -119,6 +126,7 @@ def test_a_trick_that_is_not_complete_is_not_settled() -> None:
         (("up", "up", "down", "enter"), Swap(2)),
         (("left", "left", "left", "left", "left", "enter"), Swap(0)),
         (("right", "enter"), Keep()),
+        (("right", "right", "left", "enter"), Swap(3)),
         (("left", "n"), Keep()),
         (("p", "p", "n"), Keep()),
     ],
@@ -171,8 +179,39 @@ def test_clicks_do_what_keys_do() -> None:
     assert at.at == 6
     assert isinstance(at.point(("trick", 6)), Refusal)
     assert at.point(("trick", 4)).point(("trick", 4)) == Played((Place(3, 4),))
-    assert decision(REROLLING, 0).point(("die", 2)).point(("die", 2)).marked == {2}
+    marked = decision(REROLLING, 0).point(("die", 2))
+    assert (marked.die, marked.marked) == (2, frozenset())
+    assert marked.point(("die", 2)).point(("trick", 1)).marked == {2}
+    assert marked.point(("trick", 1)).point(("trick", 1)).at is None
     assert decision(SETTLING, 1).point(("trick", 5)).point(("trick", 5)) == Played((Resolve(5),))
     assert decision(SWAPPING, 0).point(("queue", 0, 1)).point(("queue", 0, 1)) == Played((Swap(1),))
+    assert decision(SWAPPING, 0).point(("gap", 2)).point(("gap", 2)) == Played((Swap(2),))
+    assert decision(SWAPPING, 0).point(("gap", 4)).point(("gap", 4)) == Played((Keep(),))
     assert decision(SWAPPING, 0).point(("queue", 1, 0)) == decision(SWAPPING, 0)
     assert decision(RED, 1).point(("throw", False)).press("confirm") == Played((ReturnFatigue(),))
+    assert decision(RED, 1).point(("throw", True)) == Played((ThrowFatigue(),))
+
+
+def test_tab_goes_to_the_next_trick_that_the_die_fits_on_and_round() -> None:
+    seen = [decision(PLACING, 0, *["tab"] * times).at for times in range(7)]
+    assert seen == [0, 1, 3, 5, 6, 0, 1]
+    assert all(circus_combat.explain(PLACING, 0, Place(0, place)) is None for place in seen)
+
+
+@pytest.mark.parametrize(
+    ("view", "seat"), [(PLACING, 0), (REROLLING, 0), (SETTLING, 1), (SWAPPING, 0), (RED, 1)], ids=str
+)
+def test_every_trick_can_be_looked_at_closely_and_nothing_is_decided_by_it(view: State, seat: int) -> None:
+    at: Any = decision(view, seat)
+    looking: Any = at.press("closely")
+    assert isinstance(at.press("closely"), Looking)
+    assert looking.press("down").press("trick 6").at == 5
+    for name in ("confirm", "back"):
+        assert looking.press("down").press(name) == at
+    assert looking.point(("trick", 3)).at == 3
+    assert looking.point(("trick", 3)).point(("trick", 3)) == at
+
+
+def test_on_an_empty_stage_there_is_nothing_to_look_at() -> None:
+    at = decision(attrs.evolve(SWAPPING, stage=(None,) * 8), 0)
+    assert at.press("closely") == at

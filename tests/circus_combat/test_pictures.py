@@ -1,52 +1,494 @@
-"""Circus Combat as pictures: what each decision shows and says, at every size."""
+"""Circus Combat on the screen: what each zone says at chosen tables, and that everything has room."""
 
 from __future__ import annotations
 
-from typing import get_args
+from random import Random
+from typing import Any, get_args
 
+import attrs
 import pytest
 
-from circus_tui.screens.contract import Scene, face_of
-from rules.circus_combat.state import Ending, Over, Placing, Rerolling, Swapping
-from tests.circus_combat.scenes import PLAYERS, ROLL, decision, drawn, shown, table
+from circus_tui.hotseat import Curtain, situation
+from circus_tui.paint import Row, Span, text_of, width
+from circus_tui.screens.circus_combat.pictures import LEGEND, heading, result
+from circus_tui.screens.circus_combat.pictures.needs import Owned, needs, slots
+from circus_tui.widgets.picture import Picture, Room, Zone
+from circus_tui.widgets.stage import TrickCard
+from rules import circus_combat
+from rules.circus_combat.hands import missing
+from rules.circus_combat.moves import Place, Swap
+from rules.circus_combat.pieces import PATTERNS
+from rules.circus_combat.scoring import total
+from rules.circus_combat.state import (
+    Dice,
+    Ending,
+    Options,
+    Over,
+    Placing,
+    Player,
+    Rerolling,
+    Resolving,
+    State,
+    Swapping,
+    Wearied,
+    bears_swap_mark,
+    other,
+)
+from tests.circus_combat.scenes import (
+    FOLDER,
+    PLAYERS,
+    QUEUES,
+    ROLL,
+    STAGE,
+    pictures,
+    plainly,
+    scene,
+    table,
+    text,
+    with_swap_marks,
+    words,
+)
+from tests.circus_combat.tables import trick
+from tests.specimens import random_game
 
-SIZES = ((120, 36), (80, 24), (60, 20), (200, 60))
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+PLACING = table(Placing(0, ROLL, (0, 1, 2, 3)))
+REROLLING = table(Rerolling(0, ROLL))
+SETTLING = table(
+    Resolving(1),
+    stage=(*STAGE[:4], trick("gold four_of_a_kind", "", "4 4 4", red="4"), trick("teal one_pair", red="3 3")),
+)
+SWAPPING = table(Swapping(1, 0))
+RED = table(Wearied(1, (6, 3)))
+OVER = table(Over("last turn"), last=1)
+LARGE = (120, 36)
+SIZES = ((60, 20), (80, 24), (100, 30), LARGE, (200, 60))
+
+GOLDEN: dict[str, tuple[State, int, tuple[str, ...], tuple[int, int], dict[str, tuple[int, int]]]] = {
+    "placing-120x36": (PLACING, 0, (), LARGE, {"stage": (118, 15), "roll": (118, 6)}),
+    "placing-80x24": (PLACING, 0, ("down", "down"), (80, 24), {"seats": (80, 2), "stage": (80, 11), "roll": (78, 4)}),
+    "swapping-80x24": (SWAPPING, 0, ("left",), (80, 24), {"queue": (78, 9), "after": (78, 6)}),
+    "placing-60x20": (PLACING, 0, (), (60, 20), {"seats": (60, 2), "stage": (60, 8), "roll": (58, 3)}),
+}
 
 
-@every_size
-def test_every_decision_has_its_pictures_and_a_sentence(size: tuple[int, int]) -> None:
-    for step in (Rerolling(0, ROLL), Placing(0, ROLL, (0, 1, 2, 3)), Swapping(0, 0)):
-        at = decision(table(step), 0)
-        pictures = face_of("circus_combat").pictures(Scene(at.view, 0, at, PLAYERS, *size))
-        assert pictures.sentence
-        assert pictures.zones.keys() & {"stage", "queue", "swap"} or pictures.layout == "swap"
+@pytest.mark.parametrize("name", GOLDEN)
+def test_pictures_look_as_they_always_did(name: str) -> None:
+    view, seat, keys, size, rooms = GOLDEN[name]
+    zones = pictures(view, seat, *keys, size=size).zones
+    seen = "\n".join(text(zones[zone], *room) for zone, room in rooms.items())
+    assert seen.splitlines() == FOLDER.joinpath(f"{name}.txt").read_text().splitlines()
 
 
-def test_the_screen_says_how_many_dice_are_left_and_that_one_rolls_again_once() -> None:
-    pictures = face_of("circus_combat").pictures(
-        Scene(table(Rerolling(0, ROLL)), 0, decision(table(Rerolling(0, ROLL)), 0), PLAYERS, 120, 36)
+def test_no_curtain_ever_falls() -> None:
+    for played in random_game(circus_combat, 2, Options(), 4, 300):
+        for sitting in (None, 0, 1):
+            assert not isinstance(situation(circus_combat, circus_combat.view(played.after, None), sitting), Curtain)
+
+
+# the bar and the shows
+
+
+def test_the_bar_counts_the_deck_and_announces_the_end() -> None:
+    assert heading(PLACING).place == "deck 10"
+    assert heading(attrs.evolve(PLACING, last=1)).place == "last turns"
+    assert heading(attrs.evolve(PLACING, last=0)).place == "last turn"
+    assert heading(OVER).place == "the show is over"
+    assert "Swap" in text_of(heading(SWAPPING).crumbs)
+
+
+def frame(view: State, seat: int, player: int, **more: Any) -> tuple[str, str]:
+    """What the frame of a player's show says above and below."""
+    zone = pictures(view, seat, size=LARGE, **more).zones[f"show-{player}"]
+    return words(zone.title), words(zone.subtitle)
+
+
+def test_a_show_says_how_far_it_is_and_how_many_dice_are_left() -> None:
+    head, foot = frame(PLACING, 0, 0)
+    assert head == "► A Ana · 32 points · 5 of 9 tricks"
+    assert foot == "tricks +38, fatigue -6: red 4 2 · 13 of 36 dice left"
+    view = attrs.evolve(PLACING, players=(Player(2, QUEUES[0]), Player(0, QUEUES[1])))
+    assert "2 of 36 dice, rolls 2" in frame(view, 0, 0)[1]
+    assert "0 of 36 dice, rolls 0" in frame(view, 0, 1)[1]
+
+
+def test_no_red_die_left_over_is_said_in_words() -> None:
+    view = attrs.evolve(PLACING, players=(Player(9, QUEUES[0]), Player(9, QUEUES[1])))
+    assert frame(view, 0, 0)[1] == "tricks +38, fatigue 0 (no red die) · 9 of 36 dice left"
+
+
+def test_the_end_is_announced_to_both() -> None:
+    view = attrs.evolve(PLACING, last=0)
+    assert frame(view, 0, 0)[0].endswith(" · last turn")
+    assert frame(view, 0, 1)[0].endswith(" · plays no more")
+    before = attrs.evolve(PLACING, last=1)
+    assert frame(before, 0, 0)[0].endswith(" · this turn only")
+    assert frame(before, 0, 1)[0].endswith(" · one more turn")
+
+
+def test_why_the_end_comes_is_said_with_what_is_to_be_done() -> None:
+    long = (*QUEUES[0], *QUEUES[0][:4])
+    view = attrs.evolve(PLACING, players=(Player(9, QUEUES[0]), Player(9, long)), last=0)
+    assert asks(view).endswith("Benjamin has nine tricks: this is the last turn.")
+
+
+def test_a_show_in_full_says_where_all_dice_are() -> None:
+    zone = pictures(PLACING, 0, "p", size=LARGE).zones["queue"]
+    assert zone.value.notes[0][1].text == "36 dice: 13 to roll, 3 in the roll, 8 on the stage, 12 in this show"
+    rival = pictures(PLACING, 0, "p", "p", size=LARGE).zones["queue"].value.notes[0][1].text
+    assert rival.endswith("8 in this show, 2 in Ana's show, where they stay")
+
+
+# the stage
+
+
+def card(view: State, place: int, *keys: str, seat: int = 0) -> TrickCard:
+    """A trick as the stage shows it."""
+    found = pictures(view, seat, *keys, size=LARGE).zones["stage"].value.cards[place]
+    assert isinstance(found, TrickCard)
+    return found
+
+
+def said(rows: tuple[Row, ...]) -> list[str]:
+    return [words(row) for row in rows]
+
+
+def test_a_trick_tells_who_would_take_it_and_what_is_missing() -> None:
+    assert said(card(PLACING, 2).holders)[0] == " B  leads 2-1"
+    assert card(PLACING, 2).needs[0] == "needs 2 or 6"
+    assert said(card(PLACING, 3).holders)[0] == " B  leads 1-1, 3-2 pips"
+    assert said(card(PLACING, 1).holders)[0] == "1-1, equal pips: nobody"
+    assert said(card(SETTLING, 5, seat=1).holders)[0] == "red only, nobody's"
+    assert said(card(PLACING, 5).holders) == ["nobody yet"]
+
+
+def wants(view: State, place: int) -> list[list[str]]:
+    """The slots of a trick: the dice by their numbers, and what the empty ones need."""
+    return [
+        [slot.wants if slot.die is None else f"={slot.die.face}" for slot in group]
+        for group in card(view, place).groups
+    ]
+
+
+def test_slots_have_the_value_they_need() -> None:
+    view = REROLLING
+    assert wants(view, 0) == [["=5", "5"]]
+    assert wants(view, 1) == [["=3", "=3"], ["", ""]]
+    assert wants(view, 2) == [["=2", "=2", "2/6"], ["=6", "=6"]]
+    assert wants(view, 3) == [["=2", "=3", "=4", "5", "1/6"]]
+    assert wants(view, 6) == [["=1", "=1", "=1"], ["=5", "5", "5"]]
+
+
+def test_the_die_is_previewed_in_its_slot_and_the_others_it_fits_on_are_lit() -> None:
+    lit = [[slot for group in card(PLACING, place).groups for slot in group if slot.light] for place in range(8)]
+    assert [len(each) for each in lit] == [1, 1, 0, 1, 0, 1, 1, 0]
+    assert lit[0][0].die is not None
+    assert all(slot.die is None for each in lit[1:] for slot in each)
+    assert card(PLACING, 0).needs == ("complete ✓", "complete")
+
+
+def test_slots_and_words_are_right_for_every_hand() -> None:
+    for pattern in PATTERNS.values():
+        for face in range(1, 7):
+            for count in range((pattern.groups or (1,))[0] + 1):
+                lying = trick(f"gold {pattern.id}", " ".join([str(face)] * count))
+                groups = slots(lying)
+                assert sum(map(len, groups)) == pattern.size
+                assert sum(slot.die is not None for group in groups for slot in group) == count
+                for value in lying.wants:
+                    lit = [slot for group in slots(lying, face=value) for slot in group if slot.light]
+                    assert len(lit) == 1, (pattern, face, count, value)
+                    tried = slots(lying.with_die(0, value), tried=Owned(value, 0))
+                    assert [slot.die.face for group in tried for slot in group if slot.light and slot.die] == [value]
+                ways = missing(pattern, lying.faces)
+                if count and not lying.complete:
+                    assert all(str(value) in needs(lying)[-1] for way in ways for value in way.values)
+
+
+def test_the_tricks_a_die_fits_on_have_their_keys_lit_and_no_others() -> None:
+    for keys, number in (((), 0), (("right",), 1), (("right", "right", "right"), 3)):
+        fits = [place for place in range(8) if card(PLACING, place, *keys).keyed]
+        assert fits == [place for place in range(8) if circus_combat.explain(PLACING, 0, Place(number, place)) is None]
+
+
+def test_the_swap_mark_is_where_this_table_has_put_it() -> None:
+    view = with_swap_marks(PLACING, "straight", "one_pair")
+    for place in range(8):
+        lying = view.stage[place]
+        assert lying is not None
+        assert card(view, place).swap == bears_swap_mark(view.options, lying.card)
+
+
+def test_an_empty_place_says_so() -> None:
+    view = attrs.evolve(PLACING, stage=(STAGE[0], None, *STAGE[2:]))
+    assert "2  empty: the deck has run out" in text(pictures(view, 0, size=LARGE).zones["stage"], 118, 15)
+
+
+def test_a_trick_is_told_closely_in_words() -> None:
+    tray = pictures(PLACING, 0, "c", "3", size=LARGE).zones["roll"].value
+    lines = [words(line.wordings[0]) for line in tray.lines]
+    assert lines[0] == "3  teal Full House: three and two equal dice, of different values"
+    assert lines[1].split() == ["on", "it", "●", "Ana", "6", "◆", "Benjamin", "2", "2", "○", "red", "6"]
+    assert "B Benjamin would take it, two own dice to one" in lines[2]
+    assert "needs      2 or 6" in lines[3]
+    assert lines[4] == "worth to A 0 as trick 6, with the dice on it: (6-6) x2 x2"
+
+
+# the dice, and what is said of them
+
+
+def sentence(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> str:
+    return words(pictures(view, seat, *keys, size=size).sentence)
+
+
+def asks(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> str:
+    return words(pictures(view, seat, *keys, size=size).asks)
+
+
+def lines(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> list[str]:
+    """The list beside the dice, each line with its head."""
+    tray = pictures(view, seat, *keys, size=size).zones["roll"].value
+    return [f"{line.head.text.strip()}: {words(line.wordings[0])}".replace("  ", "") for line in tray.lines]
+
+
+def test_a_die_that_completes_a_trick_says_who_takes_it_and_for_how_much() -> None:
+    assert sentence(PLACING) == (
+        "✓ 5 on 1, the gold One Pair: complete  you take it as trick 6, two own dice to none: +20 = (10-0) x2 x1."
     )
-    titles = " ".join(span.text for zone in pictures.zones.values() for span in (*zone.title, *zone.subtitle))
-    assert "of 36" in titles
-    assert "once" in titles.lower()
+    assert lines(PLACING)[0].endswith("complete: you take it 2-0, +20 points")
 
 
-def test_placing_names_the_trick_and_what_it_leads_to() -> None:
-    text = shown(table(Placing(0, ROLL, (0, 1, 2, 3))), 0)
-    assert "\u2713" in text
-    assert "needs" in text
+def test_completing_a_trick_for_the_opponent_says_so_and_what_stays_on_it() -> None:
+    view = table(Placing(0, Dice((4,), ()), (0,)))
+    at = pictures(view, 0, "tab", size=(160, 40))
+    assert "Benjamin takes it as trick 3, three own dice to one: +12 = (12-0) x1 x1; your die stays on it." in words(
+        at.sentence
+    )
 
 
-def test_marking_a_die_to_roll_again_is_shown_under_it() -> None:
-    before = shown(table(Rerolling(0, ROLL)), 0)
-    after = shown(table(Rerolling(0, ROLL)), 0, "space")
-    assert "again" in after
-    assert before != after
+def test_a_tie_an_all_red_trick_and_the_swap_mark_are_foretold() -> None:
+    tie = table(Placing(0, Dice((3,), ()), (0,)), stage=(trick("gold one_pair", "", "3"), *STAGE[1:]))
+    assert "nobody takes it, one own die and 3 pips each: it leaves the game and its dice go back" in sentence(tie)
+    red = table(Placing(0, Dice((), (3,)), (0,)), stage=(trick("gold one_pair", red="3"), *STAGE[1:]))
+    assert "all red: it leaves the game, you may throw its dice" in sentence(red)
+    swap = table(Placing(0, Dice((3,), ()), (0,)), stage=(trick("gold two_pairs_swap", "3 5 5"), *STAGE[1:]))
+    assert "you take it as trick 6 and may swap" in sentence(swap)
+
+
+def test_what_a_red_die_does_is_said() -> None:
+    view = table(Placing(0, Dice((), (4,)), (0,)))
+    assert "Its 4 counts against whoever takes the trick." in sentence(view)
+    assert "With red dice only nobody takes it." in sentence(view, "tab", "tab")
+
+
+def test_a_die_that_does_not_fit_says_why_and_which_clause() -> None:
+    why = "there are 2 and 6 already, and no room for another value."
+    assert sentence(PLACING, "down", "down") == f"✗ 5 does not fit on 3: {why} § 2.2 When a die fits"
+    assert why in sentence(PLACING, "down", "down", size=(80, 24))
+
+
+def test_what_a_placing_leaves_over_is_foretold_in_place_of_the_duty() -> None:
+    stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
+    view = table(Placing(0, Dice((2, 2), (5,)), (0, 1, 2)), stage=stage)
+    assert asks(view).startswith("→ Ana's 2 fits nowhere and goes back to the supply. Ana's fatigue 5 fits nowhere")
+    assert asks(PLACING).startswith("place every die that fits, the red one too.")
+
+
+def test_a_die_that_fits_nowhere_says_what_becomes_of_it() -> None:
+    stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
+    view = table(Placing(0, Dice((2, 3), (5,)), (0, 1, 2)), stage=stage)
+    headings = [words(pictures(view, 0, *["right"] * n, size=LARGE).zones["roll"].value.heading[0]) for n in (1, 2)]
+    assert headings == [
+        "✗ 3 fits nowhere: if it stays so, it goes back",
+        "✗ fatigue 5 fits nowhere: if it stays so, it costs its pips",
+    ]
+    tags = [each.tag for each in pictures(view, 0, size=LARGE).zones["roll"].value.dice]
+    assert tags == ["this die", "✗ no place", "✗ no place"]
+
+
+def test_marked_dice_say_again_and_the_others_keep() -> None:
+    keys = ("right", "space", "right")
+    tray = pictures(REROLLING, 0, *keys, size=LARGE).zones["roll"]
+    assert [each.tag for each in tray.value.dice] == ["keep", "↻ again", "keep", "keep"]
+    assert sentence(REROLLING, *keys) == "✓ Roll 2 again  keeps 5 2 and fatigue 4. You may roll again only once."
+    assert words(tray.title) == "Ana, roll again? Only once in a turn"
+    assert sentence(REROLLING).startswith("✓ Keep 5 2 2 and fatigue 4")
+
+
+def test_each_die_of_a_roll_says_where_it_fits_and_what_it_completes_or_costs() -> None:
+    seen = lines(REROLLING)
+    assert seen[0] == "● 5: keep fits on 2 4 6 7, completes 1: yours"
+    stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
+    bare = lines(table(Rerolling(0, Dice((3,), (5,))), stage=stage))
+    assert bare == ["● 3: keep ✗ fits nowhere: it goes back", "○ 5: keep ✗ fits nowhere: left over it costs 5"]
+
+
+def test_a_roll_can_be_asked_about_a_trick() -> None:
+    heads = [pictures(REROLLING, 0, key, size=LARGE).zones["roll"].value.heading for key in ("1", "3")]
+    assert words(heads[0][0]).startswith("✓ 5 on 1: complete: you take it 2-0")
+    assert words(heads[1][0]).startswith("✗ 5 does not fit on 3:")
+
+
+def test_complete_tricks_say_who_takes_them() -> None:
+    assert [line.replace(" ", "")[:40] for line in lines(SETTLING, seat=1)] == [
+        "5:goldFourofaKindyoutakeitastrick3,three"[:40],
+        "6:tealOnePairitisallred,nobodytakesit:itleaves"[:40],
+    ]
+    assert sentence(SETTLING, "up", seat=1).startswith("✗ The violet Straight is not complete")
+
+
+def test_thrown_red_dice_say_what_they_would_risk() -> None:
+    stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
+    view = table(Wearied(0, (3, 3)), stage=stage)
+    assert lines(view)[2] == ": now would fit: 2 6 not, and cost you that much: 1 3 4 5"
+    assert sentence(view).startswith("✓ Throw the red dice")
+    assert sentence(view, "down").startswith("✓ Return the red dice")
+
+
+def test_the_last_things_that_happened_stay_to_be_read() -> None:
+    told = ("Benjamin places 3 on the gold One Pair.", "Benjamin's fatigue 1 fits nowhere and costs 1 at the end.")
+    rolled = "Ana rolls 5 2 2 and fatigue 4."
+    zone = pictures(REROLLING, 0, news=(*told, "The teal Straight comes on stage.", rolled)).zones["news"]
+    assert [words(each.words) for each in zone.value.sentences][1] == f"B {told[1]}"
+    assert rolled not in text(zone, 300, 1)
+    assert "costs 1 at the end." in text(zone, 78, 1)
+    assert "comes on stage" not in text(zone, 78, 1)
+
+
+# swaps
+
+
+def test_the_projection_of_each_swap_is_the_score_the_swap_makes() -> None:
+    for seat in (0, 1):
+        view = table(Swapping(other(seat), seat))
+        now, gaps = total(view.players[seat], seat), pictures(view, seat).zones["queue"].value.gaps
+        for left, gap in enumerate(gaps):
+            then = total(circus_combat.step(view, seat, Swap(left)).players[seat], seat)
+            assert (plainly(gap.total), gap.change) == (str(then), then - now)
+
+
+def test_the_swap_at_the_cursor_says_the_score_before_and_after() -> None:
+    assert sentence(SWAPPING, "left") == (
+        "✓ Swap 3 and 4  the gold Straight and the gold 2 Pairs: 32 becomes 51 (+19), with three gold tricks in a row."
+    )
+    assert sentence(SWAPPING, "right") == "✓ Keep the order  the score stays 32."
+
+
+def test_the_show_after_a_swap_has_every_tricks_points_then() -> None:
+    then = pictures(SWAPPING, 0, "left").zones["after"].value
+    after = circus_combat.step(SWAPPING, 0, Swap(2)).players[0]
+    assert then.then == total(after, 0) == sum(each.then for each in then.tricks) - 6
+    assert [each.same for each in then.tricks] == [True, True, False, False, True]
+
+
+def test_the_queue_has_both_multipliers_and_the_sums_of_each_trick() -> None:
+    value = pictures(SWAPPING, 0).zones["queue"].value
+    assert [plainly(times) for _, times in value.heads] == ["x1"] * 3 + ["x2"] * 3 + ["x3"] * 3
+    straight = value.cards[2]
+    assert (straight.own, straight.red, straight.place, straight.run, straight.points) == (5, 11, 1, 3, -18)
+    assert value.keep.total == "32"
+
+
+def test_an_empty_show_says_so() -> None:
+    view = table(Placing(0, ROLL, (0, 1, 2, 3)), queues=((), ()))
+    assert "No tricks yet." in text(pictures(view, 0, "p").zones["queue"], 78, 9)
+
+
+# the end
+
+
+def ended(size: tuple[int, int]) -> Any:
+    return result(scene(OVER, None, size=size, result=circus_combat.result(OVER)))
+
+
+def test_the_end_shows_who_has_won_by_how_much_and_through_what() -> None:
+    shown = ended(LARGE)
+    plate = [words(line) for line in shown.zones["plate"].value.lines]
+    assert plate[0].endswith("56 to 32")
+    assert plate[1] == "Best trick: B Benjamin, violet Three Pairs (24-0) x1 x2: +48"
+    assert plate[2].startswith("The worst: A Ana, gold Straight (5-11) x1 x3: -18")
+    assert plate[3] == "Red dice left over cost A Ana 6"
+    chart = shown.zones["chart-0"]
+    assert words(chart.subtitle) == "tricks +38   fatigue -6   = 32"
+    assert [each.points for each in chart.value.columns] == [10, 8, -18, 26, 12]
+    assert (chart.value.highest, chart.value.lowest) == (48, -18)
+
+
+def test_why_the_game_is_over_is_said() -> None:
+    queue = tuple(QUEUES[0][k % 5] for k in range(9))
+    view = table(Over("last turn"), last=1, queues=(queue, QUEUES[1]))
+    shown = result(scene(view, None, size=(80, 24), result=circus_combat.result(view)))
+    assert words(shown.asks) == "Ana had nine tricks, so Benjamin had one more turn."
 
 
 @pytest.mark.parametrize("how", get_args(Ending))
-def test_the_final_table_says_nothing_has_to_be_decided(how: Ending) -> None:
-    text = drawn(Scene(table(Over(how)), None, None, PLAYERS, 120, 36))
-    assert "Three" in text
-    assert "keep" not in text
+def test_the_final_table_can_be_studied_and_nothing_has_to_be_decided(how: Ending) -> None:
+    shown = pictures(table(Over(how)), None, size=LARGE)
+    assert shown.zones.keys() == {"show-0", "show-1", "news", "stage"}
+    assert shown.layout == "stage-alone"
+    assert words(shown.asks) == "The game is over, 32 to 56. t shows how the scores came to be."
+
+
+# never more than there is room for
+
+
+def everything(view: State, seat: int, names: tuple[str, ...], size: tuple[int, int]) -> list[Zone[Any]]:
+    """Every zone at that size, with the shows, a trick looked at closely, and the end."""
+    over = attrs.evolve(view, step=Over("last turn"), last=1)
+    drawn = [pictures(view, seat, *keys, size=size, names=names) for keys in ((), ("p",), ("c",))]
+    drawn.append(result(scene(over, None, size=size, names=names, result=circus_combat.result(over))))
+    return [zone for each in drawn for zone in each.zones.values()]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_long_names_and_long_queues_fit_every_window(size: tuple[int, int]) -> None:
+    rng = Random(1)
+    tricks = [trick("gold five_of_a_kind", "6 6 6 6 6"), trick("violet three_pairs", "1 1", "5", red="6 6 5")]
+    for length in (0, 9, 15):
+        queue = tuple(rng.choice(tricks) for _ in range(length))
+        for view in (PLACING, REROLLING, *((SWAPPING,) if length else ())):
+            long = attrs.evolve(view, players=(Player(9, queue, (6, 6)), Player(2, queue)))
+            for names in (("W" * 16, "M" * 16), ("界" * 8, "Ben")):
+                for zone in everything(long, 0, names, size):
+                    check(zone, size)
+
+
+def check(zone: Zone[Any], size: tuple[int, int]) -> None:
+    """A zone draws within its room, whatever room it is given, and its frame's words have room too."""
+    cells, height = size
+    assert width(zone.title) <= cells - 6
+    for rows in (4, height - 8):
+        block = Picture.of(zone.value).paint(zone.value, Room(cells - 2, rows))
+        assert len(block) <= rows
+        assert all(width(line) <= cells - 2 for line in block)
+
+
+def test_points_of_either_player_are_always_in_full() -> None:
+    for size in SIZES[:3]:
+        shown = text(pictures(PLACING, 0, size=size).zones["seats"], size[0], 2)
+        assert "32" in shown
+        assert "58" not in shown
+        for points in ("10", "8", "18", "26", "12", "48"):
+            assert points in shown, (size, shown)
+
+
+def test_every_sign_is_explained() -> None:
+    explained = plainly(" ".join(LEGEND))
+    for sign in ("●", "◆", "○", "2/6", "4?", "↻", "x2", "red only", "fatigue", "dice left", "9 tricks"):
+        assert sign in explained, sign
+
+
+def test_clicks_mean_what_is_drawn() -> None:
+    zones = pictures(PLACING, 0, size=LARGE).zones
+    seen = {span.target for zone in ("stage", "roll") for line in painted(zones[zone]) for span in line if span.target}
+    assert {("trick", place) for place in range(8)} | {("die", number) for number in range(4)} <= seen
+    gaps = {span.target for line in painted(pictures(SWAPPING, 0, size=LARGE).zones["queue"]) for span in line}
+    assert {("gap", left) for left in range(5)} <= gaps
+
+
+def painted(zone: Zone[Any]) -> tuple[tuple[Span, ...], ...]:
+    return Picture.of(zone.value).paint(zone.value, Room(118, 15))
+
+
+def test_names_keep_their_letters() -> None:
+    assert PLAYERS == ("Ana", "Benjamin")
+    assert "► A  Ana" in text(pictures(PLACING, 0).zones["seats"], 80, 2)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
-from circus_tui.screens.contract import Scene, face_of
+from circus_tui.screens.circus_combat import pictures as room
 from circus_tui.screens.game import GameScreen
 from rules.circus_combat.state import Dice, Rerolling, State
-from tests.circus_combat.scenes import table
+from tests.circus_combat.scenes import scene, table
 from tests.shell.player import Play, Player, run, sitting
 
 
@@ -25,8 +25,7 @@ def test_a_die_on_its_way_shows_another_face_in_every_frame_and_never_the_one_it
 
 def faces_of(view: State, frames: int) -> tuple[int, ...]:
     """The dice in the tray, so many frames before they lie."""
-    scene = Scene(view, None, None, ("Ana", "Ben"), 120, 36, frames)
-    tray = face_of("circus_combat").pictures(scene).zones["roll"].value
+    tray = room.pictures(scene(view, None, tumble=frames)).zones["roll"].value
     return tuple(each.die.face for each in tray.dice)
 
 

@@ -1,25 +1,42 @@
-"""A table of Colosseum in the middle of a game, and what its board shows there."""
+"""A table of Colosseum in the middle of a game, and what its pictures show there."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from itertools import chain
 from typing import Any
 
 import attrs
 
-from circus_tui import glyphs
-from circus_tui.boards.colosseum import board
 from circus_tui.keys import by_key
 from circus_tui.paint import text_of
 from circus_tui.screens.colosseum import decisions
 from circus_tui.screens.colosseum.decisions import ColosseumDecision
-from circus_tui.screens.contract import Decision, Played, Scene
-from rules.colosseum.moves import Move
+from circus_tui.screens.contract import Decision, Pictures, Played, Scene, face_of
+from circus_tui.widgets.picture import Picture, Room
+from rules.colosseum.moves import Move, Offer
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Player, State, Step
-from tests.colosseum.tables import player, table
+from rules.colosseum.state import (
+    Answering,
+    Bidding,
+    CleaningUp,
+    Deciding,
+    Donating,
+    Investing,
+    InvestingMore,
+    MovingNobles,
+    Opening,
+    Over,
+    Performance,
+    Player,
+    Spectators,
+    Staging,
+    State,
+    Step,
+    Trading,
+    Turn,
+)
+from tests.colosseum.tables import faces, player, table, tokens
 
-FOLDER = Path(__file__).parent / "boards"
 PLAYERS = ("Ana", "Benjamin", "Cleo", "Dan")
 
 _ANA = attrs.evolve(
@@ -78,20 +95,54 @@ def moves(view: State | Decision, *keys: str) -> tuple[Move, ...]:
     return played.moves
 
 
-def rows(at: ColosseumDecision | State, cells: int = 80, height: int = 20) -> list[str]:
-    """What the board shows of a decision, or to nobody in particular."""
+def pictured(at: ColosseumDecision | State, cells: int = 120, height: int = 36) -> Pictures:
+    """The pictures of a decision, or of the table with nobody deciding."""
     if isinstance(at, State):
-        picture = Scene(at, None, None, PLAYERS, cells, height)
-    else:
-        picture = Scene(at.view, at.seat, at, PLAYERS, cells, height)
-    return [text_of(line) for line in board.paint(picture)]
+        return face_of("colosseum").pictures(Scene(at, None, None, PLAYERS, cells, height))
+    return face_of("colosseum").pictures(Scene(at.view, at.seat, at, PLAYERS, cells, height))
 
 
-def shown(view: State, *keys: str, cells: int = 80, height: int = 20) -> str:
-    """The board after these keys, as one text."""
+def rows(at: ColosseumDecision | State, cells: int = 120, height: int = 36) -> list[str]:
+    """The text of every picture, of its frame, and of the sentences under them."""
+    return said(pictured(at, cells, height), cells, height)
+
+
+def said(pictures: Pictures, cells: int = 120, height: int = 36) -> list[str]:
+    """The same of pictures that are there already."""
+    room = Room(cells - 4, height - 12)
+    blocks = [
+        (zone.title, *Picture.of(zone.value).paint(zone.value, room), zone.subtitle) for zone in pictures.zones.values()
+    ]
+    lines = (*chain(*blocks), pictures.sentence, pictures.asks)
+    return [text_of(line) for line in lines if text_of(line).strip()]
+
+
+def shown(view: State, *keys: str, cells: int = 120, height: int = 36) -> str:
+    """What is shown after these keys, as one text."""
     return "\n".join(rows(decision(view, *keys), cells, height))
 
 
-def plainly(text: str) -> str:
-    """The text as a terminal without signs shows it."""
-    return glyphs.plain(text)
+INVEST = scene(Investing(0), Investing(1), Investing(2), Investing(3))
+MORE = scene(InvestingMore(1), ben={"medals": 1})
+OPEN = scene(Opening(2), Opening(3), Opening(0), Opening(1))
+BID = scene(Bidding(2, 9, 0, (1, 2)), Opening(0), winners=(3,))
+TRADE = scene(Trading(0), Trading(1), Trading(2))
+ANSWERING = Answering(0, Offer(3, tokens("chariot horse"), tokens("lion*2"), 4))
+ANSWER = scene(ANSWERING, Trading(0))
+DECIDE = scene(Deciding(0), Deciding(1))
+DICE = scene(MovingNobles(0, faces("I-III IV"), (0, 1)), Deciding(1), nobles=(35, 1, 26, 1, 15, 30))
+STAGE = scene(Staging(0), Deciding(1), nobles=(4, 12, 26, 6, 19, 30))
+_LAID_OUT = Performance(11, tokens("gladiator*3 ship*3 decoration"), Spectators(14, 5, 10, 3, 8, 0, 0))
+CLEAN = scene(CleaningUp(2), podium=1, performances=(None, None, _LAID_OUT, None))
+DONATE = scene(Donating(3, 1), podium=1)
+_BESTS = ((12, 9, 0, 0), (12, 31, 20, 0), (24, 31, 28, 5), (24, 31, 28, 40), (61, 31, 44, 40))
+OVER = scene(
+    Over(),
+    turns=tuple(Turn((None,) * 4, bests, 0) for bests in _BESTS),
+    turn=5,
+    ana={"best": 61},
+    cleo={"best": 44},
+    dan={"best": 40},
+)
+ALL = (INVEST, MORE, OPEN, BID, TRADE, ANSWER, DECIDE, DICE, STAGE, CLEAN, DONATE)
+"""A position for every kind of decision."""

@@ -45,9 +45,7 @@ from rules.colosseum.moves import (
 from rules.colosseum.pieces import NOBLES, Asset
 from rules.colosseum.state import Bidding, Investing, InvestingAgain, MovingNobles, Opening, State, Trading
 from rules.core import Refusal, play
-from tests.colosseum.scenes import decision, moves, pressed, rows, scene
-from tests.colosseum.tables import faces, tokens
-from tests.colosseum.test_board import (
+from tests.colosseum.scenes import (
     ANSWER,
     ANSWERING,
     BID,
@@ -60,24 +58,30 @@ from tests.colosseum.test_board import (
     OPEN,
     STAGE,
     TRADE,
+    decision,
+    moves,
+    pressed,
+    rows,
+    scene,
 )
+from tests.colosseum.tables import faces, tokens
 
 EMPEROR, CONSUL = NOBLES[0], NOBLES[1]
 
 DECISIONS: list[tuple[State, str, tuple[Move, ...]]] = [
     (INVEST, "1 6 enter", (BuyProgram(16),)),
-    (INVEST, "down right enter", (BuyProgram(21),)),
-    (INVEST, "down down down down down down enter", (Expand("left"),)),
-    (INVEST, "down down down down down down right enter", (Expand("right"),)),
-    (INVEST, "right down down down down down down right enter", (BuyTicket(),)),
+    (INVEST, "1 5 down enter", (BuyProgram(16),)),
+    (INVEST, "1 2 up up enter", (Expand("left"),)),
+    (INVEST, "1 2 up up right enter", (Expand("right"),)),
+    (INVEST, "1 2 up up right right enter", (BuyTicket(),)),
     (INVEST, "d", (Pass(),)),
     (MORE, "enter", (ExtraInvestment("token"),)),
     (MORE, "d", (Pass(),)),
     (MORE, "c", (CashMedal(),)),
     (MORE, "e", (TokenToMedal(),)),
     (OPEN, "enter", (Open(0, 8),)),
-    (OPEN, "down down right right enter", (Open(2, 10),)),
-    (OPEN, "m left left_square_bracket enter", (Open(0, 16),)),
+    (OPEN, "right right up up enter", (Open(2, 10),)),
+    (OPEN, "m down left_square_bracket enter", (Open(0, 16),)),
     (OPEN, "d", (Pass(),)),
     (BID, "enter", (Bid(10),)),
     (BID, "right enter", (Bid(11),)),
@@ -86,7 +90,7 @@ DECISIONS: list[tuple[State, str, tuple[Move, ...]]] = [
     (BID, "m enter", (Bid(12),)),
     (BID, "m backspace enter", (Bid(10),)),
     (BID, "d", (DropOut(),)),
-    (TRADE, "down down p p right up enter", ()),
+    (TRADE, "left left n n down right enter", ()),
     (TRADE, "d", (Pass(),)),
     (ANSWER, "enter", (Accept(),)),
     (ANSWER, "r", (Refuse(),)),
@@ -107,11 +111,11 @@ def test_keys_make_the_move(view: State, keys: str, decided: tuple[Move, ...]) -
 
 def test_a_loge_is_built_by_who_has_none() -> None:
     view = scene(Investing(2))
-    assert moves(view, *["right", "right", "down", "down", "down", "down", "down", "down"], "enter") == (BuildLoge(),)
+    assert moves(view, "1", "2", "up", "up", "right", "right", "right", "enter") == (BuildLoge(),)
 
 
 def test_a_typed_number_goes_to_the_program_and_shows_its_first_digit() -> None:
-    assert "go to 2│" in "\n".join(rows(decision(INVEST, "2")))
+    assert "Invest in one  program 2_" in "\n".join(rows(decision(INVEST, "2")))
     at = decision(INVEST, "2", "8")
     assert isinstance(at, InvestDecision)
     assert at.move == BuyProgram(28)
@@ -131,18 +135,12 @@ def test_a_paid_second_investment_warns_of_its_loss() -> None:
 
 
 def test_the_cursor_of_investments_reaches_every_choice_and_never_leaves() -> None:
-    seen = set()
-    for across in range(4):
-        at: Any = decision(INVEST, *("left",) * 3, *("right",) * across)
-        for _ in range(9):
-            seen.add(at.cursor)
-            at = at.press("down")
-        for _ in range(5):
-            seen.add(at.cursor)
-            at = at.press("right")
-        for _ in range(9):
-            seen.add(at.cursor)
-            at = at.press("up")
+    at: Any = decision(INVEST, *("left",) * 3, *("up",) * 30, *("left",) * 5)
+    assert at.cursor == 0
+    seen = {at.cursor}
+    for key in (*("right",) * 5, *("down",) * 30, "left", "right", "down"):
+        at = at.press(key)
+        seen.add(at.cursor)
     assert seen == set(range(len(at.choices)))
 
 
@@ -175,7 +173,7 @@ def test_secret_limits_are_played_out_entry_by_entry() -> None:
 
 
 def test_the_opener_may_open_with_secret_limits_at_once() -> None:
-    played = entered(decision(OPEN, "down", "s"), 0, 9, 0, 8)
+    played = entered(decision(OPEN, "right", "s"), 0, 9, 0, 8)
     assert isinstance(played, PlayedByAll)
     assert played.entries[0] == (2, Open(1, 8))
     assert [seat for seat, move in played.entries if isinstance(move, Bid)] == [0]
@@ -203,7 +201,7 @@ def test_where_nobody_can_raise_limits_are_not_asked_for() -> None:
 def test_no_screen_shows_a_limit_that_another_has_entered() -> None:
     for keys in ((), ("r",), ("r", "7")):
         one, other = (pressed(entered(decision(BID, "s"), limit), *keys) for limit in (11, 888))
-        for cells, height in ((80, 20), (60, 16), (120, 36)):
+        for cells, height in ((80, 24), (60, 20), (120, 36)):
             assert rows(one, cells, height) == rows(other, cells, height)
         assert (one.asks, one.actions, repr(one)) == (other.asks, other.actions, repr(other))
 
@@ -224,11 +222,11 @@ def test_between_two_limits_somebody_says_to_have_come_and_an_empty_limit_is_non
 
 
 def test_an_offer_is_put_together_column_by_column() -> None:
-    keys = "down down p p right right right right down left left left left up"
+    keys = "left left n n down down down down left up up up up right"
     offer = Offer(3, tokens("horse"), (), 1)
     at: Any = decision(TRADE, *keys.split())
     assert at.offer == offer
-    lions = decision(at, *("right",) * 8, "up", "up")
+    lions = decision(at, *("down",) * 8, "right", "right")
     assert moves(lions, "enter") == (Offer(3, tokens("horse"), tokens("lion lion"), 1),)
 
 
@@ -246,20 +244,20 @@ def test_partners_go_round_without_the_trader() -> None:
     at: Any = decision(TRADE)
     seen = [at.partner]
     for _ in range(3):
-        at = decision(at, "p")
+        at = decision(at, "n")
         seen.append(at.partner)
     assert seen == [1, 2, 3, 1]
 
 
 def test_amounts_are_typed_and_a_minus_gives() -> None:
-    at = decision(TRADE, "minus", "1", "2", "right", "3")
+    at = decision(TRADE, "minus", "1", "2", "down", "3")
     assert at.balance[:2] == (-12, 3)
-    assert decision(at, "left", "4").balance[0] == 4
+    assert decision(at, "up", "4").balance[0] == 4
     assert decision(at, "2").balance[1] == 32
-    assert decision(at, "up", "2").balance[1] == 2
+    assert decision(at, "right", "2").balance[1] == 2
     assert decision(at, "4", "5", "6").balance[1] == 345
     assert decision(at, "minus").balance[1] == 0
-    assert decision(at, "minus", "2", "up").balance[1] == -1
+    assert decision(at, "minus", "2", "right").balance[1] == -1
 
 
 def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side() -> None:
@@ -268,7 +266,7 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side() -> Non
     assert counter.seat == ANSWERING.offer.partner
     assert counter.balance == tuple(-number for number in balance_of(ANSWERING.offer))
     assert decision(counter, "escape") == AnswerDecision(ANSWER, counter.seat)
-    assert "idea" not in "\n".join(rows(decision(counter, "up", "up")))
+    assert "idea" not in "\n".join(rows(decision(counter, "right", "right")))
 
 
 def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_traders() -> None:
@@ -375,20 +373,13 @@ def test_without_a_medal_no_noble_moves_before_the_event() -> None:
 
 def test_an_event_uses_the_jokers_and_medals_that_are_set() -> None:
     assert moves(STAGE, "enter") == (Produce(20, 1, 0),)
-    assert moves(STAGE, "left", "left", "m", "m", "enter") == (Produce(20, 0, 2),)
+    assert moves(STAGE, "j", "plus", "plus", "enter") == (Produce(20, 0, 2),)
+    assert moves(STAGE, "minus", "enter") == (Produce(20, 1, 2),)
+    assert moves(STAGE, "j", "j", "enter") == (Produce(20, 1, 0),)
     assert moves(STAGE, "up", "enter") == (Produce(6, 1, 0),)
     refused = pressed(STAGE, "down", "enter")
     assert isinstance(refused, Refusal)
     assert refused.clause is Clause.EVENT
-
-
-def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
-    at: Any = decision(INVEST)
-    assert at.point(3).cursor == 3
-    assert at.point(3).point(3).moves == (at.choices[3],)
-    assert decision(DICE).point((2, 1)).move == MoveNoble(NOBLES[2], (0,), 2)
-    assert decision(OPEN).point(4).market == 4
-    assert decision(TRADE).point(4).column == 4
 
 
 def test_the_help_has_all_digits_in_one_line() -> None:

@@ -40,8 +40,7 @@ def go_on(bench: Bench) -> None:
             bench.press("enter")
 
 
-@pytest.mark.parametrize("size", [(80, 24), (60, 20), (120, 36)])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("seats", "size"), [(2, (80, 24)), (3, (60, 20)), (4, (80, 24)), (5, (60, 20))])
 def test_an_evening(seats: int, size: tuple[int, int], store: Store) -> None:
     bench = sit_down(store, seats, size)
     results = 0

@@ -21,8 +21,8 @@ QUICK = "from circus_tui import keys\nkeys.SILENCE = 0"
 """Tests press faster than people: the key that decides is not deaf for what comes next."""
 
 COUNTED = """
-from circus_tui.screens.game import TableScreen
-TableScreen.standing = property(lambda screen: f"saved {screen.table.entries}")
+from circus_tui.screens.session import Session
+Session.standing = property(lambda session: f"saved {session.table.entries}")
 """
 """Says how many entries are saved, as it is shown, so that a test can hold the file to it."""
 

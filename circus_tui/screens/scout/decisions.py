@@ -23,9 +23,7 @@ BOTH: Final = action(
     "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
 )
 END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
-NEXT_SET: Final = action(
-    "next_set", "tab", "tab", "sets", "Mark the next set that beats the table.", words="sets that beat it"
-)
+NEXT_SET: Final = action("next_set", "tab", "tab", "sets", "Mark the next set that beats the table.", words="next set")
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
 TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
 EITHER: Final = action("up", "up", "↑↓", "which way up", "Go to the other way up.", words="as dealt or turned")
@@ -36,9 +34,9 @@ LONGER: Final = action(
     "longer",
     "shift+right right_square_bracket",
     "[ ]",
-    "slice",
+    "more",
     "Mark one card more to the right.",
-    words="longer, shorter",
+    words="more, less",
 )
 LONGER_LEFT: Final = action("longer_left", "shift+left left_square_bracket", "[", "", "Mark one more to the left.")
 FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
@@ -98,14 +96,13 @@ class Choosing:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        moving = (CURSOR, LONGER, SHOW, NEXT_SET)
-        rest = (keys.LEFT, LONGER_LEFT, FIRST, LAST)
+        rest = (NEXT_SET, LONGER, keys.LEFT, LONGER_LEFT, FIRST, LAST)
         if self.scouted is not None:
-            return (*moving, keys.BACK, *rest)
+            return (CURSOR, SHOW, keys.BACK, *rest)
         if isinstance(self.view.step, MustShow):
-            return (*moving, *rest)
+            return (CURSOR, SHOW, *rest)
         both = () if self.view.for_two else (BOTH,)
-        return (*moving, SCOUT, *both, *rest)
+        return (CURSOR, SHOW, SCOUT, *both, *rest)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -210,7 +207,9 @@ class Scouting:
         """What keys do now."""
         ends = (END,) if len(self.view.active) > 1 else ()
         take = attrs.evolve(TAKE, label="then show") if self.both else TAKE
-        return (PLACE, TURN, *ends, take, keys.BACK, keys.LEFT, FIRST, LAST)
+        other = attrs.evolve(BOTH, label="scout only", words="scout only") if self.both else BOTH
+        both = () if self.view.for_two else (other,)
+        return (PLACE, TURN, *ends, take, *both, keys.BACK, keys.LEFT, FIRST, LAST)
 
     @property
     def asks(self) -> str:
@@ -270,6 +269,9 @@ class Scouting:
                 return attrs.evolve(self, turned=not self.turned)
             case "end" if len(self.view.active) > 1:
                 return attrs.evolve(self, end="right" if self.end == "left" else "left")
+            case "both":
+                other = attrs.evolve(self, both=not self.both)
+                return (other.refusal or other) if other.both else other
             case "confirm":
                 return self.refusal or self._taken()
             case "why":

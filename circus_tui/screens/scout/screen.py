@@ -33,8 +33,7 @@ class ScoutScreen(GameScreen):
         yield SeatTable(id="seats")
         beside = Vertical(News(id="news"), SeatPanel(id="both"), id="beside")
         yield Horizontal(TableSet(id="table"), ChoiceCards(id="end"), ChoiceCards(id="way"), beside, id="middle")
-        yield HandPanel(id="dealt")
-        yield HandPanel(id="turned")
+        yield Vertical(HandPanel(id="dealt"), HandPanel(id="turned"), id="ways")
         yield HandPanel(id="hand")
         yield Bill(id="bill")
 

@@ -150,7 +150,9 @@ def misfits(
     trick, face = trick_at(decision.view, place), decision.dice.faces[decision.die]
     heart = misfit(trick.card.pattern, trick.faces, face)
     short = f"{die_name(decision.dice, decision.die)} does not fit on {place + 1}: {heart}."
-    texts = (f"{name_seats(refusal.text, names)} {refusal.clause.anchor}", f"{short} {refusal.clause.anchor}", short)
+    anchor = refusal.clause.anchor
+    brief = short.replace(" does not fit on ", " not on ")
+    texts = (f"{name_seats(refusal.text, names)} {anchor}", f"{short} {anchor}", short, brief)
     return tuple(row(Span("✗ ", "bad bold"), Span(text, "bad")) for text in texts)
 
 

@@ -14,6 +14,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.queue_cards import Gap, QueueCard, QueueRow
 from circus_tui.widgets.show_after import After, ShowThen
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly
+from circus_tui.wordings import best_row
 from rules.circus_combat.pieces import BOX
 from rules.circus_combat.scoring import (
     Performance,
@@ -38,12 +39,12 @@ def swapping(scene: Scene, decision: SwapDecision) -> dict[str, Zone[Any]]:
     """The queue with its gaps, and the show as it would be."""
     seat, view = decision.seat, decision.view
     name, roomy = scene.names[seat], scene.size == "roomy"
-    words = f"{name}, swap two neighbours, or keep"
-    if scene.size != "small":
-        words += f": you took the {card_name(view.players[seat].queue[-1].card)} ↻"
+    short = f"{name}, swap two neighbours, or keep"
+    took = f"you took the {card_name(view.players[seat].queue[-1].card)} ↻"
+    wordings = tuple(row(Span(words, "gold bold")) for words in (f"{short}: {took}", short, f"{name}, swap, or keep"))
     queue = _row(scene, seat, decision.left)
     how = f"a trick counts: {_HOW}" if roomy else _HOW if scene.size == "compact" else _BRIEFLY
-    zone = Zone(queue, row(Span(words, "gold bold")), row(Span(how, "dim")), "heavy")
+    zone = Zone(queue, best_row(wordings, scene.cells - 6), row(Span(how, "dim")), "heavy")
     return {"queue": zone, "after": _after(scene, decision)}
 
 

@@ -215,7 +215,7 @@ def _where(scene: Scene, decision: PlaceDecision, place: int) -> TrayLine:
     title = card_name(then.card)
     named = row(Span(f"{title:<27}", "ink")) if scene.size == "roomy" else ()
     words = tuple(row(*named, *text) for text in coming(decision.view, then, decision.seat, scene.names))
-    return TrayLine(Span(f" {place + 1} ", "gold bold on footer"), words, place == decision.at, ("trick", place))
+    return TrayLine(Span(f" {place + 1} ", "gold bold on ground"), words, place == decision.at, ("trick", place))
 
 
 def _settling(scene: Scene, decision: SettleDecision) -> Tray:
@@ -229,7 +229,7 @@ def _settling(scene: Scene, decision: SettleDecision) -> Tray:
         texts = outcome(decision.view, trick, decision.seat, scene.names)
         words = tuple(row(*named, Span(text, role)) for text in texts)
         lines.append(
-            TrayLine(Span(f" {place + 1} ", "gold bold on footer"), words, place == decision.at, ("trick", place))
+            TrayLine(Span(f" {place + 1} ", "gold bold on ground"), words, place == decision.at, ("trick", place))
         )
     heading: tuple[str, ...] = (
         "Each goes to the end of its taker's show; the next card of the deck comes in its place.",
@@ -260,4 +260,4 @@ def _throwing(scene: Scene, decision: FatigueDecision) -> Tray:
 def _choice(key: str, head: str, rests: tuple[str, ...], *, chosen: bool) -> TrayLine:
     """A choice with its key; the first one is to throw the dice."""
     words = tuple(row(Span(head, "ink bold"), Span(rest, "ink")) for rest in rests)
-    return TrayLine(Span(f" {key} ", "gold bold on footer"), words, chosen, ("throw", key == "t"))
+    return TrayLine(Span(f" {key} ", "gold bold on ground"), words, chosen, ("throw", key == "t"))

@@ -111,7 +111,7 @@ def _foot(scene: Scene, seat: Seat, room: int) -> Row:
     player = view.players[seat]
     tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
     sums = f"tricks {signed(tricks)}, fatigue {MINUS if fatigue else ''}{fatigue}"
-    red = f": red {pips(player.fatigue)}" if fatigue else " (no red die yet)"
+    red = f": red {pips(player.fatigue)}" if fatigue else " (no red die)"
     own, _ = dice_to_roll(view, seat)
     left = f"{player.supply} of {BOX.own_dice} dice"
     shrinks = f", rolls {own}" if own < BOX.own_rolled and not isinstance(view.step, Over) else ""

@@ -78,7 +78,7 @@ def _card(view: State, place: int, trick: Trick, at: At) -> TrickCard:
         titles(trick.card.pattern),
         slots(shown, tried=tried, face=face),
         holders(shown),
-        tuple(f"then {words}" for words in wanted[:2]) + wanted if tried is not None else wanted,
+        tuple(f"then {words}" for words in wanted[:2] if not shown.complete) + wanted if tried else wanted,
         swap=bears_swap_mark(view.options, trick.card),
         keyed=place in at.keyed,
         chosen=chosen,
@@ -87,9 +87,16 @@ def _card(view: State, place: int, trick: Trick, at: At) -> TrickCard:
 
 
 def titles(pattern: Pattern) -> tuple[str, ...]:
-    """The name of a trick, and in at most eleven, eight and seven cells: `Three Twice`, `3 twice`."""
-    short = pattern.title.replace(" of a Kind", "")
-    tiny = short.replace("Three", "3").replace("Two", "2").replace("Straight", "Run of 5").replace("One Pair", "Pair")
+    """The name of a trick, and in at most eleven, eight and seven cells: `Three alike`, `3 alike`."""
+    short = pattern.title.replace(" of a Kind Twice", " Twice").replace(" of a Kind", " alike")
+    tiny = (
+        short.replace("Three", "3")
+        .replace("Two", "2")
+        .replace("Four", "4")
+        .replace("Five", "5")
+        .replace("Straight", "Run of 5")
+        .replace("One Pair", "Pair")
+    )
     tiny = tiny.replace("Full House", "Full h.").replace("Twice", "twice")
     return tuple(dict.fromkeys((pattern.title, short, tiny, tiny.replace(" of", ""))))
 

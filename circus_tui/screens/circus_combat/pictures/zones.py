@@ -48,7 +48,7 @@ def pictures(scene: Scene) -> Pictures:
 
 
 def _pictures(scene: Scene, layout: str, zones: dict[str, Zone[Any]]) -> Pictures:
-    cells = scene.cells - 4
+    cells = scene.cells - (0 if scene.size == "small" else 2)
     return Pictures(layout, zones, best_row(sentence(scene), cells), _asks(scene))
 
 
@@ -151,7 +151,7 @@ def _asks(scene: Scene) -> Row:
 
 def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
     """Wordings with their roles, the longest first."""
-    last = _last_turn(scene, seat)
+    last = _last_turn(scene)
     texts: tuple[str, ...]
     match scene.decision:
         case RerollDecision():
@@ -178,10 +178,11 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
                 "throw the dice of the all-red trick on other tricks, or return them.",
                 "throw or return the red dice.",
             )
-    return [*((f"{last} {text}", "gold bold") for text in texts[:2] if last), *((text, "gold bold") for text in texts)]
+    ends = [f"{text} {last}" for text in texts] if last else []
+    return [(text, "gold bold") for text in (*ends, *texts)]
 
 
-def _last_turn(scene: Scene, seat: Seat) -> str:
+def _last_turn(scene: Scene) -> str:
     """Why the game is about to end, and who still plays."""
     view: State = scene.view
     if view.last is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from circus_tui import keys
-from circus_tui.screens.colosseum.decisions import auction, closing, invest, produce, sitting, trade
+from circus_tui.screens.colosseum.decisions import auction, closing, invest, looking, produce, sitting, trade
 from circus_tui.screens.colosseum.decisions.auction import (
     BidDecision,
     LimitsDecision,
@@ -20,6 +20,7 @@ from circus_tui.screens.colosseum.decisions.produce import (
     DiceDecision,
     MedalDecision,
     StageDecision,
+    open_deciding,
     open_plan,
 )
 from circus_tui.screens.colosseum.decisions.trade import (
@@ -79,7 +80,7 @@ def open_decision(view: State, seat: Seat) -> ColosseumDecision:
         case Answering():
             return AnswerDecision(view, seat)
         case Deciding():
-            return DecideDecision(view, seat)
+            return open_deciding(view, seat)
         case CleaningUp():
             return CleanUpDecision(view, seat)
         case Donating():
@@ -88,5 +89,5 @@ def open_decision(view: State, seat: Seat) -> ColosseumDecision:
             return open_plan(view, seat)
 
 
-ACTIONS: Final = keys.collected(sitting, auction, closing, invest, produce, trade)
+ACTIONS: Final = keys.collected(sitting, auction, closing, invest, produce, trade, looking)
 """Every action that a decision of this game may offer."""

@@ -9,7 +9,7 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, UP_DOWN, Amount, Sitting
+from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
@@ -17,6 +17,9 @@ from rules.colosseum.moves import Bid, DropOut, Open
 from rules.colosseum.state import Bidding, State
 from rules.core import Refusal, Seat
 
+MARKET: Final = action("right", "right", "←→", "market", "Go to the next market.")
+RAISE: Final = action("up", "up", "↑↓", "bid", "Open with one coin more.")
+LOWER: Final = action("down", "down", "↓", "", "Open with one coin less.")
 OPEN: Final = action("confirm", "enter space", "⏎", "open", "Open the market at the cursor with this bid.")
 BID: Final = action("confirm", "enter space", "⏎", "bid", "Bid so many coins.")
 DECLINE: Final = action("pass", "d", "d", "decline", "Decline the initiative for this turn; you may bid later.")
@@ -51,8 +54,7 @@ class OpenDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose the market, set the bid, open or decline."""
-        change = attrs.evolve(CHANGE, label="bid")
-        return (UP_DOWN, change, OPEN, DECLINE, OPEN_SECRETLY, *AMOUNT_KEYS[1:], keys.DOWN)
+        return (MARKET, RAISE, OPEN, DECLINE, OPEN_SECRETLY, LOWER, *AMOUNT_KEYS[1:])
 
     @property
     def move(self) -> Open:
@@ -67,10 +69,9 @@ class OpenDecision(Sitting):
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
         match name:
-            case "up":
-                return attrs.evolve(self, market=max(0, self.market - 1))
-            case "down":
-                return attrs.evolve(self, market=min(len(self.view.markets) - 1, self.market + 1))
+            case "left" | "right":
+                step = 1 if name == "right" else -1
+                return attrs.evolve(self, market=(self.market + step) % len(self.view.markets))
             case "confirm":
                 return self.decided(self.move)
             case "secret":
@@ -80,7 +81,8 @@ class OpenDecision(Sitting):
             case "why":
                 return self.refusal or self
             case _:
-                amount = self.amount.pressed(name, LOWEST, self.view.players[self.seat].coins)
+                way = {"up": "right", "down": "left"}.get(name, name)
+                amount = self.amount.pressed(way, LOWEST, self.view.players[self.seat].coins)
                 return attrs.evolve(self, amount=amount) if amount else self
 
     def _secretly(self) -> Outcome:
@@ -91,8 +93,12 @@ class OpenDecision(Sitting):
         return open_limits(after, after.step, self, ((self.seat, self.move),))
 
     def point(self, target: Any) -> Outcome:
-        """A click on a market chooses it."""
-        return attrs.evolve(self, market=target) if isinstance(target, int) else self
+        """A click on a market chooses it, on an arrow changes the bid; a second one on the market opens it."""
+        if target in ("less", "more"):
+            return self.pressed("down" if target == "less" else "up")
+        if not isinstance(target, int):
+            return self
+        return self.decided(self.move) if target == self.market else attrs.evolve(self, market=target)
 
 
 @attrs.frozen
@@ -138,6 +144,10 @@ class BidDecision(Sitting):
                 least, own = limits(self.view, self.step).least, self.view.players[self.seat].coins
                 amount = self.amount.pressed(_STEPS.get(name, name), least, own)
                 return attrs.evolve(self, amount=amount) if amount else self
+
+    def point(self, target: Any) -> Outcome:
+        """A click on an arrow changes the bid."""
+        return self.pressed({"less": "left", "more": "right"}[target]) if target in ("less", "more") else self
 
 
 _UP_AND_DOWN: Final = (

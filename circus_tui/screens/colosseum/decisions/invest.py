@@ -15,14 +15,8 @@ from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Extr
 from rules.colosseum.state import InvestingAgain, State
 from rules.core import Seat
 
-COLUMNS: Final = 3
-"""Columns of the list of programs."""
-
 OTHERS: Final[tuple[Move, ...]] = (Expand("left"), Expand("right"), BuyTicket(), BuildLoge())
-"""What else one may invest in."""
-
-_ENTRY: Final = (0, 1, 3)
-"""Which of the others lies below a column of programs."""
+"""What one may invest in besides programs; these come first in the list."""
 
 BUY: Final = action("confirm", "enter space", "⏎", "invest", "Make the investment at the cursor.")
 MOVE: Final = action("up", "up", "←↑↓→", "choose", "Move the cursor up; a typed number goes to that program.")
@@ -45,11 +39,11 @@ class InvestDecision(Listing):
 
     @property
     def choices(self) -> tuple[Move, ...]:
-        """Every program on sale, then the others."""
-        return (*map(BuyProgram, self.view.for_sale), *OTHERS)
+        """Arena spaces, ticket and loge, then every program on sale."""
+        return (*OTHERS, *map(BuyProgram, self.view.for_sale))
 
     def pressed(self, name: str) -> Outcome:
-        """Move in the list, which stands in columns above a row of the others; or do what every list does."""
+        """Move in the list, above which the others stand in a row; or do what every list does."""
         if name.startswith("digit"):
             return self._typed(name.removeprefix("digit"))
         decision = attrs.evolve(self, typed="")
@@ -58,37 +52,27 @@ class InvestDecision(Listing):
         return super(InvestDecision, decision).pressed(name)
 
     def _beside(self, way: str) -> int:
-        """The place one goes to from the cursor."""
-        programs = len(self.view.for_sale)
-        rows = ceil(programs / COLUMNS)
-        if self.cursor >= programs:
-            return self._from_others(way, programs, rows)
-        column, line = divmod(self.cursor, rows)
-        match way:
-            case "up":
-                return self.cursor - (line > 0)
-            case "down" if line + 1 < rows and self.cursor + 1 < programs:
-                return self.cursor + 1
-            case "down":
-                return programs + _ENTRY[column]
-            case "left":
-                return self.cursor - rows if column else self.cursor
-            case _:
-                return self.cursor + rows if self.cursor + rows < programs else self.cursor
+        """The place one goes to from the cursor: in the list left and right go by half of it."""
+        first = len(OTHERS)
+        if self.cursor < first:
+            steps = {"left": -1, "right": 1}
+            return first if way == "down" else max(0, min(first - 1, self.cursor + steps.get(way, 0)))
+        half = ceil(len(self.view.for_sale) / 2)
+        if way == "up" and self.cursor == first:
+            return self._above
+        goal = self.cursor + {"up": -1, "down": 1, "left": -half, "right": half}[way]
+        return goal if first <= goal < len(self.choices) else self.cursor
 
-    def _from_others(self, way: str, programs: int, rows: int) -> int:
-        place = self.cursor - programs
-        if way == "up" and programs:
-            column = max(number for number, entry in enumerate(_ENTRY) if entry <= place)
-            return min(programs, (column + 1) * rows) - 1
-        steps = {"left": -(place > 0), "right": 1}
-        return self.cursor + steps.get(way, 0)
+    @property
+    def _above(self) -> int:
+        """Where one comes to above the list: the first of the others that is possible."""
+        return next((place for place, move in enumerate(OTHERS) if self.refusal_of(move) is None), 0)
 
     def _typed(self, digit: str) -> Self:
         """Wait for the second digit of a program's number, then go there."""
         number = int(self.typed + digit)
         if number in self.view.for_sale:
-            return attrs.evolve(self, typed="").to(self.view.for_sale.index(number))
+            return attrs.evolve(self, typed="").to(len(OTHERS) + self.view.for_sale.index(number))
         return attrs.evolve(self, typed=digit)
 
 
@@ -108,9 +92,10 @@ class ExtraDecision(Listing):
 
 
 def open_invest(view: State, seat: Seat) -> InvestDecision:
-    """Begin an investment at the first that is possible."""
+    """Begin an investment at the first program that is possible, or else at the first of the others."""
     decision = InvestDecision(view, seat)
-    return decision.to(_first_possible(decision))
+    programs = [*range(len(OTHERS), len(decision.choices)), *range(len(OTHERS))]
+    return decision.to(next((each for each in programs if decision.refusal_of(decision.choices[each]) is None), 0))
 
 
 def open_extra(view: State, seat: Seat) -> ExtraDecision:

@@ -8,7 +8,7 @@ import attrs
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.screens.colosseum.decisions.sitting import UP_DOWN, Sitting
+from circus_tui.screens.colosseum.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome, Played
 from rules import colosseum
 from rules.colosseum.moves import MedalMove, Move, MoveNoble, Produce, Roll
@@ -23,10 +23,16 @@ NOTHING: Final = action("pass", "d", "d", "produce nothing", "Produce nothing th
 NOBLE: Final = action("up", "up", "↑↓", "noble", "Go to the noble above.")
 WAY: Final = action("right", "right", "←→", "steps", "Go to the next way to use the dice.")
 MOVE: Final = action("confirm", "enter space", "⏎", "move", "Plan this move; nothing is played before the event.")
-PROGRAM: Final = attrs.evolve(UP_DOWN, label="program")
-JOKER: Final = action("right", "right", "←→", "jokers", "Use one joker more.")
-MEDAL: Final = action("medal", "m", "m", "medals", "Pay one medal more for spectators; after all of them, none.")
-VISIT: Final = action("visit", "v", "v", "move noble", "Move a noble for a medal before the event.")
+PROGRAM: Final = action("right", "right", "←→", "program", "Go to the next program.")
+JOKER: Final = action("jokers", "j", "j", "jokers", "Use one joker less; after none, as many as can be used.")
+MEDAL: Final = action(
+    "medal", "plus equals_sign m", "+ -", "medals", "Pay one medal more for spectators; after all, none."
+)
+FEWER: Final = action("fewer", "minus", "-", "", "Pay one medal less.")
+VISIT: Final = action(
+    "visit", "n v", "n", "noble", "Move a noble for a medal before the event.", words="move a noble for a medal"
+)
+_OTHER_WAYS: Final = (keys.LEFT, keys.UP, keys.DOWN)
 STAGE: Final = action("confirm", "enter space", "⏎", "produce", "Play the whole plan: nobles moved, event staged.")
 BACK: Final = attrs.evolve(keys.BACK, meaning="Take back the last step of the plan.")
 
@@ -42,7 +48,7 @@ class DecideDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Roll, produce nothing, look through the programs."""
-        return (ROLL, NOTHING, PROGRAM, keys.DOWN)
+        return (ROLL, NOTHING, PROGRAM, *_OTHER_WAYS)
 
     @property
     def refusal(self) -> Refusal | None:
@@ -52,7 +58,7 @@ class DecideDecision(Sitting):
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
         match name:
-            case "up" | "down":
+            case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name))
             case "confirm":
                 return self.decided(Roll())
@@ -63,10 +69,14 @@ class DecideDecision(Sitting):
             case _:
                 return self
 
+    def point(self, target: Any) -> Outcome:
+        """A click goes to a program."""
+        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+
 
 def _shifted(view: State, seat: Seat, cursor: int, way: str) -> int:
     last = max(0, len(view.players[seat].programs) - 1)
-    return min(last, max(0, cursor + (1 if way == "down" else -1)))
+    return min(last, max(0, cursor + (1 if way in ("down", "right") else -1)))
 
 
 @attrs.frozen
@@ -218,7 +228,7 @@ class StageDecision(Planning):
         for_medals = (MEDAL, VISIT)
         if not self.view.players[self.seat].medals:
             for_medals = (attrs.evolve(MEDAL, label=""), attrs.evolve(VISIT, label=""))
-        return (PROGRAM, jokers, *for_medals, STAGE, *self.backs, keys.DOWN, keys.LEFT)
+        return (PROGRAM, *for_medals, jokers, STAGE, *self.backs, FEWER, *_OTHER_WAYS)
 
     @property
     def outlook(self) -> Outlook:
@@ -238,25 +248,26 @@ class StageDecision(Planning):
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
         match name:
-            case "up" | "down":
+            case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name), kept=0)
-            case "left":
-                return attrs.evolve(self, kept=min(most_jokers(self.outlook), self.kept + 1))
-            case "right":
-                return attrs.evolve(self, kept=max(0, self.kept - 1))
-            case "medal":
-                return attrs.evolve(self, medals=(self.medals + 1) % (self.view.players[self.seat].medals + 1))
+            case "jokers":
+                return attrs.evolve(self, kept=(self.kept + 1) % (most_jokers(self.outlook) + 1))
+            case "medal" | "fewer":
+                step = 1 if name == "medal" else -1
+                return attrs.evolve(self, medals=(self.medals + step) % (self.view.players[self.seat].medals + 1))
             case "visit":
-                decision = MedalDecision(
-                    self.view, self.seat, self.pane, self.planned, self, column=_MEDAL_STEPS.index(1)
-                )
+                decision = MedalDecision(self.view, self.seat, self.planned, self, column=_MEDAL_STEPS.index(1))
                 return decision.refusal or decision
             case _:
                 return super().pressed(name)
 
     def point(self, target: Any) -> Outcome:
-        """A click chooses a program."""
-        return attrs.evolve(self, cursor=target, kept=0) if isinstance(target, int) else self
+        """A click chooses a program, on an arrow changes the medals; a second one on the program stages it."""
+        if target in ("medal", "fewer", "jokers"):
+            return self.pressed(target)
+        if not isinstance(target, int):
+            return self
+        return self.decided(self.move) if target == self.cursor else attrs.evolve(self, cursor=target, kept=0)
 
 
 def most_jokers(outlook: Outlook) -> int:
@@ -276,10 +287,15 @@ def open_plan(
     return StageDecision(view, seat, planned=planned, back_to=back_to, cursor=_best(view, seat))
 
 
+def open_deciding(view: State, seat: Seat) -> DecideDecision:
+    """Begin at the program that would draw most."""
+    return DecideDecision(view, seat, cursor=_best(view, seat))
+
+
 def _best(view: State, seat: Seat) -> int:
     """Where the program stands that would draw most."""
     totals = [drawn(view, seat, outlook) for outlook in outlooks(view, seat)]
-    return totals.index(max(totals))
+    return totals.index(max(totals)) if totals else 0
 
 
 def drawn(view: State, seat: Seat, outlook: Outlook) -> int:

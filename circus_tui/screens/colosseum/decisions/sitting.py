@@ -1,8 +1,8 @@
-"""What every decision of Colosseum has: the pane that is looked at, exchanges of medals and tokens, typed numbers."""
+"""What every decision of Colosseum has: exchanges of medals and tokens, typed numbers."""
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, Self, TypeAlias
+from typing import Any, Final, Self
 
 import attrs
 
@@ -16,15 +16,12 @@ from rules.colosseum.moves import CashMedal, Move, Pass, TokenToMedal
 from rules.colosseum.state import State
 from rules.core import Refusal, Seat
 
-Pane: TypeAlias = Literal["decision", "ring", "programs", "players", "chart"]
-PANES: Final[tuple[Pane, ...]] = ("decision", "ring", "programs", "players", "chart")
-
-PANE: Final = action(
-    "pane", "tab", "tab", "look", "Look at the ring, the programs, the players or the chart; then back."
+CASH: Final = action(
+    "cash", "c", "c", f"medal→{COINS}¢", f"Turn a medal into {COINS} coins.", words=f"medal → {COINS} coins"
 )
-RETURN: Final = action("return", "escape", "esc", "decision", "Look at the decision again.")
-CASH: Final = action("cash", "c", "c", "cash medal", f"Turn a medal into {COINS} coins.")
-EXCHANGE: Final = action("exchange", "e", "e", "token→medal", "Turn an additional-action token into a medal.")
+EXCHANGE: Final = action(
+    "exchange", "e", "e", "token→medal", "Turn an additional-action token into a medal.", words="extra action → medal"
+)
 UP_DOWN: Final = action("up", "up", "↑↓", "choose", "Move the cursor up.")
 DIGITS: Final = tuple(action(f"digit{number}", str(number), str(number), "", "Type a number.") for number in range(10))
 _FREE: Final = ((CASH, CashMedal()), (EXCHANGE, TokenToMedal()))
@@ -37,7 +34,6 @@ class Sitting:
 
     view: State
     seat: Seat
-    pane: Pane = "decision"
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -51,17 +47,11 @@ class Sitting:
             attrs.evolve(each, label="") if colosseum.explain(self.view, self.seat, move) else each
             for each, move in _FREE
         )
-        if self.pane == "decision":
-            return (*self.own_actions, PANE, *free)
-        return (RETURN, *(each for each in self.own_actions if not {*each.keys} & {*RETURN.keys}), PANE, *free)
+        return (*self.own_actions, *free)
 
     def press(self, name: str) -> Outcome:
         """Do an action that every decision has, or one of its own."""
         match name:
-            case "pane":
-                return attrs.evolve(self, pane=PANES[(PANES.index(self.pane) + 1) % len(PANES)])
-            case "return":
-                return attrs.evolve(self, pane="decision")
             case "cash":
                 return self.decided(CashMedal())
             case "exchange":

@@ -24,14 +24,14 @@ GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
 COINS: Final = 0
 """The column of the coins; those of the goods follow."""
 
-COLUMN: Final = action("right", "right", "←→", "asset", "Go to the next asset; the first column is coins.")
-WANT: Final = action("up", "up", "↑↓", "want, give", "Want one more, or give one less.")
-GIVE: Final = action("down", "down", "↓", "", "Give one more, or want one less.")
-PARTNER: Final = action("partner", "p", "p", "partner", "Turn to the next partner; the offer stays.")
+COLUMN: Final = action("down", "down", "↑↓", "asset", "Go to the next asset; the first line is coins.")
+WANT: Final = action("right", "right", "←→", "give, get", "Get one more, or give one less.", words="give / get")
+GIVE: Final = action("left", "left", "←", "", "Give one more, or get one less.")
+PARTNER: Final = action("partner", "n", "n", "partner", "Turn to the next partner; the offer stays.")
 MAKE: Final = action("confirm", "enter space", "⏎", "offer", "Make the offer to the partner.")
 DONE: Final = action("pass", "d", "d", "done", "End your trading.")
 SUGGEST: Final = action("suggest", "o", "o", "idea", "Put together a sensible offer; again: the next one.")
-WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Want five more.")
+WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Get five more.")
 GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Give five more.")
 CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
 ACCEPT: Final = action("confirm", "enter space", "⏎", "accept", "Accept: everything changes hands at once.")
@@ -42,11 +42,11 @@ ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the 
 AGREE: Final = action("confirm", "enter space", "⏎", "agree", "Agree: everything changes hands at once.")
 DISAGREE: Final = action("refuse", "r d", "r", "no deal", "Do not agree: your own offer is refused, and that is all.")
 MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
-NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Want so many.") for digit in DIGITS)
+NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Get so many.") for digit in DIGITS)
 
-_AMOUNTS: Final = (MINUS, GIVE, WANT_MORE, GIVE_MORE, keys.LEFT, *NUMBERS)
+_AMOUNTS: Final = (MINUS, GIVE, WANT_MORE, GIVE_MORE, keys.UP, *NUMBERS)
 _LONGEST: Final = len("-99")
-_STEPS: Final = {"up": 1, "down": -1, "want5": 5, "give5": -5}
+_STEPS: Final = {"right": 1, "left": -1, "want5": 5, "give5": -5}
 
 
 @attrs.frozen
@@ -103,10 +103,10 @@ class TradeDecision(Sitting):
     def acted(self, name: str) -> Outcome:
         """Do an action."""
         match name:
-            case "left" | "right":
-                step = 1 if name == "right" else -1
+            case "up" | "down":
+                step = 1 if name == "down" else -1
                 return attrs.evolve(self, column=(self.column + step) % len(self.balance))
-            case "up" | "down" | "want5" | "give5":
+            case "left" | "right" | "want5" | "give5":
                 return self._with(self.balance[self.column] + _STEPS[name])
             case "partner":
                 return attrs.evolve(self, partner=next_partner(self.view, self.seat, self.partner))
@@ -141,9 +141,16 @@ class TradeDecision(Sitting):
         return attrs.evolve(self, partner=idea.partner, balance=balance_of(idea), idea=self.idea + 1)
 
     def point(self, target: Any) -> Outcome:
-        """A click on a column goes there."""
-        on_column = isinstance(target, int) and 0 <= target < len(self.balance)
-        return attrs.evolve(self, column=target) if on_column else self
+        """A click on a line goes there, on a player deals with that one, on a tray gives or gets one."""
+        match target:
+            case int() if 0 <= target < len(self.balance):
+                return attrs.evolve(self, column=target)
+            case ("partner", seat) if seat != self.seat:
+                return attrs.evolve(self, partner=seat)
+            case "give" | "get":
+                return self.press("left" if target == "give" else "right")
+            case _:
+                return self
 
 
 def balance_of(offer: Offer) -> tuple[int, ...]:

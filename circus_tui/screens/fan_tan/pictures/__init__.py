@@ -1,6 +1,7 @@
 """Fan Tan as pictures: from a view, and the decision made on it, to what every widget shows."""
 
+from circus_tui.screens.fan_tan.pictures.idea import idea
 from circus_tui.screens.fan_tan.pictures.scores import result
 from circus_tui.screens.fan_tan.pictures.zones import LEGEND, heading, pictures
 
-__all__ = ["LEGEND", "heading", "pictures", "result"]
+__all__ = ["LEGEND", "heading", "idea", "pictures", "result"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
-from circus_tui.screens.scout.pictures.table import drawn
+from circus_tui.screens.scout.pictures.table import drawn, kind
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.picture import Zone
 from rules.scout import pieces
 from rules.scout.sets import longest_through, reaches
 from rules.scout.state import State, ups
-from rules.scout.wording import count, numbers, set_kind
+from rules.scout.wording import count, numbers
 
 
 def hand(scene: Scene) -> dict[str, Zone[Hand]]:
@@ -43,7 +43,7 @@ def _size(cards: tuple[pieces.Card, ...]) -> Row:
 def _choosing(decision: Choosing) -> Zone[Hand]:
     show, cards = decision.show, decision.hand
     chosen = cards[show.start : show.start + show.length]
-    name = set_kind(chosen)
+    name = kind(chosen)
     label = f"{numbers(chosen)}, {name.partition(',')[0]}" if show.length > 1 and name else name or "no set"
     bracket = Bracket(show.start, show.start + show.length - 1, label)
     raised = (show.start, show.start + show.length - 1)
@@ -53,15 +53,16 @@ def _choosing(decision: Choosing) -> Zone[Hand]:
 
 
 def _scouting(decision: Scouting) -> Zone[Hand]:
+    """The words of the frame stay while the card moves: a frame that changes is painted anew with all that is in it."""
     cards = decision.hand
     start, length = longest_through(ups(cards), decision.at)
     made = cards[start : start + length]
-    label = f"makes {numbers(made)}, {set_kind(made).partition(',')[0]}" if length > 1 else "joins no neighbour"
+    label = f"makes {numbers(made)}, {kind(made).partition(',')[0]}" if length > 1 else "joins no neighbour"
     brackets = (Bracket(start, start + length - 1, label),)
-    place = row(Span("←→ ", "gold bold"), Span(f"place {decision.at + 1} of {len(cards)}, + other places", "dim"))
+    hint = row(Span("←→ ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
     title = row(Span("3 ", "teal bold"), Span("Where it goes in your hand", "gold"))
     value = Hand(tuple(map(drawn, cards)), None, decision.at, brackets, decision.at)
-    return Zone(value, title, place, "heavy")
+    return Zone(value, title, hint, "heavy")
 
 
 def _both_ways(decision: Turning) -> dict[str, Zone[Hand]]:

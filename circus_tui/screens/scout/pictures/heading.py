@@ -11,7 +11,8 @@ from rules.scout.state import Dealing, Orienting, Over, State
 
 LEGEND = (
     "◇ scout chips and ▤ cards taken count one point each; ▮ cards left in the hand cost one each.",
-    "● Scout & Show may still be used in this round, ○ it has been used.",
+    "This round: what it would bring a player now, taken + chips \N{MINUS SIGN} cards left.",
+    "● Scout & Show (S&S) may still be used in this round, ○ it has been used.",
     "A card counts with its upper number; the lower right one counts if the card is turned.",
     "◄ ► the ends of the set on the table: these cards can be scouted.",
     "Cards that stand higher are those you would show; + marks a place for the card you would take.",
@@ -22,8 +23,10 @@ _PHASES = ("Turn the hand", "Play", "Score")
 
 def heading(view: State) -> Heading:
     """Say which round it is, or which has just ended, and which part of it."""
-    ended = isinstance(view.step, Dealing | Over) and bool(view.rounds)
+    ended = isinstance(view.step, Dealing) and bool(view.rounds)
     game = "SCOUT for two" if view.for_two else "SCOUT"
+    if isinstance(view.step, Over):
+        return Heading(game, f"the end of {view.seats} rounds")
     place = f"round {len(view.rounds) + (0 if ended else 1)} of {view.seats}"
     present = 2 if ended else 0 if isinstance(view.step, Orienting | Dealing) else 1
     return Heading(game, place + (" is over" if ended else ""), breadcrumb(_PHASES, present))
@@ -35,5 +38,5 @@ def idea() -> tuple[Zone[Hand], Zone[Hand]]:
     equal = Hand((Card(7, 2), Card(7, 4), Card(7, 10)))
     return (
         Zone(run, row(Span("A run of three", "gold"))),
-        Zone(equal, row(Span("is beaten by three equal cards, whatever their number", "gold"))),
+        Zone(equal, row(Span("beaten by three equal cards", "gold"))),
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.scout.pictures.ending import ending, last_show
@@ -64,12 +63,11 @@ def _winner(scene: Scene) -> Zone[BarChart]:
     words = f"{names} {'wins' if len(winners) == 1 else 'share the win'} with {signed(max(totals))} points"
     star = Span("★", "gold bold")
     order = _ranked(totals)
-    longest = max(len(name) for name in scene.names[: len(totals)])
     bars = []
     for seat in order:
         rank = 1 + sum(other > totals[seat] for other in totals)
         first = seat in winners
-        name = Span(f" {cut(scene.names[seat], longest)}", "gold bold" if first else "ink bold")
+        name = Span(f" {scene.names[seat]}", "gold bold" if first else "ink bold")
         said = row(Span(signed(totals[seat]), "gold bold" if first else "ink bold"))
         label = row(Span(f"{rank}. ", "dim"), seat_chip(seat), name)
         bars.append(Bar(label, totals[seat], seat_role(seat), said))

@@ -6,18 +6,23 @@ import attrs
 from rich.cells import cell_len
 
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
+from circus_tui.widgets.bars import signed
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.seat_panel import SeatEntries, SeatLines
+from circus_tui.widgets.seat_panel import Coin, SeatEntries, SeatLines
 from circus_tui.widgets.seats import TURN, seat_name, seat_role, seat_title
 from rules import scout
 from rules.core import Seat
-from rules.scout.state import Acting, MustShow, Orienting, Player, State, Tally
+from rules.scout.state import CHIPS_FOR_TWO, Acting, MustShow, Orienting, Player, State, Tally
 
-_BACKS = 14
 _TABLE_CELLS = 80
+_FRAME = 2
+_TITLE_MARGIN = 4
+"""Cells of a frame's edge that no words of it can take."""
+
+_WIDE = 26
 
 
 @attrs.frozen
@@ -41,17 +46,15 @@ def changes(scene: Scene) -> tuple[Change, ...]:
 def panels(scene: Scene) -> dict[str, Zone[SeatLines]]:
     """A panel for every seat."""
     view: State = scene.view
-    acting = scout.to_act(view)
-    cells = scene.cells // view.seats - 4
+    cells = scene.cells // view.seats - _FRAME
     zones = {}
     for seat, change in enumerate(changes(scene)):
-        turn = _now(scene, seat) if acting else False
-        points = Span(f" · {signed(view.totals[seat])} points", "ink" if turn else "dim")
-        title = seat_title(seat, cut(scene.names[seat], max(4, cells - 16)), acting=turn, rest=(points,))
+        turn = _now(scene, seat)
+        gains = change.then.chips > change.now.chips
         zones[f"seat-{seat}"] = Zone(
-            SeatLines(_lines(scene, seat, change, turn=turn, wide=cells >= 26)),
-            title,
-            row(Span(_owner(view, seat, change), "green" if change.then.chips > change.now.chips else "dim")),
+            SeatLines(_lines(scene, seat, change, cells), coins=_coins(view, change)),
+            _title(scene, seat, cells - _TITLE_MARGIN, turn=turn),
+            row(Span(_standing(view, seat, change, wide=cells >= _WIDE), "green" if gains else "dim")),
             "heavy" if turn else "thin",
         )
     return zones
@@ -63,31 +66,41 @@ def _now(scene: Scene, seat: Seat) -> bool:
     return seat == scene.decision.seat if scene.decision is not None else seat in acting and len(acting) == 1
 
 
-def signed(number: int) -> str:
-    """A number with a minus sign as wide as a digit."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
+def _title(scene: Scene, seat: Seat, cells: int, *, turn: bool) -> Row:
+    """Name and points; a name that is too long is cut, the points never are."""
+    points, role = signed(scene.view.totals[seat]), "ink" if turn else "dim"
+    words = f" · {points} points"
+    left = cells - 2 * turn - len("A ")
+    if cell_len(scene.names[seat]) + len(words) > left:
+        words = f" · {points} pts"
+    return seat_title(seat, cut(scene.names[seat], left - len(words)), acting=turn, rest=(Span(words, role),))
 
 
-def _lines(scene: Scene, seat: Seat, change: Change, *, turn: bool, wide: bool) -> tuple[Row, ...]:
+def _lines(scene: Scene, seat: Seat, change: Change, cells: int) -> tuple[Row, ...]:
     view: State = scene.view
-    backs = "▮" * min(_BACKS, len(change.now.hand))
+    turn, wide = _now(scene, seat), cells >= _WIDE
     cards = row(
-        Span(f"{backs} ", seat_role(seat) if turn else "dim"),
         *_changed(len(change.now.hand), len(change.then.hand), "ink", "orange bold"),
         " card" if len(change.then.hand) == 1 else " cards",
     )
+    backs = "▮" * min(len(change.now.hand), cells - 3 - width(cards))
+    first = row(Span(f"{backs} ", seat_role(seat) if turn else "dim"), *cards)
     match view.step:
         case Orienting(chosen):
-            if turn:
-                state = (row(Span("choosing now", "gold bold")), row(Span("all choose, then play", "dim")))
-            elif chosen[seat] is not None:
-                state = (row(Span("has chosen ✓", "green")), _token(change, wide=wide))
-            else:
-                state = (row(Span("chooses later", "dim")), _token(change, wide=wide))
-            return (cards, *state)
+            return (first, *_choosing(view, change, chosen[seat] is not None, turn=turn, wide=wide))
         case _:
             last = _for_two(view, seat) if view.for_two else _token(change, wide=wide)
-            return (cards, _gains(change, wide=wide), last)
+            return (first, _gains(change, wide=wide), last)
+
+
+def _choosing(view: State, change: Change, chosen: bool, *, turn: bool, wide: bool) -> tuple[Row, ...]:
+    """While hands are turned: who has chosen."""
+    last = row(Span("three chips to scout with", "dim")) if view.for_two else _token(change, wide=wide)
+    if turn:
+        return (row(Span("choosing now", "gold bold")), row(Span("all choose, then play", "dim")))
+    if chosen:
+        return (row(Span("has chosen ✓", "green")), last)
+    return (row(Span("chooses later", "dim")), last)
 
 
 def _changed(now: int, then: int, role: str, new: str) -> Row:
@@ -98,11 +111,12 @@ def _changed(now: int, then: int, role: str, new: str) -> Row:
 
 def _gains(change: Change, *, wide: bool) -> Row:
     chips, taken = change.then.chips, len(change.then.collected)
-    gained = change.then.chips != change.now.chips
+    changed = change.then.chips != change.now.chips
+    new = "green bold" if change.then.chips > change.now.chips else "orange bold"
     return row(
         Span("◇ ", "gold bold"),
-        *(_changed(change.now.chips, chips, "gold", "green bold") if gained else (Span(str(chips), "gold bold"),)),
-        " chip" if chips == 1 else " chips",
+        *(_changed(change.now.chips, chips, "gold", new) if changed else (Span(str(chips), "gold bold"),)),
+        ("" if changed and not wide else " chip" if chips == 1 else " chips"),
         "  " if wide else " ",
         Span("▤ ", "teal bold"),
         Span(str(taken), "teal bold"),
@@ -111,26 +125,41 @@ def _gains(change: Change, *, wide: bool) -> Row:
 
 
 def _token(change: Change, *, wide: bool) -> Row:
-    if change.now.token:
+    if change.then.token:
         return row(Span("● ", "green bold"), "Scout & Show ready" if wide else "Scout & Show")
+    if change.now.token:
+        return row(Span("● → ○ ", "orange bold"), "Scout & Show" if wide else "S & Show")
     return row(Span("○ Scout & Show used" if wide else "○ S & Show used", "dim"))
 
 
 def _for_two(view: State, seat: Seat) -> Row:
     match view.step:
         case Acting(acting) | MustShow(acting) if acting == seat:
-            return row(Span("scouting costs you a chip, then you go on", "dim"))
+            return row(Span("a scout costs a chip, then you go on", "dim"))
         case _:
-            return row(Span("waits until the other shows, or can do nothing", "dim"))
+            return row(Span("waits until the other shows or is stuck", "dim"))
 
 
-def _owner(view: State, seat: Seat, change: Change) -> str:
+def _coins(view: State, change: Change) -> tuple[Coin, ...]:
+    """For two players: the chips to scout with; what is kept, what a scout would cost, what has been paid."""
+    if not view.for_two:
+        return ()
+    kept, paid = change.then.chips, change.now.chips - change.then.chips
+    return (*[Coin.KEPT] * kept, *[Coin.PAID] * paid, *[Coin.SPENT] * (CHIPS_FOR_TWO - kept - paid))
+
+
+def _standing(view: State, seat: Seat, change: Change, *, wide: bool) -> str:
+    """Whose the set is, and what the round would bring if it ended now."""
     if change.then.chips > change.now.chips:
-        return "+1 chip from this scout"
+        return "+1 chip from this scout" if wide else "+1 chip"
     if isinstance(view.step, Orienting):
         return "starts the round" if seat == view.first else ""
-    worth = f"round so far {signed(so_far(view, seat))}"
-    return f"owns the set, {worth}" if seat == view.owner and view.active else worth
+    if not isinstance(view.step, Acting | MustShow):
+        return ""
+    worth = signed(so_far(view, seat))
+    if seat == view.owner and view.active:
+        return f"owns the set · round {worth}" if wide else f"owns it · {worth}"
+    return f"this round {worth}"
 
 
 def so_far(view: State, seat: Seat) -> int:
@@ -160,37 +189,62 @@ def _backs_role(scene: Scene, seat: Seat) -> str:
 def _entry(scene: Scene, seat: Seat, change: Change) -> Row:
     """Forty cells of one seat: what changes is shown as it is and as it would be."""
     view: State = scene.view
-    hand, chips = (
-        str(now) if now == then else f"{now}→{then}"
-        for now, then in ((len(change.now.hand), len(change.then.hand)), (change.now.chips, change.then.chips))
-    )
+    cards = _short(len(change.now.hand), len(change.then.hand), "ink bold", "orange bold")
+    backs = Span(" ▮" if width(cards) > 4 else " ▮ ", _backs_role(scene, seat))
+    start = _set(row(*_head(scene, seat, 7), backs, *cards), 17)
+    points = row(Span(f"{signed(view.totals[seat]):>4}", "ink bold"), Span(" pts", "dim"))
+    if isinstance(view.step, Orienting):
+        return row(*start, *_set(_chosen(scene, seat), 14), *points)
     return row(
-        *_head(scene, seat, 8),
-        Span(" ▮", _backs_role(scene, seat)),
-        Span(f"{hand:<6}", "ink bold"),
-        Span(f"◇{chips:<4}", "gold bold"),
-        Span(f"▤{len(change.then.collected):<2}", "teal bold"),
-        *(() if view.for_two else _token_sign(change)),
-        Span(f"{signed(view.totals[seat]):>4}", "ink bold"),
-        Span(" pts", "dim"),
+        *start,
+        Span("◇ ", "gold bold"),
+        *_set(_short(change.now.chips, change.then.chips, "gold bold", "green bold"), 4),
+        Span("▤ ", "teal bold"),
+        Span(f"{len(change.then.collected):<2}", "teal bold"),
+        *(row("    ") if view.for_two else _token_sign(change)),
+        *points,
     )
+
+
+def _short(now: int, then: int, role: str, new: str) -> Row:
+    return row(Span(str(now), role)) if now == then else row(Span(f"{now}→", "ink"), Span(str(then), new))
+
+
+def _set(line: Row, cells: int) -> Row:
+    """A row filled to so many cells."""
+    return row(*line, " " * (cells - width(line)))
 
 
 def _narrow_entry(scene: Scene, seat: Seat, change: Change) -> Row:
     """Thirty cells of one seat: of what changes, as it would be."""
     view: State = scene.view
-    return row(
+    start = row(
         *_head(scene, seat, 6),
         Span("▮", _backs_role(scene, seat)),
-        Span(f"{len(change.then.hand):<3}", "ink bold" if change.then == change.now else "orange bold"),
-        Span(f"◇{change.then.chips:<2}", "gold bold"),
+        Span(f"{len(change.then.hand):<3}", "ink bold" if change.then.hand == change.now.hand else "orange bold"),
+    )
+    points = row(Span(f"{signed(view.totals[seat]):>3}", "ink bold"), Span("pt", "dim"))
+    if isinstance(view.step, Orienting):
+        return row(*start, *_set(_chosen(scene, seat), 10), *points)
+    return row(
+        *start,
+        Span("◇", "gold bold"),
+        Span(f"{change.then.chips:<2}", "gold bold" if change.then.chips == change.now.chips else "green bold"),
         Span(f"▤{len(change.then.collected):<2}", "teal bold"),
-        *(() if view.for_two else _token_sign(change)),
-        Span(f"{signed(view.totals[seat]):>3}", "ink bold"),
-        Span("pt", "dim"),
+        *(row("    ") if view.for_two else _token_sign(change)),
+        *points,
     )
 
 
+def _chosen(scene: Scene, seat: Seat) -> Row:
+    """While hands are turned: who has chosen how to hold the hand."""
+    view: State = scene.view
+    assert isinstance(view.step, Orienting)
+    if _now(scene, seat):
+        return row(Span("choosing", "gold bold"))
+    return row(Span("chosen ✓", "green")) if view.step.chosen[seat] is not None else row(Span("later", "dim"))
+
+
 def _token_sign(change: Change) -> Row:
-    sign, role = ("●", "green bold") if change.now.token else ("○", "dim")
-    return row(Span("S&S", "ink" if change.now.token else "dim"), Span(sign, role))
+    sign, role = ("●", "green bold") if change.then.token else ("○", "dim")
+    return row(Span("S&S", "ink" if change.then.token else "dim"), Span(sign, role))

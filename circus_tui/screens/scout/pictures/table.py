@@ -5,16 +5,17 @@ from __future__ import annotations
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
+from circus_tui.screens.scout.pictures.seats import so_far
+from circus_tui.widgets.bars import signed
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.table_set import CardSet, step
 from rules.scout import pieces
 from rules.scout.sets import Strength, weakest
 from rules.scout.state import Acting, MustShow, State
 from rules.scout.wording import count, numbers, set_kind
-
-_NAMES = ("left end", "right end")
 
 
 def drawn(card: pieces.Card, *, dusk: bool = False) -> Card:
@@ -23,25 +24,29 @@ def drawn(card: pieces.Card, *, dusk: bool = False) -> Card:
 
 
 def table(scene: Scene) -> Zone[CardSet]:
-    """What lies on the table, and what beats it."""
+    """What lies on the table, whose it is, and what beats it; how near the round is to its end."""
     view: State = scene.view
-    title = row(Span("On the table", "gold"))
+    title = row(Span("On the table", "gold"), *_scouted(scene))
     if not view.active:
         free = isinstance(view.step, Acting | MustShow)
         words = "Nothing on the table: any set may be shown." if free else "Nothing on the table yet."
-        return Zone(CardSet(nothing=words), title)
+        return Zone(CardSet(nothing=words, note=_so_far(scene)), title)
     assert view.owner is not None
-    owner = row(Span(f"{scene.names[view.owner]}'s {set_kind(view.active)}", "dim"))
-    several = len(view.active) > 1
+    owner = row(Span(f"{scene.names[view.owner]}'s {kind(view.active)}", "dim"))
     takes = isinstance(view.step, Acting)
     cards = CardSet(
         tuple(drawn(card) for card in view.active),
-        ends=(takes, takes and several),
+        ends=(takes, takes and len(view.active) > 1),
         heading="What beats it",
         ladder=ladder(view.to_beat),
-        note=_ends(view),
+        note=_so_far(scene) if scene.size != "roomy" else _ends() if takes else (),
     )
     return Zone(cards, title, owner)
+
+
+def kind(cards: tuple[pieces.Card, ...]) -> str:
+    """`run of two, lowest 6`, `three equal cards, all 9`, `single 6`."""
+    return set_kind(cards).replace(" equal,", " equal cards,")
 
 
 def ladder(target: Strength | None) -> tuple[Row, ...]:
@@ -49,47 +54,65 @@ def ladder(target: Strength | None) -> tuple[Row, ...]:
     if target is None:
         return ()
     size = target[0]
-    longer = step(f"any {count(size + 1)} cards or more that make a set")
     equal, run = (weakest(size, equal=same, target=target) for same in (True, False))
-    if size == 1:
-        return (
-            longer,
-            *((step(f"a single {equal}" + (" or higher" if equal < pieces.HIGHEST else "")),) if equal else ()),
-        )
-    lines = [longer]
-    if equal:
-        words = f"{count(size)} equal cards"
-        lines.append(
-            step(words if equal == 1 else f"{words}, {equal}s" + (" or higher" if equal < pieces.HIGHEST else ""))
-        )
-    if run and not target[1]:
+    lines = [step(f"any set of {count(size + 1)} or more")]
+    if equal and size == 1:
+        lines.append(step(f"a single {equal}{_or_higher(equal)}"))
+    elif equal:
+        lines.append(step(f"{count(size)} equal cards" if equal == 1 else f"{count(size)} {equal}s{_or_higher(equal)}"))
+    if run and size > 1 and not target[1]:
         lines.append(step(f"a run of {count(size)} from {run} up"))
     return tuple(lines)
 
 
-def _ends(view: State) -> Row:
-    """Which cards can be taken, and how near the round is to its end."""
-    ends = [Span("◄ ► ", "teal"), Span("ends to scout", "dim")] if isinstance(view.step, Acting) else []
-    if view.for_two or not view.scouts:
-        return row(*ends)
-    scouted = f"scouted by {view.scouts} of {view.seats - 1}: by all, the round ends"
-    return row(*ends, Span(" · " if ends else "", "dim"), Span(scouted, "orange"))
+def _or_higher(number: int) -> str:
+    return " or higher" if number < pieces.HIGHEST else ""
+
+
+def _ends() -> Row:
+    return row(Span("◄ ► ", "teal"), Span("ends to scout", "dim"))
+
+
+def _scouted(scene: Scene) -> Row:
+    """How many have scouted since the show, and that the round ends when all the others have."""
+    view: State = scene.view
+    if view.for_two or not view.active or not isinstance(view.step, Acting | MustShow):
+        return ()
+    others = view.seats - 1
+    words = f" · scouted by {view.scouts} of {others}"
+    if scene.size == "roomy":
+        words += "; by all, the round ends"
+    return row(Span(words, "orange" if view.scouts == others - 1 else "dim"))
+
+
+def _so_far(scene: Scene) -> Row:
+    """What the round would bring everybody now; a roomy window says it at the seats."""
+    view: State = scene.view
+    if scene.size != "compact" or not isinstance(view.step, Acting | MustShow):
+        return ()
+    worth = (Span(f" {seat_letter(seat)} {signed(so_far(view, seat))} ", seat_role(seat)) for seat in range(view.seats))
+    return row(Span("this round", "dim"), *worth)
 
 
 def which_end(scene: Scene, decision: Scouting) -> Zone[Alternatives]:
     """The first question of a scout."""
     active = decision.view.active
-    cards = (active[0], active[-1]) if len(active) > 1 else active
+    several = len(active) > 1
+    cards = (active[0], active[-1]) if several else active
     stays = active[1:] if decision.end == "left" else active[:-1]
-    owner = scene.names[decision.view.owner or 0]
-    names = _NAMES if len(active) > 1 else ("the only card",)
     said = row(Span("stays on the table: ", "dim"), Span(numbers(stays) or "nothing", "ink bold"))
-    title = row(Span("1 ", "teal bold"), Span(f"Which end of {owner}'s set", "gold"))
+    owner = f" of {scene.names[decision.view.owner or 0]}'s set" if scene.size == "roomy" else ""
+    title = row(Span("1 ", "teal bold"), Span(f"Which end{owner}", "gold"))
     value = Alternatives(
-        tuple(map(drawn, cards)), names, 0 if decision.end == "left" else 1, "end", gone=True, note=said
+        tuple(map(drawn, cards)),
+        ("left end", "right end") if several else ("the only card",),
+        0 if decision.end == "left" else 1,
+        "end",
+        gone=True,
+        note=said,
+        short=("left", "right") if several else ("only",),
     )
-    hint = row(Span("tab ", "gold bold"), Span("other end", "dim")) if len(active) > 1 else ()
-    return Zone(value, title, hint)
+    return Zone(value, title, row(Span("tab ", "gold bold"), Span("other end", "dim")) if several else ())
 
 
 def which_way(decision: Scouting) -> Zone[Alternatives]:
@@ -101,6 +124,7 @@ def which_way(decision: Scouting) -> Zone[Alternatives]:
         int(decision.turned),
         "turn",
         note=row(Span("its other number: ", "dim"), Span(str(decision.card.down), "ink bold")),
+        short=("as is", "turned"),
     )
     title = row(Span("2 ", "teal bold"), Span("Which way up", "gold"))
     return Zone(value, title, row(Span("t ", "gold bold"), Span("turn it", "dim")))

@@ -1,0 +1,84 @@
+"""What a game has to say about its moves and tables, so that a computer player need not know the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+import attrs
+
+from circus_tui.bots.contract import Part
+from rules.chance import below
+from rules.core import AnyRules, Randomness, Seat
+
+_ROOM: Final = "circus_tui.bots.games"
+
+
+def as_imagined(state: Any, seat: Seat, rng: Randomness) -> Any:
+    """Leave an imagined table as it is."""
+    return state
+
+
+@attrs.frozen
+class Evaluation:
+    """How a game looks to a computer player. Every state it is given is whole, whether real or imagined.
+
+    `parts` weighs a move of a seat by what it would bring, in points of the game; it uses of the state only what the
+    seat may know. `worth` says what each seat would come to, in points, as far as the whole state tells. `candidates`
+    are the moves worth weighing. `reply` makes a quick and sensible move, for playing on in thought; `horizon` changes
+    from one stretch of play to
+    the next: after so many `stretches` playing on is broken off and `worth` is asked, and after so many `plies` at the
+    latest. `lead` is a number of points that makes a lead worth having: the smaller, the more a search plays for first
+    place and the less for points. `trust` is the number of visits in a search that the rating of a move counts for:
+    many where single lines of play tell little. `likelier` rearranges what a seat cannot see of an imagined table, so
+    that it is more like what sensible opponents hold.
+    """
+
+    parts: Callable[[Any, Seat, Any], Iterable[Part]]
+    worth: Callable[[Any], Sequence[float]]
+    candidates: Callable[[Any, Seat], Sequence[Any]]
+    reply: Callable[[Any, Seat, Randomness], Any]
+    horizon: Callable[[Any], Hashable]
+    lead: float = 10.0
+    trust: float = 4.0
+    likelier: Callable[[Any, Seat, Randomness], Any] = as_imagined
+    stretches: int = 1
+    plies: int = 400
+
+    def rating(self, state: Any, seat: Seat, move: Any) -> float:
+        """What speaks for the move, all in all."""
+        return sum(part.value for part in self.parts(state, seat, move))
+
+
+def evaluation_of(rules: AnyRules) -> Evaluation:
+    """Give the evaluation of a game: its own if it has one, otherwise what its scores tell."""
+    name = f"{_ROOM}.{rules.INFO.slug}"
+    if find_spec(name) is None:
+        return by_scores(rules)
+    own: Evaluation = import_module(name).EVALUATION
+    return own
+
+
+def by_scores(rules: AnyRules) -> Evaluation:
+    """The evaluation of a game that nobody has written one for: what a move does to the scores, to the end."""
+
+    def parts(state: Any, seat: Seat, move: Any) -> tuple[Part, ...]:
+        gained = margin(rules.scores(rules.step(state, seat, move)), seat) - margin(rules.scores(state), seat)
+        return (Part("score", gained, f"changes the lead by {gained:+.0f}"),)
+
+    def candidates(state: Any, seat: Seat) -> tuple[Any, ...]:
+        return tuple(rules.legal_moves(state, seat))
+
+    def reply(state: Any, seat: Seat, rng: Randomness) -> Any:
+        moves = tuple(rules.legal_moves(state, seat))
+        return moves[below(len(moves), rng)]
+
+    return Evaluation(parts, rules.scores, candidates, reply, horizon=lambda state: None)
+
+
+def margin(points: Sequence[float], seat: Seat) -> float:
+    """How far a seat is ahead: of the best of the others, and of their average, half and half."""
+    others = [value for other, value in enumerate(points) if other != seat]
+    return points[seat] - (max(others) + sum(others) / len(others)) / 2 if others else points[seat]

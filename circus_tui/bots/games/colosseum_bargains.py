@@ -1,0 +1,147 @@
+"""Deals in Colosseum that both sides can be glad of: what to offer, what to accept, and what to answer instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects, time_left
+from rules.colosseum.moves import Offer
+from rules.colosseum.pieces import STANDARD, Asset, minus, plus
+from rules.colosseum.stars import holders
+from rules.colosseum.state import Answering, Player, State, with_player
+from rules.colosseum.trading import refuse_offer
+from rules.core import Seat
+
+_MOST: Final = 4
+"""Offers thought of for each partner."""
+FAIR: Final = 0.3
+"""What a deal has to bring a seat to be worth its while, in spectators."""
+_ENVY: Final = 0.25
+"""How much of what a deal brings the other side counts against it."""
+
+
+@attrs.frozen
+class Bargain:
+    """What a deal would bring either side, in spectators on the last night; coins counted."""
+
+    trader: float
+    partner: float
+    trader_after: Prospects
+    partner_after: Prospects
+
+
+def bargain(state: State, trader: Seat, deal: Offer) -> Bargain:
+    """Weigh a deal from both sides."""
+    mine, theirs = _exchanged(state.players[trader], state.players[deal.partner], deal)
+    players = with_player(with_player(state.players, trader, mine), deal.partner, theirs)
+    after = attrs.evolve(state, players=players, stars=holders(players, state.stars))
+    found = prospects(after, trader), prospects(after, deal.partner)
+    return Bargain(
+        found[0].total - prospects(state, trader).total,
+        found[1].total - prospects(state, deal.partner).total,
+        *found,
+    )
+
+
+def _exchanged(mine: Player, theirs: Player, deal: Offer) -> tuple[Player, Player]:
+    got = attrs.evolve(mine, tokens=plus(minus(mine.tokens, deal.give), deal.take), coins=mine.coins - deal.coins)
+    given = attrs.evolve(
+        theirs, tokens=plus(minus(theirs.tokens, deal.take), deal.give), coins=theirs.coins + deal.coins
+    )
+    return got, given
+
+
+def likes(gain: float, others: float) -> float:
+    """How much a side likes a deal that brings it so much, and the other side so much."""
+    return gain - _ENVY * max(0.0, others) - FAIR
+
+
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
+    """The deals worth offering: those that both sides should like, to each partner the best few."""
+    found: list[Offer] = []
+    for partner in range(state.seats):
+        if partner != seat:
+            found += _offers(state, seat, partner)
+    return tuple(found)
+
+
+def _offers(state: State, seat: Seat, partner: Seat) -> list[Offer]:
+    weighed: list[tuple[float, int, Offer]] = []
+    for give, take in _swaps(state, seat, partner):
+        deal = _priced(state, seat, partner, give, take)
+        if deal is None:
+            continue
+        sums = bargain(state, seat, deal)
+        mine, theirs = likes(sums.trader, sums.partner), likes(sums.partner, sums.trader)
+        if mine > 0 and theirs > 0:
+            weighed.append((mine, len(weighed), deal))
+    return [deal for _, _, deal in sorted(weighed, key=lambda one: (-one[0], one[1]))[:_MOST]]
+
+
+def _swaps(state: State, seat: Seat, partner: Seat) -> Iterator[tuple[tuple[Asset, ...], tuple[Asset, ...]]]:
+    """A token for a token, a token for coins, coins for a token: what the one needs and the other can spare."""
+    mine, theirs = state.players[seat], state.players[partner]
+    wanted = _useful(state, seat, theirs)
+    offered = _useful(state, partner, mine)
+    for take in wanted:
+        yield (), (take,)
+        for give in offered:
+            if give is not take:
+                yield (give,), (take,)
+    for give in offered:
+        yield (give,), ()
+
+
+def _useful(state: State, seat: Seat, holder: Player) -> list[Asset]:
+    """Of what another holds, the kinds that would help the seat, the most helpful first."""
+    player, time = state.players[seat], time_left(state, seat)
+    now = prospects(state, seat).total
+    gains = [(_with(state, seat, player, asset, time) - now, asset) for asset in STANDARD if holder.tokens[asset.index]]
+    gains.sort(key=lambda gain: -gain[0])
+    return [asset for gain, asset in gains[:4] if gain > FAIR]
+
+
+def _with(state: State, seat: Seat, player: Player, asset: Asset, time: Time) -> float:
+    return prospects(state, seat, attrs.evolve(player, tokens=plus(player.tokens, (asset,))), time).total
+
+
+def _priced(state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], take: tuple[Asset, ...]) -> Offer | None:
+    """The deal with the coins that share its gain; None where that cannot be paid."""
+    even = bargain(state, seat, Offer(partner, give, take, 0))
+    coin = max(time_left(state, seat).coin, time_left(state, partner).coin)
+    coins = round((even.trader - even.partner) / 2 / coin)
+    coins = max(-state.players[partner].coins, min(state.players[seat].coins, coins))
+    if not give:
+        coins = max(1, coins)
+    if not take:
+        coins = min(-1, coins)
+    deal = Offer(partner, give, take, coins)
+    return None if refuse_offer(state, seat, deal) else deal
+
+
+def counter_offer(state: State, seat: Seat) -> Offer | None:
+    """What a seat that was made an offer would agree to instead: the same tokens, and the coins that make it fair.
+
+    It is put as an offer of the trader's, who alone makes offers. None if the seat likes the offer as it is, or if
+    no number of coins would make it like the deal while the trader may still do.
+    """
+    step = state.step
+    if not isinstance(step, Answering) or step.actor != seat:
+        return None
+    deal = step.offer
+    sums = bargain(state, step.trader, deal)
+    if likes(sums.partner, sums.trader) > 0:
+        return None
+    for extra in range(1, state.players[step.trader].coins - deal.coins + 1):
+        better = attrs.evolve(deal, coins=deal.coins + extra)
+        if better.coins == 0 and (not better.give or not better.take):
+            continue
+        sums = bargain(state, step.trader, better)
+        if likes(sums.trader, sums.partner) <= -2 * FAIR:
+            return None
+        if likes(sums.partner, sums.trader) > 0:
+            return better
+    return None

@@ -1,0 +1,293 @@
+"""SCOUT: a hand is worth what the shows it can be parted into will bring, less a point for each card it keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from math import sqrt
+from typing import Any, Final
+
+import attrs
+
+from circus_tui.bots.contract import Part
+from circus_tui.bots.evaluation import Evaluation
+from rules.chance import below, shuffled
+from rules.core import Randomness, Seat
+from rules.scout.engine import enlarged, legal_moves
+from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
+from rules.scout.pieces import Card
+from rules.scout.sets import beating, strength
+from rules.scout.state import Acting, Dealing, Orienting, Over, State, ups
+
+# What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips
+# others pay to get past it, less the cards that are never got rid of. Longer sets are all but sure to be shown.
+_SET: Final = (0.0, -0.9, -0.35, 1.3, 3.0, 4.6, 6.2, 7.8, 9.4, 11.0, 12.6)
+_LARGEST: Final = 45
+_MATCH: Final = 0.45
+_HEIGHT: Final = 0.07
+
+# What a set on the table brings its owner in chips before it is beaten, by its number of cards.
+_HOLDS: Final = (0.0, 0.15, 0.6, 1.4, 2.0, 2.4)
+_HIGH: Final = 0.03
+_TOKEN: Final = 3.5
+_TEMPO: Final = 0.5
+_PRESSURE: Final = 0.7
+_HURRY: Final = 0.5
+_GOOD: Final = 1.5
+"""A show of that worth is made without a thought of scouting, in quick replies."""
+_WAYS: Final = 5
+"""How many other ways to hold a hand that cannot be seen are thought of, late in a round."""
+_WHIM: Final = 0.4
+_CHIP: Final = 0.9
+_OUT: Final = 1.0
+"""How much of the others' cards in hand counts for who ends the round."""
+
+
+def set_worth(size: int, lowest: int, *, match: bool) -> float:
+    """What a set in the hand promises."""
+    worth = _SET[size] if size < len(_SET) else float(size)
+    return worth + _HEIGHT * (lowest - 5) / sqrt(size) + (_MATCH if match and size > 1 else 0.0)
+
+
+@cache
+def _promises(*, match: bool) -> tuple[tuple[float, ...], ...]:
+    """`set_worth` by size and lowest number."""
+    sizes = range(_LARGEST + 1)
+    return tuple(tuple(set_worth(max(1, size), lowest, match=match) for lowest in range(11)) for size in sizes)
+
+
+@lru_cache(maxsize=200_000)
+def hand_worth(numbers: tuple[int, ...]) -> float:
+    """The best way to part a hand into sets, from left to right."""
+    runs, matches = _promises(match=False), _promises(match=True)
+    best = [0.0]
+    # From the right: `best[k]` is the worth of the last k cards; `reach` the longest set from this place, in one step.
+    reach, step_after, after = 1, 9, -9
+    for number in reversed(numbers):
+        step = after - number
+        if -1 <= step <= 1:
+            reach = reach + 1 if step == step_after else 2
+            step_after = step
+        else:
+            reach, step_after = 1, 9
+        rest = len(best)
+        most = runs[1][number] + best[-1]
+        for size in range(2, reach + 1):
+            if step_after == 0:
+                worth = matches[size][number] + best[rest - size]
+            else:
+                worth = runs[size][number if step_after > 0 else number - size + 1] + best[rest - size]
+            if worth > most:
+                most = worth
+        best.append(most)
+        after = number
+    return best[-1]
+
+
+def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
+    """What speaks for a move."""
+    numbers = tuple(ups(state.players[seat].hand))
+    match move:
+        case Orient(turn):
+            turned = tuple(card.down for card in state.players[seat].hand)
+            held, other = (turned, numbers) if turn else (numbers, turned)
+            better = hand_worth(held) >= hand_worth(other)
+            yield Part("hand", hand_worth(held), "has the longer sets" if better else "has the shorter sets")
+        case Show(start, length):
+            yield from _showing(state, seat, numbers, start, length, len(state.active))
+        case Scout():
+            yield from _scouting(state, seat, numbers, move)
+        case ScoutAndShow():
+            yield from _scouting(state, seat, numbers, move)
+            yield from _show_after(state, seat, move)
+
+
+def _showing(
+    state: State, seat: Seat, numbers: tuple[int, ...], start: int, length: int, beaten: int
+) -> Iterator[Part]:
+    left = numbers[:start] + numbers[start + length :]
+    if beaten:
+        yield Part("collects", float(beaten), f"collects {_cards(beaten)}")
+    yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(left))
+    held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
+    yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
+    if not left:
+        others = sum(len(player.hand) for other, player in enumerate(state.players) if other != seat)
+        yield Part("out", _OUT * others / (state.seats - 1), f"ends the round with {others} cards in other hands")
+
+
+def _show_rating(state: State, seat: Seat, numbers: tuple[int, ...], start: int, length: int, beaten: int) -> float:
+    """The same in one number, for quick replies."""
+    left = numbers[:start] + numbers[start + length :]
+    held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
+    rating = beaten + hand_worth(left) - hand_worth(numbers) + held
+    if not left:
+        rating += _OUT * sum([len(player.hand) for player in state.players]) / (state.seats - 1) - length
+    return rating
+
+
+def _held(state: State, length: int, lowest: int) -> float:
+    """Chips to be had from a set on the table: fewer where few are left to scout it."""
+    worth = _HOLDS[length] if length < len(_HOLDS) else _HOLDS[-1]
+    return (worth + _HIGH * (lowest - 5)) * (state.seats - 1) / 3
+
+
+def _after(left: tuple[int, ...]) -> str:
+    return f"leaves {_cards(len(left))} that go well together" if left else "leaves no card"
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'' if count == 1 else 's'}"
+
+
+def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | ScoutAndShow) -> Iterator[Part]:
+    hand = enlarged(state, seat, move)
+    gained = hand_worth(tuple(ups(hand))) - hand_worth(numbers)
+    number = hand[move.at].up
+    yield Part("hand", gained, f"the {number} makes a longer set" if gained > 0 else f"the {number} costs little")
+    yield Part("chip", -_CHIP / (1 if state.for_two else state.seats - 1), "costs a chip")
+    if isinstance(move, Scout):
+        yield Part("turn", -_tempo(state, seat), "loses the turn")
+    if not state.for_two and isinstance(move, Scout) and state.scouts == state.seats - 2:
+        yield Part("ends", -float(len(hand)), f"ends the round with {_cards(len(hand))} in the hand")
+    if isinstance(move, ScoutAndShow):
+        yield Part("token", -_TOKEN, "spends the token")
+
+
+def _tempo(state: State, seat: Seat) -> float:
+    """What it costs to leave the table to others: the more, the nearer the round is to its end."""
+    if state.for_two:
+        return 0.0
+    shortest = min([len(player.hand) for other, player in enumerate(state.players) if other != seat])
+    return _TEMPO + _PRESSURE * state.scouts + _HURRY * max(0, 6 - shortest)
+
+
+def _show_after(state: State, seat: Seat, move: ScoutAndShow) -> Iterator[Part]:
+    """The parts of the best show that follows a scout."""
+    hand = tuple(ups(enlarged(state, seat, move)))
+    table = ups(state.active)
+    rest = table[1:] if move.end == "left" else table[:-1]
+    beaten = len(rest)
+    shows = beating(hand, strength(rest))
+    start, length = max(shows, key=lambda show: _show_rating(state, seat, hand, show[0], show[1], beaten))
+    for part in _showing(state, seat, hand, start, length, beaten):
+        yield Part(f"then {part.name}", part.value, part.phrase)
+
+
+def worth(state: State) -> list[float]:
+    """Points so far; in the middle of a round with what it would bring if the hands were played out as they are."""
+    totals = [float(total) for total in state.totals]
+    if isinstance(state.step, Dealing | Over):
+        return totals
+    return [
+        total + len(player.collected) + player.chips + hand_worth(tuple(ups(player.hand)))
+        for total, player in zip(totals, state.players, strict=True)
+    ]
+
+
+def candidates(state: State, seat: Seat) -> Sequence[Any]:
+    """Every move; where many do the same to the hand, one of them."""
+    moves = legal_moves(state, seat)
+    if not isinstance(state.step, Acting):
+        return moves
+    seen: dict[Any, Any] = {}
+    for move in moves:
+        match move:
+            case Scout() | ScoutAndShow():
+                seen.setdefault((type(move), tuple(ups(enlarged(state, seat, move))), move.end), move)
+            case _:
+                seen[move] = move
+    return tuple(seen.values())
+
+
+def reply(state: State, seat: Seat, rng: Randomness) -> Any:
+    """A quick move: the best show or scout; of the scouts only those that join a neighbour."""
+    player = state.players[seat]
+    if isinstance(state.step, Orienting):
+        turned = tuple(card.down for card in player.hand)
+        return Orient(hand_worth(turned) > hand_worth(tuple(ups(player.hand))))
+    numbers = tuple(ups(player.hand))
+    options: list[tuple[float, Any]] = []
+    beaten = len(state.active)
+    for start, length in beating(numbers, state.to_beat):
+        rating = _show_rating(state, seat, numbers, start, length, beaten)
+        options.append((rating + _WHIM * rng.random(), Show(start, length)))
+    best = max([rating for rating, _ in options], default=-99.0)
+    may_scout = isinstance(state.step, Acting) and state.active and not (state.for_two and not player.chips)
+    if may_scout and best < _GOOD:
+        options += _quick_scouts(state, seat, numbers, rng)
+    return max(options, key=lambda option: option[0])[1]
+
+
+def _quick_scouts(state: State, seat: Seat, numbers: tuple[int, ...], rng: Randomness) -> list[tuple[float, Any]]:
+    """The best scout for each end, and with the token the best Scout & Show."""
+    player, active = state.players[seat], state.active
+    now = hand_worth(numbers)
+    paid = _CHIP if state.for_two else _CHIP / (state.seats - 1)
+    last = state.scouts == state.seats - 2 and not state.for_two
+    late = _tempo(state, seat) + (len(numbers) + 1 if last else 0)
+    options: list[tuple[float, Any]] = []
+    ends: tuple[End, ...] = ("left", "right") if len(active) > 1 else ("left",)
+    for end in ends:
+        card, rest = (active[0], active[1:]) if end == "left" else (active[-1], active[:-1])
+        places = [
+            (hand_worth((*numbers[:at], number, *numbers[at:])), at, turn, number)
+            for turn, number in ((False, card.up), (True, card.down))
+            for at in _joining(numbers, number) or [below(len(numbers) + 1, rng)]
+        ]
+        value, at, turn, number = max(places)
+        rating = value - now - paid
+        scout = rating - late + _WHIM * rng.random()
+        options.append((scout, Scout(end, turn, at)))
+        if player.token:
+            hand = (*numbers[:at], number, *numbers[at:])
+            shows = beating(hand, strength(ups(rest)))
+            best = max(
+                [_show_rating(state, seat, hand, start, length, len(rest)) for start, length in shows], default=None
+            )
+            if best is not None:
+                options.append((rating + best - _TOKEN, ScoutAndShow(end, turn, at)))
+    return options
+
+
+def _joining(numbers: tuple[int, ...], number: int) -> list[int]:
+    """Where a card would lie beside a neighbour that it makes a set with."""
+    return [
+        at
+        for at in range(len(numbers) + 1)
+        if (at and abs(numbers[at - 1] - number) <= 1) or (at < len(numbers) and abs(numbers[at] - number) <= 1)
+    ]
+
+
+def likelier(state: State, seat: Seat, rng: Randomness) -> State:
+    """Let the others hold the best of a few ways in which their cards could be held: they have kept what goes together.
+
+    While everybody still chooses, the hands are as they were dealt.
+    """
+    if isinstance(state.step, Orienting):
+        return state
+    passed = sum([len(player.collected) + player.chips for player in state.players])
+    ways = min(_WAYS, 1 + passed // 2)
+    players = tuple(
+        player if owner == seat else attrs.evolve(player, hand=_well_held(player.hand, ways, rng))
+        for owner, player in enumerate(state.players)
+    )
+    return attrs.evolve(state, players=players)
+
+
+def _well_held(hand: tuple[Card, ...], ways: int, rng: Randomness) -> tuple[Card, ...]:
+    best, most = hand, hand_worth(tuple(ups(hand)))
+    for _ in range(ways):
+        way = tuple([card.turned if rng.random() < 0.5 else card for card in shuffled(best, rng)])
+        worth_of_it = hand_worth(tuple(ups(way)))
+        if worth_of_it > most:
+            best, most = way, worth_of_it
+    return best
+
+
+def horizon(state: State) -> int:
+    """The end of the round."""
+    return len(state.rounds)
+
+
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=16.0, likelier=likelier)

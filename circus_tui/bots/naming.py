@@ -1,0 +1,54 @@
+"""The names of computer players: `greedy`, `search:0.2s`, and those that people are offered."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from circus_tui.bots.contract import Bot
+from circus_tui.bots.greedy import Greedy
+from circus_tui.bots.search import Search
+from circus_tui.bots.uniform import Uniform
+
+KINDS: Final = {"easy": "random", "fair": "greedy", "cunning": "search:1s"}
+"""What people are offered for a seat, the weakest first, and the player that sits down there."""
+
+LONGEST: Final = 60.0
+"""The most seconds that a search may be given for a move."""
+MOST_ITERATIONS: Final = 1_000_000
+
+_BUDGET: Final = re.compile(r"search:(?:(?P<seconds>\d+(?:\.\d+)?)s|(?P<iterations>\d+))")
+
+
+class BadBot(ValueError):
+    """A name that no computer player has; the message is a sentence."""
+
+
+def parse(name: str) -> Bot:
+    """Give the player of this name. Raises `BadBot`."""
+    kind = KINDS.get(name, name)
+    if kind == "random":
+        return Uniform()
+    if kind == "greedy":
+        return Greedy()
+    if kind == "search":
+        return Search(seconds=1.0)
+    found = _BUDGET.fullmatch(kind)
+    if found is None:
+        raise BadBot(
+            f"{name!r} is no computer player: there are random, greedy, search:0.2s (seconds a move) and search:200"
+            f" (games thought through a move), or {', '.join(KINDS)}."
+        )
+    return _search(name, found)
+
+
+def _search(name: str, found: re.Match[str]) -> Search:
+    if found["seconds"]:
+        seconds = float(found["seconds"])
+        if not 0 < seconds <= LONGEST:
+            raise BadBot(f"{name!r} would think {found['seconds']} s a move: give it more than 0 and at most 60.")
+        return Search(seconds=seconds)
+    iterations = int(found["iterations"])
+    if not 0 < iterations <= MOST_ITERATIONS:
+        raise BadBot(f"{name!r} would think through {iterations} games: give it 1 to {MOST_ITERATIONS}.")
+    return Search(iterations=iterations)

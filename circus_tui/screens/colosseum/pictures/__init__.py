@@ -1,0 +1,74 @@
+"""Colosseum as pictures: from a view, and the decision made on it, to what every widget shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
+from circus_tui.screens.colosseum.decisions.closing import CleanUpDecision, DonationDecision
+from circus_tui.screens.colosseum.decisions.invest import ExtraDecision, InvestDecision
+from circus_tui.screens.colosseum.decisions.looking import Looking
+from circus_tui.screens.colosseum.decisions.produce import DecideDecision, DiceDecision, MedalDecision, StageDecision
+from circus_tui.screens.colosseum.decisions.trade import AnswerDecision, TradeDecision
+from circus_tui.screens.colosseum.pictures.around import looked, table
+from circus_tui.screens.colosseum.pictures.auction import auction
+from circus_tui.screens.colosseum.pictures.closing import closing
+from circus_tui.screens.colosseum.pictures.event import event
+from circus_tui.screens.colosseum.pictures.heading import LEGEND, heading
+from circus_tui.screens.colosseum.pictures.invest import extra, invest
+from circus_tui.screens.colosseum.pictures.nobles import moving
+from circus_tui.screens.colosseum.pictures.result import result
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, sight
+from circus_tui.screens.colosseum.pictures.trade import trade
+from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.widgets.news import Told
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import named
+
+__all__ = ["LEGEND", "heading", "looking_at", "pictures", "result"]
+
+_TALL: Final = 44
+"""Rows of a window from which there is room for what has happened."""
+
+_AIRY: Final = frozenset({"auction", "event", "closing"})
+"""The layouts whose panels do not need all of a high window."""
+
+
+def pictures(scene: Scene, watched: int | None = None) -> Pictures:
+    """Give what every widget shows; `watched` is the number of the program that is watched."""
+    drawn = _decided(sight(scene, watched), scene)
+    if scene.height < _TALL or drawn.layout not in _AIRY:
+        return drawn
+    new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
+    told = Told(new, before, "nothing yet")
+    return attrs.evolve(
+        drawn, zones={**drawn.zones, "news": Zone(told, gold("Since your last turn"), dim("l: whole log"))}
+    )
+
+
+def _decided(seen: Sight, scene: Scene) -> Pictures:
+    """The zones of whatever is decided."""
+    match scene.decision:
+        case InvestDecision() as decision:
+            return invest(seen, decision)
+        case ExtraDecision() as decision:
+            return extra(seen, decision)
+        case (OpenDecision() | BidDecision() | LimitsDecision()) as decision:
+            return auction(seen, decision)
+        case (TradeDecision() | AnswerDecision()) as decision:
+            return trade(seen, decision)
+        case (DiceDecision() | MedalDecision()) as decision:
+            return moving(seen, decision)
+        case (DecideDecision() | StageDecision()) as decision:
+            return event(seen, decision)
+        case (CleanUpDecision() | DonationDecision()) as decision:
+            return closing(seen, decision)
+        case _:
+            return table(seen)
+
+
+def looking_at(scene: Scene, looking: Looking) -> Pictures:
+    """Give what every widget shows while something is looked at closely."""
+    return looked(sight(scene, looking.watched), looking)

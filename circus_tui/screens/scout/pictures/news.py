@@ -1,0 +1,58 @@
+"""What has happened at a table of SCOUT, in few words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final
+
+from circus_tui.paint import Span, row
+from circus_tui.screens.contract import Scene
+from circus_tui.widgets.news import Told
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import named
+
+_BRIEF: Final = (
+    (r" \(\d+ below\)", ""),
+    (r"; (.*) gets a chip\.$", r": \1 gets a chip"),
+    (r" used Scout & Show: took the (\d+): ", r" scouted the \1, to show: "),
+    (r" over \S+ and collected (\d+)\.$", r" and took \1"),
+    (r"has decided which way up to hold the hand\.$", "has chosen a way up"),
+    (r"; that cost a chip\.$", " for a chip"),
+)
+"""What is said more briefly than in the log, which has everything."""
+
+_BRIEFER: Final = (
+    (r": .* gets a chip$", ""),
+    (r" for a chip$", ""),
+    (r" and took \d+$", ""),
+    (r" has chosen a way up", " has chosen"),
+    (r"^All hands are held; ", ""),
+    (r"^(Round \d+): .*; (.*) starts\.$", r"\1: \2 starts"),
+)
+"""And where there is hardly any room."""
+
+
+def news(scene: Scene) -> dict[str, Zone[Any]]:
+    """What is new to the player, and what was before; in a small window the last sentence."""
+    new, before = (_sentences(scene, part) for part in (scene.news, scene.before))
+    told = tuple(named(text, scene.names) for text in new)
+    if scene.size == "small":
+        hint = Span(f"  l: log, {len(new) - 1} more" if len(new) > 1 else "  l: log", "dim")
+        return {"news": Zone(Told((row(*told[-1], hint),) if told else ()), frame="bare")}
+    value = Told(told, tuple(named(text, scene.names) for text in before), "Nothing yet.")
+    if scene.size == "compact":
+        return {"news": Zone(value, row(Span("What is new", "gold")), row(Span("l: log", "dim")))}
+    title = "Since your last turn" if scene.decision is not None else "What happened last"
+    return {"news": Zone(value, row(Span(title, "gold")), row(Span("l: whole log", "dim")))}
+
+
+def _sentences(scene: Scene, told: Sequence[str]) -> tuple[str, ...]:
+    return tuple(brief(text, briefer=scene.size == "compact") for text in told)
+
+
+def brief(text: str, *, briefer: bool = False) -> str:
+    """A sentence of the log without what can be seen on the table."""
+    for pattern, short in (*_BRIEF, *(_BRIEFER if briefer else ())):
+        text = re.sub(pattern, short, text)
+    return text.removesuffix(".")

@@ -1,0 +1,109 @@
+"""The lines of the lobby: games to be played, games that go on, finished ones. Pure texts, in any of three forms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Final
+
+import attrs
+from rich.cells import cell_len
+from rich.text import Text
+
+from circus_tui.names import cut
+from circus_tui.screens.contract import Size
+from circus_tui.store import Match
+from circus_tui.themes import Palette
+from rules.catalogue import infos
+from rules.core import Info, listing
+
+_TITLE: Final = 15
+
+
+def game_line(info: Info, form: Size, styles: Palette) -> Text:
+    """A game that can be begun: its name and numbers, and where there is room what it is about."""
+    text = Text.assemble((f"{info.title:<18}", "bold"), (f"{info.players:<14}{info.minutes} min", styles.style("dim")))
+    if form != "small":
+        text.append(f"\n{' ' if form == 'roomy' else ''}{info.line}", styles.style("dim"))
+    return text
+
+
+@attrs.frozen
+class Columns:
+    """How many cells of a saved game's line each part has, the game's name apart."""
+
+    people: int
+    told: int
+    when: int
+
+    @classmethod
+    def of(cls, matches: Sequence[Match], form: Size, cells: int) -> Columns:
+        """Share out a line: as much for the people as the longest list of them needs, but no more than half."""
+        when = 18 if form == "roomy" else 10
+        room = cells - _TITLE - when - 2
+        longest = max((cell_len(", ".join(match.players)) for match in matches), default=0)
+        people = min(max(longest, 8), room // 2)
+        return cls(people, room - people, when)
+
+
+def saved_line(match: Match, place: str, columns: Columns, styles: Palette) -> Text:
+    """A saved game: which, who plays, how far it is or who has won, and when it was played last."""
+    told = place if match.scores is None else outcome(match)
+    text = Text.assemble((_filled(title_of(match), _TITLE), "bold"))
+    text.append(_filled(_listed(match.players, columns.people), columns.people + 2))
+    text.append(_filled(_whole(told, columns.told), columns.told), styles.style("teal"))
+    return text.append(said_when(match.played, short=columns.when < 18).rjust(columns.when), styles.style("dim"))
+
+
+def outcome(match: Match) -> str:
+    """Who has won a finished game, with how much, after how many moves."""
+    assert match.scores is not None
+    best = max(match.scores)
+    winners = [who for who, score in zip(match.players, match.scores, strict=False) if score == best]
+    return f"{listing(winners)} won with {best}, {match.entries} moves"
+
+
+def title_of(match: Match) -> str:
+    """What the game is called, even if this program does not know it."""
+    known = infos().get(match.game)
+    return match.game if known is None else known.title
+
+
+def caption(match: Match, place: str) -> tuple[str, ...]:
+    """What is said of a saved game under the tent."""
+    if match.scores is None:
+        return (title_of(match), ", ".join(match.players), place or "going on")
+    ranks = sorted(zip(match.scores, match.players, strict=False), key=lambda each: -each[0])
+    return (title_of(match), outcome(match), ", ".join(f"{who} {score}" for score, who in ranks))
+
+
+def said_when(stamp: str, *, short: bool = False) -> str:
+    """The local day and time of a time in UTC, in words where it is near; short: the time today, else the day."""
+    played = datetime.fromisoformat(stamp).replace(tzinfo=UTC).astimezone()
+    days = (datetime.now().astimezone().date() - played.date()).days
+    near = "today" if days == 0 else "yesterday" if days == 1 else f"{played:%A}" if 0 < days < 7 else ""
+    if short:
+        return f"{played:%H:%M}" if days == 0 else near or f"{played:%d %b}"
+    return f"{near}, {played:%H:%M}" if near else f"{played:%d %b %Y}"
+
+
+def _filled(words: str, cells: int) -> str:
+    kept = cut(words, cells)
+    return kept + " " * (cells - cell_len(kept))
+
+
+def _listed(players: Sequence[str], cells: int) -> str:
+    """As many whole names as there is room for, and how many more there are."""
+    for count in range(len(players), 0, -1):
+        rest = len(players) - count
+        words = ", ".join(players[:count]) + (f" +{rest}" if rest else "")
+        if cell_len(words) <= cells:
+            return words
+    return cut(players[0], cells)
+
+
+def _whole(words: str, cells: int) -> str:
+    """The words, or the part before the last comma that has room."""
+    while cell_len(words) > cells and "," in words:
+        words = words.rpartition(",")[0]
+    return words if cell_len(words) <= cells else cut(words, max(0, cells - 1)) + "…"

@@ -1,0 +1,24 @@
+"""Colosseum by clicks: the first one on a thing selects it, a second one decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.colosseum.moves import MoveNoble, Open
+from rules.colosseum.pieces import NOBLES
+from tests.colosseum.scenes import BID, DICE, INVEST, OPEN, STAGE, TRADE, decision
+
+
+def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
+    at: Any = decision(INVEST)
+    assert at.point(5).cursor == 5
+    assert at.point(5).point(5).moves == (at.choices[5],)
+    assert decision(DICE).point((2, 1)).move == MoveNoble(NOBLES[2], (0,), 2)
+    assert decision(OPEN).point(4).market == 4
+    assert decision(OPEN).point(4).point(4).moves == (Open(4, 8),)
+    assert decision(OPEN).point("more").amount.coins == 9
+    assert decision(BID).point("more").amount.coins == 11
+    trading = decision(TRADE)
+    assert trading.point(4).column == 4
+    assert trading.point(("partner", 3)).partner == 3
+    assert decision(STAGE).point("medal").medals == 1

@@ -1,0 +1,64 @@
+"""The help: every key of the screen it is about, scrolled to the end in any window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.containers import VerticalScroll
+
+from circus_tui import keys
+from circus_tui.paint import text_of
+from circus_tui.screens.help import HelpScreen
+from circus_tui.screens.rulebook import RulebookScreen
+from circus_tui.widgets.key_list import KeyLines, key_names, key_rows
+from tests.shell.player import Player, run, sitting
+
+two = sitting("scout", "Ana", "Ben", start="fixed")
+SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_of_it_can_be_seen(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a", "enter", "b", "enter", "a")
+        offered = at.app.screen.offered  # type: ignore[attr-defined]
+        await at.press("question_mark")
+        assert isinstance(at.app.screen, HelpScreen)
+        page = at.app.screen.query_one(VerticalScroll)
+        seen = at.text
+        while page.scroll_offset.y < page.max_scroll_y:
+            seen += await at.press("space")
+        squeezed = " ".join(seen.split())
+        assert "ctrl+c" in squeezed
+        assert "seats, always with their letter" in squeezed
+        assert all(key_names(each).split()[0] in squeezed for each in offered if each.label)
+
+    run(tmp_path, play, two, size=size)
+
+
+def test_it_names_the_rule_of_the_decision_and_opens_it(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a")
+        assert "§ 2.1 Turning the hand" in await at.press("question_mark")
+        await at.press("k")
+        assert isinstance(at.app.screen, RulebookScreen)
+        assert at.app.screen._section.number == "2.1"
+
+    run(tmp_path, play, two)
+
+
+def test_it_is_there_on_a_curtain_and_in_a_set_up(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        assert "lift the curtain" in " ".join((await at.press("question_mark")).lower().split())
+        await at.press("escape", "q")
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        assert "Keys here" in await at.press("question_mark")
+
+    run(tmp_path, play, two)
+
+
+def test_the_same_meaning_stands_once() -> None:
+    lines = key_rows(KeyLines((keys.HELP, keys.LOG)), 80, apart=True)
+    assert [bool(text_of(line)) for line in lines] == [True, False, True]

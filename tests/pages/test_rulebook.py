@@ -1,0 +1,65 @@
+"""The rulebook: where it opens, how one reads on and goes back, how matches are marked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from circus_tui.screens.books import marked
+from circus_tui.screens.rulebook import RulebookScreen
+from tests.shell.player import Player, run, sitting
+
+two = sitting("scout", "Ana", "Ben", start="fixed")
+
+
+def book(at: Player) -> RulebookScreen:
+    assert isinstance(at.app.screen, RulebookScreen)
+    return at.app.screen
+
+
+def test_it_opens_at_the_rule_of_the_present_step_where_none_was_named(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("k")
+        assert book(at)._section.number == "2.1"
+        await at.press("q", "a", "f1")
+        assert book(at)._section.number == "2.1"
+
+    run(tmp_path, play, two)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)])
+def test_one_reads_on_and_goes_back_and_forth(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("b")
+        await at.press("down", "down")
+        seen = [book(at)._section.number]
+        for _ in range(20):
+            await at.press("space")
+            seen.append(book(at)._section.number)
+        assert {"1.1", "2", "3", "4"} <= set(seen)
+        last = book(at)._section
+        await at.press("left")
+        assert book(at)._section != last
+        await at.press("right")
+        assert book(at)._section == last
+
+    run(tmp_path, play, size=size)
+
+
+def test_letters_in_the_line_to_search_in_are_letters(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("b")
+        await at.press("slash", *"qnb")
+        assert at.app.screen.query_one(Input).value == "qnb"
+        await at.press("ctrl+c")
+        assert not at.app.screen.query_one(Input).display
+        assert "New game" in await at.press("q")
+
+    run(tmp_path, play)
+
+
+def test_marks_do_not_disturb_the_words_around_them() -> None:
+    assert marked("sets", "set") == "`set`s"
+    assert "``" not in marked("the hand `4 3 5`", "3")

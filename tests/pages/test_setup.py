@@ -1,0 +1,102 @@
+"""The set-up: one form that remembers people, with a picture of the game where there is room."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Button, Input, Select
+
+from circus_tui.screens.setup import SetupScreen
+from circus_tui.store import Store
+from rules import GAMES
+from rules.catalogue import infos
+from tests.shell.hostile import HOSTILE
+from tests.shell.player import Player, run
+
+
+def form(at: Player) -> SetupScreen:
+    assert isinstance(at.app.screen, SetupScreen)
+    return at.app.screen
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36), (200, 60)])
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_everything_has_room_with_all_seats_taken(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup(slug)
+        await at.pilot.pause()
+        for select in form(at).query("#seats").results(Select):
+            select.value = infos()[slug].seats[-1]
+        shown = await at.press("tab", "shift+tab")
+        assert all(words in shown for words in ("Who plays", "House rules", "Deal and begin", "The game"))
+        button, bar = form(at).query_one("#begin", Button), form(at).query_one("#keys")
+        assert button.region.bottom <= bar.region.y
+        if size[0] >= 110:
+            assert infos()[slug].goal[:30] in shown
+
+    run(tmp_path, play, size=size)
+
+
+def test_people_change_seats_and_arrows_change_values(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        names = [form(at).query_one(f"#name-{seat}", Input) for seat in range(2)]
+        names[0].value, names[1].value = "Ana", "Ben"
+        names[1].focus()
+        await at.press("shift+up")
+        assert [line.value for line in names] == ["Ben", "Ana"]
+        assert at.app.screen.focused is names[0]
+        seats = form(at).query_one("#seats", Select)
+        seats.focus()
+        await at.press("left")
+        assert seats.value == 5
+        await at.press("right", "right")
+        assert seats.value == 3
+
+    run(tmp_path, play)
+
+
+def test_options_and_people_are_remembered(tmp_path: Path) -> None:
+    async def first(at: Player) -> None:
+        at.app.open_setup("fan_tan")
+        await at.pilot.pause()
+        form(at).query_one("#name-2", Input).value = "Zoë"
+        form(at).query_one("#option-hands", Select).value = 3
+        await at.press("ctrl+s")
+
+    run(tmp_path, first)
+
+    async def again(at: Player) -> None:
+        at.app.open_setup("fan_tan")
+        await at.pilot.pause()
+        assert form(at).query_one("#name-2", Input).value == "Zoë"
+        assert form(at).query_one("#option-hands", Select).value == 3
+
+    run(tmp_path, again)
+
+
+def test_a_file_that_is_no_good_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("drum_roll")
+        await at.pilot.pause()
+        form(at).query_one(".file", Input).value = str(tmp_path / "nothing.toml")
+        assert "nothing.toml" in " ".join((await at.press("ctrl+s")).split())
+        assert isinstance(at.app.screen, SetupScreen)
+
+    run(tmp_path, play, size=(120, 36))
+
+
+def test_hostile_names_begin_a_game_and_disturb_no_form(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.remember("names", list(HOSTILE[:6]))
+    store.close()
+
+    async def play(at: Player) -> None:
+        at.app.open_setup("big_top")
+        await at.pilot.pause()
+        assert all(len(line) <= 80 for line in at.text.splitlines())
+        assert "Pass the keyboard" in await at.press("ctrl+s")
+
+    run(tmp_path, play)
