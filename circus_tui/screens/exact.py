@@ -8,13 +8,18 @@ that a new version of Textual that works otherwise is noticed.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from rich.console import Console
+from rich.color import ColorSystem
+from rich.console import COLOR_SYSTEMS, Console
 from rich.control import Control
-from textual._compositor import ChopsUpdate, Compositor
+from rich.segment import Segment
+from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.geometry import Size
 from textual.screen import Screen
+
+from circus_tui.sgr import written
 
 
 class ExactUpdate(ChopsUpdate):
@@ -22,17 +27,44 @@ class ExactUpdate(ChopsUpdate):
 
     def render_segments(self, console: Console) -> str:
         """Give what is written to the terminal."""
-        written: list[str] = []
+        return written(self._segments, _system(console))
+
+    @property
+    def _segments(self) -> Iterator[Segment]:
         for y, first, last in self.spans:
             for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
                 left, right = max(x, first), min(end, last)
                 if strip is not None and left < right:
-                    written += [Control.move_to(left, y).segment.text, strip.crop(left - x, right - x).render(console)]
-        return "".join(written)
+                    yield Control.move_to(left, y).segment
+                    yield from strip.crop(left - x, right - x)
+
+
+class WholeUpdate(LayoutUpdate):
+    """An update of the whole screen."""
+
+    def render_segments(self, console: Console) -> str:
+        """Give what is written to the terminal."""
+        return written(self._segments, _system(console))
+
+    @property
+    def _segments(self) -> Iterator[Segment]:
+        for y, strips in enumerate(self.strips, self.region.y):
+            yield Control.move_to(self.region.x, y).segment
+            for strip in strips:
+                yield from strip
+
+
+def _system(console: Console) -> ColorSystem:
+    return COLOR_SYSTEMS[console.color_system or "truecolor"]
 
 
 class ExactCompositor(Compositor):
-    """A compositor whose partial updates are exact."""
+    """A compositor whose updates are exact, and tersely written."""
+
+    def render_full_update(self, simplify: bool = False) -> LayoutUpdate:
+        """Give the whole screen."""
+        update = super().render_full_update(simplify)
+        return WholeUpdate(update.strips, update.region)
 
     def render_partial_update(self) -> ChopsUpdate | None:
         """Give what has changed, if anything has."""
@@ -48,6 +80,9 @@ class ExactScreen(Screen[Any]):
         self._compositor = ExactCompositor()
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
-        """Lay widgets out, which paints whatever has changed: nothing is left to be repainted."""
+        """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size."""
+        self._dirty_widgets.update(widget for widget in self._compositor.widgets if widget._repaint_regions)
         super()._refresh_layout(size, scroll)
+        for widget in self._compositor.widgets:
+            widget._repaint_regions.clear()
         self._repaint_required = False

@@ -152,8 +152,8 @@ class TableScreen(CircusScreen):
     def asked(self) -> Asked:
         """The sentences under the picture."""
         session = self.session
-        answer = row(Span(session.answer, "orange bold")) if session.answer else ()
-        return Asked(answer, self.pictures.sentence, self._duty)
+        answer, brief = (row(Span(text, "orange bold")) if text else () for text in (session.answer, session.brief))
+        return Asked(answer, brief, self.pictures.sentence, self._duty)
 
     @property
     def _duty(self) -> Row:

@@ -181,11 +181,19 @@ class Session:
         self.view = self.table.view(None)
         self.answer = ""
 
+    @property
+    def brief(self) -> str:
+        """The answer with no more than the number of the clause that it names; nothing if it names none."""
+        named = "" if self.clause is None else _opened(self.clause)
+        if self.clause is None or not self.answer.endswith(named):
+            return ""
+        return f"{self.answer.removesuffix(named)}§ {self.clause.number}"
+
     def _take(self, outcome: Outcome, name: str) -> None:
         match outcome:
             case Refusal(clause, text):
                 self.clause = clause
-                self.answer = f"{name_seats(text, self.table.players)}  {clause.anchor}: k opens it."
+                self.answer = f"{name_seats(text, self.table.players)}  {_opened(clause)}"
             case Played(moves):
                 assert self.decision is not None
                 self._play(tuple((self.decision.seat, move) for move in moves))
@@ -219,3 +227,8 @@ class Session:
             self._settle()
             return True
         return False
+
+
+def _opened(clause: Clause) -> str:
+    """How an answer names the clause that it stands on."""
+    return f"{clause.anchor}: k opens it."

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 import attrs
 
 from circus_tui.paint import Row
-from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit
+from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard
 from rules.big_top import pieces
 from rules.big_top.pieces import DECK, HIGHEST, SUITS, Card, wanted
@@ -49,6 +49,36 @@ class Spoken:
     before: tuple[Card, ...] = ()
 
 
+@attrs.frozen
+class Reading:
+    """What a hand and the calls make of the piles, card by card."""
+
+    piles: pieces.Piles
+    hand: tuple[Card, ...]
+    spoken: Spoken
+    owner: Callable[[Card], Seat | None]
+    letters: Callable[[Seat], tuple[str, str]]
+    targets: Callable[[Card], int | None]
+
+    def place(self, card: Card) -> PilePlace:
+        """The card's place on its pile."""
+        caller = self.owner(card)
+        state = self._state(card, caller)
+        letter, role = self.letters(caller) if caller is not None and state in ("called", "next") else ("", "")
+        needed = card in self.spoken.before
+        return PilePlace(card.number, state, letter, role, card is self.spoken.card, needed, self.targets(card))
+
+    def _state(self, card: Card, caller: Seat | None) -> PlaceState:
+        following = card in wanted(self.piles)
+        if self.piles[card.pile] >= card.number:
+            return "out"
+        if caller is not None and not following:
+            return "called"
+        if following:
+            return "mine-next" if card in self.hand else "next"
+        return "mine" if card in self.hand else "later"
+
+
 def piles_of(
     piles: pieces.Piles,
     hand: tuple[Card, ...],
@@ -60,34 +90,9 @@ def piles_of(
     note: Callable[[int], Row] = lambda suit: (),
 ) -> Piles:
     """The eight piles for the widget. `owner` says who has called a card, `letters` a seat's letter and role."""
-    following = wanted(piles)
-
-    def place(card: Card) -> PilePlace:
-        state, letter, role = "later", "", ""
-        caller = owner(card)
-        if piles[card.pile] >= card.number:
-            state = "out"
-        elif caller is not None and card not in following:
-            state = "called"
-        elif card in following:
-            state = "mine-next" if card in hand else "next"
-        elif card in hand:
-            state = "mine"
-        if caller is not None and state in ("called", "next"):
-            letter, role = letters(caller)
-        lit, needed = card is spoken.card, card in spoken.before
-        return PilePlace(card.number, state, letter, role, lit, needed, targets(card))  # type: ignore[arg-type]
-
+    place = Reading(piles, hand, spoken, owner, letters, targets).place
     suits = []
     for suit in range(len(SUITS)):
-        cards = [card for card in DECK if card.suit == suit]
-        suits.append(
-            PileSuit(
-                suit,
-                place(cards[0]),
-                tuple(place(card) for card in cards[1 : HIGHEST + 1]),
-                tuple(place(card) for card in cards[HIGHEST + 1 :]),
-                note(suit),
-            )
-        )
+        poster, *rest = (place(card) for card in DECK if card.suit == suit)
+        suits.append(PileSuit(suit, poster, tuple(rest[:HIGHEST]), tuple(rest[HIGHEST:]), note(suit)))
     return Piles(tuple(suits))

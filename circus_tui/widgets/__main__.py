@@ -26,6 +26,7 @@ from circus_tui.widgets.prompt import Asked
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seat_panel import Coin, SeatEntries, SeatLines
 from circus_tui.widgets.seats import named, seat_chip, seat_role, seat_title
+from circus_tui.widgets.suit_exhibits import suit_exhibits
 from circus_tui.widgets.table_set import CardSet, step
 from circus_tui.widgets.tent import Caption
 
@@ -64,7 +65,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     )
     yield Zone(Told(told[:2], told[2:]), _title("news"))
     yield Zone(Parts((words, words), words), _title("bill"))
-    yield Zone(Asked((), words, row(Span("Show a stronger set.", "gold bold"))), _title("prompt"))
+    yield Zone(Asked(sentence=words, asks=row(Span("Show a stronger set.", "gold bold"))), _title("prompt"))
     yield Zone(Sheet(("round 1", "total"), tuple(_line(seat) for seat in range(4))), _title("score sheet"))
     chart = BarChart(tuple(_bar(seat) for seat in range(4)), row(Span("Ana wins with 12 points", "gold bold")))
     yield Zone(chart, _title("bars"), frame="heavy")
@@ -73,6 +74,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     )
     yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
     yield from dice_exhibits()
+    yield from suit_exhibits()
     yield from arena_exhibits()
 
 

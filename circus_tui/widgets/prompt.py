@@ -10,9 +10,13 @@ from circus_tui.widgets.picture import Picture, Room
 
 @attrs.frozen
 class Asked:
-    """The sentences under a decision; each may be empty. Where there is little room the answer comes first."""
+    """The sentences under a decision; each may be empty. Where there is little room the answer comes first.
+
+    `brief` is a shorter form of the answer, for where the whole one has no room.
+    """
 
     answer: Row = ()
+    brief: Row = ()
     sentence: Row = ()
     asks: Row = ()
 
@@ -27,9 +31,11 @@ class Prompt(Picture[Asked]):
 
     def paint(self, value: Asked, room: Room) -> Block:
         """Draw the sentences one below the other; if they do not all fit, the answer stands in place of the others."""
-        sentence, asks, answer = (
-            wrapped_row(line, room.cells) if line else () for line in (value.sentence, value.asks, value.answer)
+        sentence, asks, answer, brief = (
+            wrapped_row(line, room.cells) if line else ()
+            for line in (value.sentence, value.asks, value.answer, value.brief)
         )
+        answer = brief if brief and len(answer) > room.rows else answer
         whole = (*answer, *asks) if answer else (*sentence, *asks)
         if len(whole) > room.rows:
             whole = answer or (*sentence[: max(0, room.rows - len(asks))], *asks)

@@ -76,7 +76,7 @@ def _stairs(sheet: Sketch, value: Stairs, *, ascii_only: bool) -> None:
         sheet.put(x + beside, sheet.rows - 1, step.pays[: pitch - beside], "ink")
         waits = step.waits if y + 8 < sheet.rows - 1 else (" ".join(step.waits),)
         for line, words in enumerate(waits if step.waits else ()):
-            sheet.put(x + 1, y + 7 + line, f"{words:<{pitch - 2}}"[: pitch - 1], "ink bold" if line else "gold")
+            sheet.put(x + 1, y + 7 + line, f"{words:<{pitch - 2}}"[: pitch - 1], "ink bold" if line else "ink")
 
 
 def _rimmed(sheet: Sketch, x: int, y: int, cells: int) -> None:

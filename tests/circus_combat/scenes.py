@@ -17,7 +17,7 @@ from circus_tui.screens.contract import Pictures, Played, Scene
 from circus_tui.widgets.picture import Picture, Room, Zone
 from rules.circus_combat.moves import Move
 from rules.circus_combat.pieces import UNSEEN
-from rules.circus_combat.state import Dice, Options, State, Step, position
+from rules.circus_combat.state import Dice, Options, Over, Placing, State, Step, Swapping, position
 from rules.core import Refusal, Seat
 from tests.circus_combat.tables import trick
 
@@ -34,6 +34,8 @@ STAGE = (
     trick("gold three_of_a_kind_twice", "1 1", "5", red="1"),
     trick("violet five_of_a_kind", "6 6"),
 )
+LARGE = (120, 36)
+SIZES = ((60, 20), (80, 24), (100, 30), LARGE, (200, 60))
 QUEUES = (
     (
         trick("gold one_pair", "5 5"),
@@ -114,3 +116,12 @@ def plainly(said: str) -> str:
 def with_swap_marks(view: State, *marks: Any) -> State:
     """The same table, where these tricks bear the swap mark."""
     return attrs.evolve(view, options=Options(swap_tricks=marks))
+
+
+def sentence(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> str:
+    return words(pictures(view, seat, *keys, size=size).sentence)
+
+
+SWAPPING = table(Swapping(1, 0))
+OVER = table(Over("last turn"), last=1)
+PLACING = table(Placing(0, ROLL, (0, 1, 2, 3)))

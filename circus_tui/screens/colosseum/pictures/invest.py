@@ -62,8 +62,7 @@ def listed(seen: Sight, decision: InvestDecision | None) -> Zone[ShowList]:
         for place, number in enumerate(view.for_sale)
     )
     tiles = () if decision is None else tuple(_tile(seen, decision, place) for place in range(first))
-    typed = f"  program {decision.typed}_" if decision is not None and decision.typed else ""
-    title = f"Invest in one{typed}" if decision is not None else "For sale"
+    title = "Invest in one" if decision is not None else "For sale"
     return Zone(
         ShowList(lines, tiles),
         gold(title),
@@ -211,6 +210,10 @@ def _growing(decision: InvestDecision) -> tuple[Seat, int] | None:
 
 
 def _sentence(seen: Sight, decision: InvestDecision) -> Row:
+    if decision.typed:
+        return row(
+            Span(f"program {decision.typed}_", "gold bold"), Span("   the next figure finishes its number", "dim")
+        )
     if decision.refusal is not None:
         return no(seen, decision.refusal)
     view, seat, move = seen.view, decision.seat, decision.move
