@@ -7,7 +7,7 @@ import signal
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -19,8 +19,9 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
 
-from circus_tui import mouse
+from circus_tui import mouse, privacy
 from circus_tui.ascii_filter import AsciiOnly
+from circus_tui.files import named, reason_of, write_private
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.lobby import LobbyScreen
@@ -129,7 +130,8 @@ class CircusApp(App[int]):
         """End after an error of the program's own: note it in the store's folder, without what was in any variable."""
         assert self._exception is not None
         note = "".join(traceback.format_exception(self._exception))
-        self.store.folder.joinpath(ERRORS).write_text(note, encoding="utf-8")
+        with suppress(OSError):
+            write_private(self.store.folder / ERRORS, note)
         self._close_messages_no_wait()
 
     def _end(self, sign: signal.Signals) -> None:
@@ -226,21 +228,27 @@ class CircusApp(App[int]):
             self.guard.decided()
             self.push_screen(SetupScreen(slug))
 
-    def play_again(self) -> None:
-        """Play once more with the same people, everybody one seat further, so that another one starts."""
+    def play_again(self) -> str:
+        """Play once more with the same people, everybody one seat further, so that another one starts.
+
+        Says why not if the new game cannot be saved.
+        """
         from circus_tui.table import Table
 
         assert self._session is not None
         old = self._session.table
         players = (*old.players[1:], old.players[0])
-        table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+        try:
+            table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+        except StoreError as error:
+            return str(error)
         self.leave_game()
         self.play(table)
+        return ""
 
     def write_record(self, table: Table) -> str:
         """Write the record of a finished game into the data directory; say where, or why not."""
-        match = self.store.match(table.match.id)
-        return self.write_match(table.match if match is None else match)
+        return self.write_match(table.match)
 
     def write_match(self, match: Match) -> str:
         """Write the record of a saved game; say where, or why not."""
@@ -251,11 +259,13 @@ class CircusApp(App[int]):
         path = folder / f"{match.game}-{match.id}.json"
         try:
             text = write(record_of(self.store, match))
-            folder.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        except (BadRecord, StoreError, OSError) as error:
+            privacy.make_folder(folder)
+            write_private(path, text)
+        except (BadRecord, StoreError) as error:
             return str(error)
-        return f"Written to {path}"
+        except OSError as error:
+            return f"{named(path)} cannot be written: {reason_of(error)}."
+        return f"Written to {named(path)}"
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
@@ -287,14 +297,19 @@ class CircusApp(App[int]):
     def use_mouse(self, wanted: str) -> None:
         """Switch the mouse `on` or `off`, now and the next time."""
         mouse.listen(self._driver, wanted=wanted == mouse.ON)
-        self.store.remember("mouse", wanted)
+        self._remember("mouse", wanted)
 
     def wear(self, theme: str) -> None:
         """Show everything in the colours of a theme, now and the next time."""
         if theme not in self.available_themes:
             self.register_theme(textual_theme(palette(theme)))
         self.theme = theme
-        self.store.remember("theme", theme)
+        self._remember("theme", theme)
+
+    def _remember(self, name: str, value: str) -> None:
+        """Keep a setting; where it cannot be kept it holds until the app ends."""
+        with suppress(StoreError):
+            self.store.remember(name, value)
 
 
 _ASCII = AsciiOnly()

@@ -202,7 +202,7 @@ class Store:
         except Timeout:
             return None
         except OSError as error:
-            reason = f"{named(path)}: {reason_of(error)}"
+            reason = f"{path.name}: {reason_of(error)}"
             raise StoreError(f"Whether somebody else plays this game cannot be told: {reason}.") from error
         return lock
 
@@ -242,7 +242,7 @@ class Store:
         """SQLite goes on writing to a file that has been removed; what it writes then is lost."""
         if privacy.identity(self._path) != self._identity:
             raise StoreError(
-                f"The saved games in {named(self.folder)} are gone: the file has been removed or replaced."
+                f"The saved games are gone: the file in {named(self.folder)} has been removed or replaced."
             )
 
 

@@ -174,7 +174,12 @@ class Table:
         self._answer_what_is_forced()
 
     def proceed(self) -> None:
-        """Let chance have its move, if it is chance's turn, and go on to the next decision."""
+        """Let chance have its move, if it is chance's turn, and go on to the next decision.
+
+        Raises `StoreError`, and `StaleError` while watching.
+        """
+        if self.watching:
+            raise StaleError("The table has gone on meanwhile: look at it again.")
         if self.rules.to_act(self._history.state) == {NATURE}:
             self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))
         self._answer_what_is_forced()

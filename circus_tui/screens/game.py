@@ -33,7 +33,8 @@ AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one s
 TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
 TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
 RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, keys.YES, keys.NO, *keys.COMMON)
+TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Play on in the place of a window that has gone.")
+OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.YES, keys.NO, *keys.COMMON)
 
 _WATCH_SECONDS: Final = 0.5
 
@@ -188,8 +189,11 @@ class TableScreen(CircusScreen):
                 self.circus.open_page(name)
                 return
             case "again":
-                self.circus.play_again()
-                return
+                session.answer = self.circus.play_again()
+                if not session.answer:
+                    return
+            case "take_over":
+                session.take_over()
             case "yes":
                 session.agree()
             case "no":
@@ -221,6 +225,11 @@ class TableScreen(CircusScreen):
         self.session.point(target)
         self.follow()
 
+    @property
+    def orphaned(self) -> tuple[Action, ...]:
+        """What can be done about a game that nobody plays any more."""
+        return (TAKE_OVER,) if self.session.abandoned else ()
+
     def _watch(self) -> None:
         if self.session.look():
             self.follow()
@@ -250,7 +259,7 @@ class GameScreen(TableScreen):
         if session.decision is not None:
             common = (each for each in keys.COMMON if each is not keys.HIDE or session.sitting is not None)
             return keys.with_common(session.decision.actions, common)
-        first = (TO_RESULT,) if self.table.result else ()
+        first = (*self.orphaned, *((TO_RESULT,) if self.table.result else ()))
         absent = (keys.WHY, keys.HIDE, *((keys.UNDO,) if self.table.watching else ()))
         return (*first, *(each for each in keys.COMMON if each not in absent))
 
@@ -312,6 +321,8 @@ class ResultScreen(TableScreen):
         """What keys do now."""
         if self.session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
+        if self.table.watching:
+            return (*self.orphaned, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 

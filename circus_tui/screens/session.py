@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Guard
@@ -11,9 +11,12 @@ from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Out
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+from rules.record import BadRecord
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
+
+_ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 
 class Session:
@@ -33,6 +36,8 @@ class Session:
         self.answer = ""
         self.clause: Clause | None = None
         self.question: TakeBack | None = None
+        self.abandoned = False
+        """Whether one only watches, and nobody plays any more."""
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
@@ -41,7 +46,7 @@ class Session:
     def begin(self) -> None:
         """Begin with whatever the table waits for. Raises `StoreError`."""
         if self.table.watching:
-            self.answer = "This game is played in another window: here you can only watch."
+            self.answer = _ONLY_WATCHING
             return
         if isinstance(self._decisions, Discreet):
             self.table.ask_where(self._decisions.asks_anyway)
@@ -64,7 +69,9 @@ class Session:
     @property
     def standing(self) -> str:
         """How it stands with saving; what is shown has always been saved."""
-        return "watching" if self.table.watching else "saved ✓"
+        if self.table.watching:
+            return "nobody plays" if self.abandoned else "watching"
+        return "saved ✓"
 
     @property
     def over(self) -> bool:
@@ -115,18 +122,38 @@ class Session:
         self.answer = ""
         try:
             self.table.proceed()
-        except StoreError as error:
+        except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:
             self._guard.decided()
             self._settle()
 
     def look(self) -> bool:
-        """While watching: see what has been played elsewhere; tell whether anything has changed."""
-        changed = self.table.refresh()
-        if changed:
-            self.view = self.table.view(None)
-        return changed
+        """While watching: see what has been played elsewhere; tell whether there is anything new to be shown."""
+        if not self.table.watching:
+            return False
+        before = (self.answer, self.abandoned, self.table.revision)
+        try:
+            self.table.refresh()
+            self.abandoned = self.table.abandoned and not self.over
+        except (BadRecord, StoreError) as error:
+            self.answer = str(error)
+        self.view = self.table.view(None)
+        return before != (self.answer, self.abandoned, self.table.revision)
+
+    def take_over(self) -> None:
+        """While watching: play on in the place of a window that has gone."""
+        try:
+            if self.table.take_over():
+                self.answer = ""
+                self.abandoned = False
+                self._guard.decided()
+                self.begin()
+            else:
+                self.abandoned = False
+                self.answer = _ONLY_WATCHING
+        except (BadRecord, StoreError) as error:
+            self.answer = str(error)
 
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
@@ -144,7 +171,7 @@ class Session:
         assert self.question is not None
         try:
             self.table.undo(self.question.number)
-        except StoreError as error:
+        except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:
             self.answer = ""
