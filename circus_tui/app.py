@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import signal
+import os
 import time
 import traceback
 from collections.abc import Callable, Sequence
@@ -15,6 +14,7 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
@@ -24,6 +24,7 @@ from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.files import named, reason_of, write_private
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
+from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.textual_themes import textual_theme
@@ -41,8 +42,6 @@ FAILED = 1
 ERRORS = "error.txt"
 """The file in the data directory that says what went wrong when the program has failed."""
 
-_ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-
 
 class CircusApp(App[int]):
     """Holds the screens of one window. What a key does is said by the screen that is seen."""
@@ -54,6 +53,8 @@ class CircusApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "leave_line", show=False, priority=True),
+        Binding("ctrl+l", "redraw", show=False, priority=True),
+        Binding("ctrl+z", "put_aside", show=False, priority=True),
     ]
 
     def __init__(
@@ -102,14 +103,21 @@ class CircusApp(App[int]):
         super()._watch_theme(theme_name)
 
     def on_mount(self) -> None:
-        """Listen to the system, and show the first screens."""
-        loop = asyncio.get_running_loop()
-        for sign in _ENDINGS:
-            loop.add_signal_handler(sign, self._end, sign)
+        """Show the first screens."""
+        self.app_resume_signal.subscribe(self, lambda _: self.action_redraw())
         if self._first_table is not None:
             self.play(self._first_table)
         elif self._first is not None:
             self.push_screen(self._first)
+
+    def get_driver_class(self) -> type[Driver]:
+        """What stands between the app and the terminal."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from circus_tui.driver import TerminalDriver
+
+        return TerminalDriver
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Show signs as ASCII where nothing else can be shown."""
@@ -126,6 +134,11 @@ class CircusApp(App[int]):
             return
         await super().on_event(event)
 
+    def _handle_exception(self, error: Exception) -> None:
+        """End after an error; one of a screen that is taken down half made, while the app ends anyway, is none."""
+        if not self._exit:
+            super()._handle_exception(error)
+
     def _fatal_error(self) -> None:
         """End after an error of the program's own: note it in the store's folder, without what was in any variable."""
         assert self._exception is not None
@@ -133,9 +146,6 @@ class CircusApp(App[int]):
         with suppress(OSError):
             write_private(self.store.folder / ERRORS, note)
         self._close_messages_no_wait()
-
-    def _end(self, sign: signal.Signals) -> None:
-        self.exit(128 + sign, return_code=128 + sign)
 
     @property
     def lively(self) -> bool:
@@ -274,6 +284,18 @@ class CircusApp(App[int]):
 
             self.guard.decided()
             self.push_screen(CommandsScreen())
+
+    def action_redraw(self) -> None:
+        """Paint everything anew, as after another program has written over it."""
+        if isinstance(self.screen, ExactScreen):
+            self.screen.redraw()
+        else:
+            self.refresh()
+
+    def action_put_aside(self) -> None:
+        """Go back to the shell, which brings the app back with `fg`, if there is one."""
+        if os.getsid(os.getppid()) == os.getsid(0):
+            self.action_suspend_process()
 
     def action_leave_line(self) -> None:
         """Leave the line that is typed in; where none is, the program."""

@@ -86,3 +86,7 @@ class ExactScreen(Screen[Any]):
         for widget in self._compositor.widgets:
             widget._repaint_regions.clear()
         self._repaint_required = False
+
+    def redraw(self) -> None:
+        """Paint all of it, whatever the terminal shows."""
+        self.app._display(self, self._compositor.render_full_update())
