@@ -22,7 +22,7 @@ from textual.widgets import Input
 from circus_tui import mouse, privacy
 from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.files import named, reason_of, write_private
-from circus_tui.keys import Guard
+from circus_tui.keys import Guard, folded
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
@@ -126,13 +126,20 @@ class CircusApp(App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         """Hear a key or click only if it is not still deciding what came before."""
-        if isinstance(event, events.Key) and not event.is_forwarded and not self.guard.hears(event.key):
+        if isinstance(event, events.Key) and not event.is_forwarded and not self.guard.hears(folded(event.key)):
             return
         if isinstance(event, events.MouseDown) and not event.is_forwarded:
             self._deaf_click = not self.guard.hears(Guard.CLICK)
         if isinstance(event, events.MouseDown | events.MouseUp) and not event.is_forwarded and self._deaf_click:
             return
         await super().on_event(event)
+
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""
+        known = await super()._check_bindings(folded(key), priority)
+        if not (known or priority or self.shown is None or isinstance(self.focused, Input)):
+            self.shown.unknown_key()
+        return known
 
     def _handle_exception(self, error: Exception) -> None:
         """End after an error; one of a screen that is taken down half made, while the app ends anyway, is none."""

@@ -212,6 +212,12 @@ class TableScreen(CircusScreen):
                 session.press(name)
         self.follow()
 
+    def unknown_key(self) -> None:
+        """Say how to find the keys; a question stays asked."""
+        if self.session.question is None and not self.has_class("-too-small"):
+            self.session.answer = keys.UNKNOWN
+            self.follow()
+
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """Do what a click means: a key of the bar, or a thing on the table."""
         event.stop()
