@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import signal
+import os
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -15,14 +14,17 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
+from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
 
-from circus_tui import mouse
+from circus_tui import mouse, privacy
 from circus_tui.ascii_filter import AsciiOnly
-from circus_tui.keys import Guard
+from circus_tui.files import named, reason_of, write_private
+from circus_tui.keys import Guard, folded
 from circus_tui.screens.base import CircusScreen
+from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.textual_themes import textual_theme
@@ -40,8 +42,6 @@ FAILED = 1
 ERRORS = "error.txt"
 """The file in the data directory that says what went wrong when the program has failed."""
 
-_ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
-
 
 class CircusApp(App[int]):
     """Holds the screens of one window. What a key does is said by the screen that is seen."""
@@ -53,6 +53,8 @@ class CircusApp(App[int]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
         Binding("ctrl+c", "leave_line", show=False, priority=True),
+        Binding("ctrl+l", "redraw", show=False, priority=True),
+        Binding("ctrl+z", "put_aside", show=False, priority=True),
     ]
 
     def __init__(
@@ -102,14 +104,21 @@ class CircusApp(App[int]):
         super()._watch_theme(theme_name)
 
     def on_mount(self) -> None:
-        """Listen to the system, and show the first screens."""
-        loop = asyncio.get_running_loop()
-        for sign in _ENDINGS:
-            loop.add_signal_handler(sign, self._end, sign)
+        """Show the first screens."""
+        self.app_resume_signal.subscribe(self, lambda _: self.action_redraw())
         if self._first_table is not None:
             self.play(self._first_table)
         elif self._first is not None:
             self.push_screen(self._first)
+
+    def get_driver_class(self) -> type[Driver]:
+        """What stands between the app and the terminal."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from circus_tui.driver import TerminalDriver
+
+        return TerminalDriver
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Show signs as ASCII where nothing else can be shown."""
@@ -118,7 +127,7 @@ class CircusApp(App[int]):
 
     async def on_event(self, event: events.Event) -> None:
         """Hear a key or click only if it is not still deciding what came before."""
-        if isinstance(event, events.Key) and not event.is_forwarded and not self.guard.hears(event.key):
+        if isinstance(event, events.Key) and not event.is_forwarded and not self.guard.hears(folded(event.key)):
             return
         if isinstance(event, events.MouseDown) and not event.is_forwarded:
             self._deaf_click = not self.guard.hears(Guard.CLICK)
@@ -126,15 +135,25 @@ class CircusApp(App[int]):
             return
         await super().on_event(event)
 
+    async def _check_bindings(self, key: str, priority: bool = False) -> bool:
+        """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""
+        known = await super()._check_bindings(folded(key), priority)
+        if not (known or priority or self.shown is None or isinstance(self.focused, Input)):
+            self.shown.unknown_key()
+        return known
+
+    def _handle_exception(self, error: Exception) -> None:
+        """End after an error; one of a screen that is taken down half made, while the app ends anyway, is none."""
+        if not self._exit:
+            super()._handle_exception(error)
+
     def _fatal_error(self) -> None:
         """End after an error of the program's own: note it in the store's folder, without what was in any variable."""
         assert self._exception is not None
         note = "".join(traceback.format_exception(self._exception))
-        self.store.folder.joinpath(ERRORS).write_text(note, encoding="utf-8")
+        with suppress(OSError):
+            write_private(self.store.folder / ERRORS, note)
         self._close_messages_no_wait()
-
-    def _end(self, sign: signal.Signals) -> None:
-        self.exit(128 + sign, return_code=128 + sign)
 
     @property
     def lively(self) -> bool:
@@ -238,23 +257,29 @@ class CircusApp(App[int]):
             self.guard.decided()
             self.push_screen(SetupScreen(slug))
 
-    def play_again(self) -> None:
-        """Play once more with the same players, everybody one seat further, so that another one starts."""
+    def play_again(self) -> str:
+        """Play once more with the same people, everybody one seat further, so that another one starts.
+
+        Says why not if the new game cannot be saved.
+        """
         from circus_tui.company import keep_seating
         from circus_tui.table import Table
 
         assert self._session is not None
         old, seating = self._session.table, self._session.company.seating
         players = (*old.players[1:], old.players[0])
-        table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+        try:
+            table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+        except StoreError as error:
+            return str(error)
         keep_seating(self.store, table.match.id, seating.one_further(len(players)))
         self.leave_game()
         self.play(table)
+        return ""
 
     def write_record(self, table: Table) -> str:
         """Write the record of a finished game into the data directory; say where, or why not."""
-        match = self.store.match(table.match.id)
-        return self.write_match(table.match if match is None else match)
+        return self.write_match(table.match)
 
     def write_match(self, match: Match) -> str:
         """Write the record of a saved game; say where, or why not."""
@@ -265,11 +290,13 @@ class CircusApp(App[int]):
         path = folder / f"{match.game}-{match.id}.json"
         try:
             text = write(record_of(self.store, match))
-            folder.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        except (BadRecord, StoreError, OSError) as error:
+            privacy.make_folder(folder)
+            write_private(path, text)
+        except (BadRecord, StoreError) as error:
             return str(error)
-        return f"Written to {path}"
+        except OSError as error:
+            return f"{named(path)} cannot be written: {reason_of(error)}."
+        return f"Written to {named(path)}"
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
@@ -278,6 +305,18 @@ class CircusApp(App[int]):
 
             self.guard.decided()
             self.push_screen(CommandsScreen())
+
+    def action_redraw(self) -> None:
+        """Paint everything anew, as after another program has written over it."""
+        if isinstance(self.screen, ExactScreen):
+            self.screen.redraw()
+        else:
+            self.refresh()
+
+    def action_put_aside(self) -> None:
+        """Go back to the shell, which brings the app back with `fg`, if there is one."""
+        if os.getsid(os.getppid()) == os.getsid(0):
+            self.action_suspend_process()
 
     def action_leave_line(self) -> None:
         """Leave the line that is typed in; where none is, the program."""
@@ -301,14 +340,19 @@ class CircusApp(App[int]):
     def use_mouse(self, wanted: str) -> None:
         """Switch the mouse `on` or `off`, now and the next time."""
         mouse.listen(self._driver, wanted=wanted == mouse.ON)
-        self.store.remember("mouse", wanted)
+        self._remember("mouse", wanted)
 
     def wear(self, theme: str) -> None:
         """Show everything in the colours of a theme, now and the next time."""
         if theme not in self.available_themes:
             self.register_theme(textual_theme(palette(theme)))
         self.theme = theme
-        self.store.remember("theme", theme)
+        self._remember("theme", theme)
+
+    def _remember(self, name: str, value: str) -> None:
+        """Keep a setting; where it cannot be kept it holds until the app ends."""
+        with suppress(StoreError):
+            self.store.remember(name, value)
 
 
 _ASCII = AsciiOnly()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -18,6 +17,9 @@ from circus_tui.refused import Refused
 from circus_tui.verbs import play_options
 from rules import GAMES
 from rules.core import NATURE, AnyRules
+
+_LONGEST_NAME: Final = 40
+"""Characters of a computer player's name that are read; none that is longer means anything."""
 
 
 @attrs.define
@@ -131,28 +133,25 @@ def duplicate(
 def players(names: str) -> list[Bot]:
     """Read names parted by commas. Raises `Refused`."""
     try:
-        return [parse(name.strip()) for name in names.split(",")]
+        return [parse(name.strip()[:_LONGEST_NAME]) for name in names.split(",")]
     except BadBot as error:
         raise Refused(str(error)) from None
 
 
-def run(parsed: argparse.Namespace) -> int:
-    """Do what the verb says; give the exit code. Raises `Refused`."""
+def compared(parsed: argparse.Namespace) -> dict[str, Any]:
+    """Play what the verb says; give the public form of how the players did. Raises `Refused`."""
     bots, info = players(parsed.bots), GAMES[parsed.game].INFO
     seats = len(bots) if parsed.duplicate is None else parsed.duplicate
     if seats not in info.seats:
-        raise Refused(f"{info.title} is not played by {seats}: it is for {info.players}.")
+        raise Refused(f"{info.title} is played by {info.possible}, not by {seats}.")
     if parsed.duplicate is not None and (len(bots) != 2 or seats % 2):
         raise Refused("A duplicate compares two players at a table with an even number of seats.")
     if parsed.games < 1 or parsed.cap < 1:
         raise Refused("There must be at least one game, and at least one move.")
     options = play_options(parsed.game, parsed.option)
     if parsed.duplicate is None:
-        counted = arena(parsed.game, bots, parsed.games, parsed.seed, options, parsed.cap)
-    else:
-        counted = duplicate(parsed.game, bots, seats, parsed.games, parsed.seed, options, parsed.cap)
-    print(json.dumps(counted) if parsed.json else report(counted))
-    return 0
+        return arena(parsed.game, bots, parsed.games, parsed.seed, options, parsed.cap)
+    return duplicate(parsed.game, bots, seats, parsed.games, parsed.seed, options, parsed.cap)
 
 
 def report(counted: dict[str, Any]) -> str:

@@ -4,41 +4,63 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NoReturn
 
 import platformdirs
 
+from circus_tui.printing import Unwritable, complain, flush, prepare, say
 from circus_tui.refused import Refused
 from rules import GAMES
+from rules.plain import quote
 
-OK, REFUSED, USAGE = 0, 1, 2
+OK, REFUSED, USAGE, INTERRUPTED = 0, 1, 2, 130
 Verb = Callable[[argparse.Namespace], int]
+
+_LONGEST_COMPLAINT: Final = 300
+_LARGEST_NUMBER: Final = 2**63 - 1
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a verb; give the exit code: 0 well, 1 refused input, 2 wrong usage."""
-    parsed = _parser().parse_args(arguments)
-    verb: Verb = parsed.verb
+    prepare()
     try:
-        return verb(parsed)
-    except Refused as error:
-        print(error, file=sys.stderr)
+        return _run(arguments)
+    except (Refused, Unwritable) as error:
+        complain(str(error))
         return REFUSED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        parsed = _parser().parse_args(arguments)
+    except SystemExit:
+        flush()
+        raise
+    verb: Verb = parsed.verb
+    return verb(parsed)
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that repeats nothing it was given raw or at length."""
+
+    def error(self, message: str) -> NoReturn:
+        from circus_tui.names import visible
+
+        words = visible(message)
+        super().error(words if len(words) <= _LONGEST_COMPLAINT else f"{words[:_LONGEST_COMPLAINT]}...")
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="circus-tui", description="Circus games for one keyboard. An unofficial fan work."
-    )
+    parser = _Parser(prog="circus-tui", description="Circus games for one keyboard. An unofficial fan work.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games here instead of the user's data directory")
-    parser.add_argument("--ascii", action="store_true", help="draw with ASCII characters only")
+    parser.add_argument("--ascii", action="store_true", help="draw and print with ASCII characters only")
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
@@ -48,14 +70,14 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(verbs)
     _add_records(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
-    rules.add_argument("game", choices=list(GAMES))
+    _add_game(rules)
     rules.add_argument("clause", nargs="?", help="a number, as 4.2")
     rules.add_argument(
         "--cards-template", action="store_true", help="print a card set to fill in, where a game takes one"
     )
     rules.set_defaults(verb=_rules)
     listing = verbs.add_parser("games", help="list the games")
-    listing.add_argument("--json", action="store_true")
+    listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
     return parser
 
@@ -66,60 +88,107 @@ class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import version
 
-        print(f"circus-tui {version('circus-tui')}")
+        say(f"circus-tui {version('circus-tui')}")
         parser.exit()
 
 
+class _Help(argparse.Action):
+    """Explains a verb with the options of the game that was named before it, or of all games."""
+
+    def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: object) -> None:
+        from circus_tui.verbs import options_help
+
+        named = getattr(namespace, "game", None)
+        parser.epilog = options_help([named] if named else list(GAMES))
+        say(parser.format_help().rstrip())
+        parser.exit()
+
+
+def _whole(text: str) -> int:
+    """A whole number that a file can hold."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number") from None
+    if abs(number) > _LARGEST_NUMBER:
+        raise argparse.ArgumentTypeError(f"{quote(text)} is too large")
+    return number
+
+
+def _add_game(verb: argparse.ArgumentParser) -> None:
+    verb.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
+
+
+def _add_verb_with_options(verbs: Any, name: str, what: str) -> argparse.ArgumentParser:
+    """A verb whose help explains the options of games too."""
+    verb: argparse.ArgumentParser = verbs.add_parser(
+        name, help=what, add_help=False, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    verb.add_argument("-h", "--help", action=_Help, nargs=0, help="explain this; after a GAME, that game's options")
+    _add_game(verb)
+    verb.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, as listed below"
+    )
+    return verb
+
+
 def _add_play(verbs: Any) -> None:
-    play = verbs.add_parser("play", help="begin a game")
-    play.add_argument("game", choices=list(GAMES))
-    play.add_argument("--players", metavar="NAME,NAME…", help="who plays, clockwise; bot:fair is a computer")
+    play = _add_verb_with_options(verbs, "play", "begin a game")
+    play.add_argument(
+        "--players",
+        metavar="NAME,NAME...",
+        help="who plays, clockwise; bot:fair is a computer",
+    )
     play.add_argument("--no-hints", action="store_true", help="let nobody ask the computer for a hint")
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    play.add_argument("--seed", type=int, help="draw all chance from this number")
+    play.add_argument("--seed", type=_whole, metavar="N", help="draw all chance from this number, to repeat a game")
     play.set_defaults(verb=_play)
 
 
 def _add_simulate(verbs: Any) -> None:
-    simulation = verbs.add_parser("simulate", help="play random games and count")
-    simulation.add_argument("game", choices=list(GAMES))
-    simulation.add_argument("--seats", type=int, required=True)
-    simulation.add_argument("--games", type=int, default=100)
-    simulation.add_argument("--seed", type=int, default=1)
-    simulation.add_argument("--cap", type=int, default=5000, help="moves after which a game is given up (5000)")
-    simulation.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    simulation.add_argument("--bots", metavar="BOT,BOT…", help="who plays, seat by seat, and again from the first")
-    simulation.add_argument("--save", type=Path, metavar="DIR", help="write a record of each game")
-    simulation.add_argument("--json", action="store_true")
+    simulation = _add_verb_with_options(verbs, "simulate", "play random games and count")
+    simulation.add_argument("--seats", type=_whole, required=True, metavar="N", help="how many players")
+    simulation.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
+    simulation.add_argument("--seed", type=_whole, default=1, metavar="N", help="draw all chance from this number (1)")
+    simulation.add_argument(
+        "--cap", type=_whole, default=5000, metavar="N", help="moves after which a game is given up (5000)"
+    )
+    simulation.add_argument("--bots", metavar="BOT,BOT...", help="who plays, seat by seat, and again from the first")
+    simulation.add_argument("--save", type=Path, metavar="DIR", help="write a record of each game into this directory")
+    simulation.add_argument(
+        "--clauses", action="store_true", help="try wrong moves too; print which kinds of move and clauses were reached"
+    )
+    simulation.add_argument("--json", action="store_true", help="print the counts as JSON, for programs")
     simulation.set_defaults(verb=_simulate)
 
 
 def _add_arena(verbs: Any) -> None:
-    verb = verbs.add_parser("arena", help="let computer players play against one another")
-    verb.add_argument("game", choices=list(GAMES))
-    verb.add_argument("--bots", required=True, metavar="BOT,BOT…", help="who plays: random, greedy, search:0.2s …")
-    verb.add_argument("--games", type=int, default=100)
-    verb.add_argument("--seed", type=int, default=1)
-    verb.add_argument("--cap", type=int, default=5000, help="moves after which a game is decided by its scores (5000)")
-    verb.add_argument(
+    arena = _add_verb_with_options(verbs, "arena", "let computer players play against one another")
+    arena.add_argument(
+        "--bots", required=True, metavar="BOT,BOT...", help="who plays: random, greedy, search:0.2s and the like"
+    )
+    arena.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
+    arena.add_argument("--seed", type=_whole, default=1, metavar="N", help="draw all chance from this number (1)")
+    arena.add_argument(
+        "--cap", type=_whole, default=5000, metavar="N", help="moves after which a game is decided by its scores (5000)"
+    )
+    arena.add_argument(
         "--duplicate",
-        type=int,
+        type=_whole,
         metavar="SEATS",
         help="two bots, seated in turn at a table of so many, and again the other way with the same deals",
     )
-    verb.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    verb.add_argument("--json", action="store_true")
-    verb.set_defaults(verb=_arena)
+    arena.add_argument("--json", action="store_true", help="print the counts as JSON, for programs")
+    arena.set_defaults(verb=_arena)
 
 
 def _add_records(verbs: Any) -> None:
     checking = verbs.add_parser("check", help="replay records and believe them or not")
-    checking.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record, as the lobby writes it")
     checking.set_defaults(verb=_check)
     showing = verbs.add_parser("show", help="print the table of a record")
-    showing.add_argument("file", type=Path, metavar="FILE")
-    showing.add_argument("--seat", type=int, help="as this seat sees it, counted from 0")
-    showing.add_argument("--at", type=int, help="after so many entries")
+    showing.add_argument("file", type=Path, metavar="FILE", help="a record, as the lobby writes it")
+    showing.add_argument("--seat", type=_whole, metavar="N", help="as this seat sees it, counted from 0")
+    showing.add_argument("--at", type=_whole, metavar="N", help="after so many entries")
     showing.set_defaults(verb=_show)
 
 
@@ -136,6 +205,8 @@ def _play(parsed: argparse.Namespace) -> int:
 
     options = play_options(parsed.game, parsed.option)
     players = None if parsed.players is None else parsed.players.split(",")
+    if players is not None:
+        _check_number(parsed.game, len(players))
     seated = None if players is None else _seated(players, hints=not parsed.no_hints)
     return _open(parsed, ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints))
 
@@ -151,8 +222,14 @@ def _seated(players: list[str], *, hints: bool) -> Any:
         raise Refused(str(error)) from None
 
 
+def _check_number(slug: str, players: int) -> None:
+    info = GAMES[slug].INFO
+    if players not in info.seats:
+        raise Refused(f"{info.title} is played by {info.possible}, not by {players}.")
+
+
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise Refused(
             "The games need a terminal. Without one there are simulate, check, show, rules and games; see --help."
         )
@@ -164,42 +241,52 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
 
 def _simulate(parsed: argparse.Namespace) -> int:
     from circus_tui.arena import players
+    from circus_tui.reach import Reach
     from circus_tui.simulate import report, simulate
     from circus_tui.verbs import play_options
 
-    info = GAMES[parsed.game].INFO
-    if parsed.seats not in info.seats:
-        raise Refused(f"{info.title} is not played by {parsed.seats}.")
+    _check_number(parsed.game, parsed.seats)
     if parsed.games < 1 or parsed.cap < 1:
         raise Refused("There must be at least one game, and at least one move.")
     options = play_options(parsed.game, parsed.option)
     bots = players(parsed.bots) if parsed.bots else ()
-    counted = simulate(parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save, bots)
-    print(json.dumps(counted) if parsed.json else report(counted))
+    reach = Reach(GAMES[parsed.game], parsed.seed) if parsed.clauses else None
+    counted = simulate(
+        parsed.game, parsed.seats, options, parsed.games, parsed.seed, parsed.cap, parsed.save, bots, reach
+    )
+    found = {} if reach is None else reach.counts()
+    words = [report(counted)] if reach is None else [report(counted), reach.report()]
+    _print(parsed, json.dumps(counted | found) if parsed.json else "\n".join(words))
     return OK
 
 
 def _arena(parsed: argparse.Namespace) -> int:
-    from circus_tui.arena import run
+    from circus_tui.arena import compared, report
 
-    return run(parsed)
+    counted = compared(parsed)
+    _print(parsed, json.dumps(counted) if parsed.json else report(counted))
+    return OK
 
 
 def _check(parsed: argparse.Namespace) -> int:
+    from circus_tui.files import named
     from circus_tui.verbs import check
 
     good = True
     for path in parsed.files:
         accepted, words = check(path)
         good = good and accepted
-        print(f"{path}: {words}", file=sys.stdout if accepted else sys.stderr)
+        if accepted:
+            _print(parsed, f"{named(path)}: {words}")
+        else:
+            complain(words if words.startswith(named(path)) else f"{named(path)}: {words}")
     return OK if good else REFUSED
 
 
 def _show(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import shown
 
-    print(shown(parsed.file, parsed.seat, parsed.at, ascii_only=parsed.ascii))
+    _print(parsed, shown(parsed.file, parsed.seat, parsed.at, ascii_only=parsed.ascii))
     return OK
 
 
@@ -207,17 +294,26 @@ def _rules(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import clause_text, option_template
 
     if parsed.cards_template:
-        print(option_template(parsed.game, "cards"))
+        _print(parsed, option_template(parsed.game, "cards"))
     else:
-        print(clause_text(parsed.game, parsed.clause))
+        _print(parsed, clause_text(parsed.game, parsed.clause))
     return OK
 
 
 def _games(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import games
 
-    print(games(as_json=parsed.json))
+    _print(parsed, games(as_json=parsed.json))
     return OK
+
+
+def _print(parsed: argparse.Namespace, text: str) -> None:
+    """Write a verb's answer, in ASCII if that is wanted. Raises `Unwritable`."""
+    if parsed.ascii:
+        from circus_tui.glyphs import plain
+
+        text = plain(text)
+    say(text)
 
 
 if __name__ == "__main__":

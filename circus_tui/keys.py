@@ -64,6 +64,8 @@ NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 """What decisions share without giving it a meaning of their own."""
 
+UNKNOWN: Final = "This key does nothing here: ? lists the keys."
+
 COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""
 
@@ -76,6 +78,12 @@ def collected(*rooms: ModuleType) -> tuple[Action, ...]:
             several = value if isinstance(value, tuple) else (value,)
             found |= {each: None for each in several if isinstance(each, Action)}
     return tuple(found)
+
+
+def folded(key: str) -> str:
+    """The key without what makes a letter a capital: no action is on a capital alone."""
+    letter = key.removeprefix("shift+")
+    return letter.casefold() if len(letter) == 1 and letter.isalpha() else key
 
 
 def with_common(own: Iterable[Action], common: Iterable[Action] = COMMON) -> tuple[Action, ...]:

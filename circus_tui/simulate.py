@@ -10,11 +10,16 @@ from typing import Any
 
 from circus_tui.bots.contract import Bot
 from circus_tui.bots.seat import BotSeat
+from circus_tui.files import named, reason_of
+from circus_tui.reach import Reach
+from circus_tui.refused import Refused
 from rules import GAMES
 from rules.chance import below
 from rules.core import NATURE, AnyRules
 from rules.history import Entry, History
 from rules.record import Record, write
+
+Chooser = Callable[[Any, int], Any]
 
 
 def simulate(
@@ -26,21 +31,22 @@ def simulate(
     cap: int,
     folder: Path | None,
     bots: Sequence[Bot] = (),
+    reach: Reach | None = None,
 ) -> dict[str, Any]:
-    """Play `games` games of uniformly random legal moves, each of at most `cap` moves; save records if asked to.
+    """Play `games` games of random legal moves, each of at most `cap` moves; save records if asked to.
 
-    Time is counted for `legal_moves` and `step` of the players' moves alone, with what chance does in between. With
-    `bots` these choose the moves, seat by seat and again from the first, and their time is counted too.
+    Where several kinds of move are allowed the kind is drawn first, and then the move, so that rare kinds are made too.
+    With `bots` these choose the moves, seat by seat and again from the first. Time is counted for `step` and for the
+    choice of moves; `reach` counts what the games reach. Raises `Refused` if a record cannot be written.
     """
     rules = GAMES[slug]
     finished = moves = 0
     seconds = 0.0
     totals = [0] * seats
     for number in range(games):
-        start = perf_counter()
-        history, made = _game(rules, seats, options, Random(f"{seed}/{number}"), cap, bots)
-        seconds += perf_counter() - start
-        moves += made
+        history, took = _game(rules, seats, options, Random(f"{seed}/{number}"), cap, bots, reach)
+        seconds += took
+        moves += sum(entry.seat != NATURE for entry in history.entries)
         if not rules.to_act(history.state):
             finished += 1
             totals = [total + score for total, score in zip(totals, rules.scores(history.state), strict=True)]
@@ -53,49 +59,65 @@ def simulate(
         "finished": finished,
         "capped": games - finished,
         "moves": moves,
-        "moves_per_second": round(moves / seconds),
+        "moves_per_second": round(moves / seconds) if seconds else 0,
         "mean_scores": [round(total / finished, 2) for total in totals] if finished else None,
     }
 
 
 def _save(folder: Path, name: str, record: Record) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    folder.joinpath(name).write_text(write(record), encoding="utf-8")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        raise Refused(f"{named(folder)} cannot be made: {reason_of(error)}.") from None
+    try:
+        folder.joinpath(name).write_text(write(record), encoding="utf-8")
+    except OSError as error:
+        raise Refused(f"{named(folder / name)} cannot be written: {reason_of(error)}.") from None
 
 
-Chooser = Callable[[Any, int], Any]
-
-
-def _game(rules: AnyRules, seats: int, options: Any, rng: Random, cap: int, bots: Sequence[Bot]) -> tuple[History, int]:
-    """Play one game; give it and the number of moves players made."""
+def _game(
+    rules: AnyRules, seats: int, options: Any, rng: Random, cap: int, bots: Sequence[Bot], reach: Reach | None
+) -> tuple[History, float]:
+    """Play one game; give it, and the seconds that the rules and the choice of moves took."""
     state = rules.new(seats, options)
-    choose = _seated(rules, seats, rng, bots) if bots else _uniform(rules, rng)
+    choose = _seated(rules, seats, rng, bots) if bots else _random(rules, rng)
     states, entries = [state], []
-    made = 0
+    made, seconds = 0, 0.0
     while made < cap:
+        start = perf_counter()
         acting = rules.to_act(state)
         if not acting:
             break
         seat = min(acting)
-        if seat == NATURE:
-            move = rules.draw(state, rng)
-        else:
-            move = choose(state, seat)
-            made += 1
-        state = rules.step(state, seat, move)
+        move = rules.draw(state, rng) if seat == NATURE else choose(state, seat)
+        before, state = state, rules.step(state, seat, move)
+        seconds += perf_counter() - start
+        made += seat != NATURE
         states.append(state)
         entries.append(Entry(seat, move))
-    return History(rules, seats, options, tuple(states), tuple(entries)), made
+        if reach is not None:
+            reach.note(before, seat, move)
+    if reach is not None and not rules.to_act(state):
+        reach.look(state, entries[-1].seat)
+    return History(rules, seats, options, tuple(states), tuple(entries)), seconds
 
 
-def _uniform(rules: AnyRules, rng: Random) -> Chooser:
+def _random(rules: AnyRules, rng: Random) -> Chooser:
     """Any legal move of the whole state: faster than a player with a view of its own, and all alike."""
 
     def choose(state: Any, seat: int) -> Any:
-        moves = tuple(rules.legal_moves(state, seat))
-        return moves[below(len(moves), rng)]
+        return chosen(tuple(rules.legal_moves(state, seat)), rng)
 
     return choose
+
+
+def chosen(moves: Sequence[Any], rng: Random) -> Any:
+    """Draw a move: its kind first, each equally likely, then one of that kind."""
+    kinds: dict[str, list[Any]] = {}
+    for move in moves:
+        kinds.setdefault(move.kind, []).append(move)
+    kind = tuple(kinds.values())[below(len(kinds), rng)]
+    return kind[below(len(kind), rng)]
 
 
 def _seated(rules: AnyRules, seats: int, rng: Random, bots: Sequence[Bot]) -> Chooser:

@@ -1,4 +1,8 @@
-"""Where games live: an SQLite file in the user's data directory. A move is on the disk before anybody sees it."""
+"""Where games live: an SQLite file in the user's data directory. A move is on the disk before anybody sees it.
+
+Whatever stands in the file may be damaged: one game that cannot be read is said to be so, and the others are not
+harmed. What is kept is for its user alone: the folder and its files can be read by nobody else.
+"""
 
 from __future__ import annotations
 
@@ -9,53 +13,29 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-import attrs
 from filelock import FileLock, Timeout
 
+from circus_tui import privacy, rows, schema
+from circus_tui.files import named, reason_of
+from circus_tui.names import visible
+from circus_tui.rows import Damage, Match, Row, Whole
 from rules.core import Seat
 
-_SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS matches (
-    id INTEGER PRIMARY KEY,
-    game TEXT NOT NULL,
-    rules_version INTEGER NOT NULL,
-    players TEXT NOT NULL,
-    options TEXT NOT NULL,
-    seed INTEGER,
-    undo INTEGER NOT NULL,
-    scores TEXT,
-    created TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    played TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP
-);
-CREATE TABLE IF NOT EXISTS entries (
-    match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
-    number INTEGER NOT NULL,
-    seat INTEGER NOT NULL,
-    move TEXT NOT NULL,
-    PRIMARY KEY (match, number)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-"""
+__all__ = ["Match", "Store", "StoreError"]
+
+_FILE: Final = "circus.db"
+
+_GAME: Final = "SELECT id, game, rules_version, players, options, seed, undo, scores, played FROM matches"
+
+_COUNT: Final = "SELECT COUNT(*), COUNT(*) = 0 OR MAX(number) = COUNT(*) - 1 FROM entries WHERE match = ?"
+_FAILURES: Final = (sqlite3.Error, ValueError, OverflowError)
+"""What SQLite raises: its words about a damaged file may not even be text."""
+
+_NEW: Final = "id, game, rules_version, players, options, seed, undo"
 
 
 class StoreError(Exception):
     """The saved games cannot be read or written; the message is a sentence for the player."""
-
-
-@attrs.frozen
-class Match:
-    """A saved game without its log. `undo` is whether moves may be taken back; `scores` is None while unfinished."""
-
-    id: int
-    game: str
-    rules_version: int
-    players: tuple[str, ...]
-    options: dict[str, Any]
-    seed: int | None
-    undo: bool
-    scores: tuple[int, ...] | None
-    played: str
-    entries: int
 
 
 class Store:
@@ -64,32 +44,27 @@ class Store:
     def __init__(self, folder: Path) -> None:
         """Open the store, making it if need be. Raises `StoreError`."""
         self.folder = folder
+        self._path = folder / _FILE
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(folder / "circus.db", isolation_level=None, timeout=5)
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.execute("PRAGMA synchronous=FULL")
-            self._db.execute("PRAGMA foreign_keys=ON")
-            self._db.executescript(_SCHEMA)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError(f"The saved games in {folder} cannot be opened: {error}.") from error
+            privacy.make_folder(folder)
+            privacy.make_file(self._path)
+            self._identity = privacy.identity(self._path)
+            self._db = sqlite3.connect(self._path, isolation_level=None, timeout=5)
+        except OSError as error:
+            raise StoreError(f"The saved games in {named(folder)} cannot be opened: {reason_of(error)}.") from error
+        except _FAILURES as error:
+            raise StoreError(f"The saved games in {named(folder)} cannot be opened: {_why(error)}.") from error
+        self._db.text_factory = _text
+        try:
+            schema.prepare(self._db)
+            privacy.close_to_others(folder, _FILE)
+        except (OSError, schema.LaterForm, *_FAILURES) as error:
+            self._db.close()
+            raise StoreError(f"The saved games in {named(folder)} cannot be opened: {_why(error)}.") from error
 
     def close(self) -> None:
         """Let go of the file."""
         self._db.close()
-
-    @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._db
-            except BaseException:
-                self._db.execute("ROLLBACK")
-                raise
-            self._db.execute("COMMIT")
-        except sqlite3.Error as error:
-            raise StoreError(f"The game could not be saved in {self.folder}: {error}.") from error
 
     def create(
         self,
@@ -101,78 +76,175 @@ class Store:
         *,
         undo: bool,
     ) -> int:
-        """Save a new game without any entry; give its number."""
+        """Save a new game without any entry; give its number, which no other game ever had. Raises `StoreError`."""
         with self._transaction() as db:
-            row = (game, rules_version, json.dumps(players), json.dumps(options), seed, undo)
-            made = db.execute(
-                "INSERT INTO matches (game, rules_version, players, options, seed, undo) VALUES (?, ?, ?, ?, ?, ?)",
-                row,
-            )
-            assert made.lastrowid is not None
-            return made.lastrowid
+            number = _new_number(db)
+            row = (number, game, rules_version, json.dumps(players), json.dumps(options), seed, undo)
+            db.execute(f"INSERT INTO matches ({_NEW}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            return number
 
     def append(
-        self, match: int, number: int, entries: Sequence[tuple[Seat, dict[str, Any]]], scores: Sequence[int] | None
+        self,
+        match: int,
+        number: int,
+        entries: Sequence[tuple[Seat, dict[str, Any]]],
+        scores: Sequence[int] | None,
+        *,
+        joint: int | None = None,
     ) -> None:
-        """Save entries from `number` on, all or none. An entry with that number already there is an error."""
+        """Save entries from `number` on, all or none. An entry with that number already there is an error.
+
+        `joint` is the number of the first entry of the decision that they belong to together, if they are one.
+        """
         with self._transaction() as db:
-            rows = [(match, number + i, seat, json.dumps(move)) for i, (seat, move) in enumerate(entries)]
-            db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+            made = [(match, number + i, seat, json.dumps(move), joint) for i, (seat, move) in enumerate(entries)]
+            db.executemany("INSERT INTO entries (match, number, seat, move, joint) VALUES (?, ?, ?, ?, ?)", made)
             self._touch(db, match, scores)
 
-    def cut(self, match: int, number: int) -> None:
-        """Take back every entry from `number` on."""
+    def cut(self, match: int, number: int, words: str = "") -> None:
+        """Take back every entry from `number` on; with `words` what is taken back stays known there."""
         with self._transaction() as db:
             db.execute("DELETE FROM entries WHERE match = ? AND number >= ?", (match, number))
+            db.execute("UPDATE withdrawals SET number = ? WHERE match = ? AND number > ?", (number, match, number))
+            if words:
+                db.execute("INSERT INTO withdrawals (match, number, words) VALUES (?, ?, ?)", (match, number, words))
             self._touch(db, match, None)
 
     def _touch(self, db: sqlite3.Connection, match: int, scores: Sequence[int] | None) -> None:
         text = None if scores is None else json.dumps(list(scores))
-        db.execute("UPDATE matches SET played = CURRENT_TIMESTAMP, scores = ? WHERE id = ?", (text, match))
+        changed = db.execute("UPDATE matches SET played = CURRENT_TIMESTAMP, scores = ? WHERE id = ?", (text, match))
+        if changed.rowcount != 1:
+            raise sqlite3.DataError("it has been deleted")
 
     def delete(self, match: int) -> None:
-        """Forget a game."""
-        with self._transaction() as db:
+        """Forget a game. Raises `StoreError`."""
+        with self._transaction("The game could not be deleted") as db:
             db.execute("DELETE FROM matches WHERE id = ?", (match,))
             db.execute("DELETE FROM settings WHERE name = ?", (setting_of(match),))
 
     def matches(self) -> tuple[Match, ...]:
-        """List all games, the last played first."""
-        return tuple(map(_match, self._query(f"{_SELECT} GROUP BY m.id ORDER BY m.played DESC, m.id DESC")))
+        """List all games, the last played first; a damaged one says in `damage` why it cannot be opened."""
+        found = [self._listed(number) for number in self._numbers()]
+        return tuple(sorted((match for match in found if match), key=lambda match: (match.played, match.id))[::-1])
+
+    def _numbers(self) -> tuple[int, ...]:
+        """The numbers of all games, or of all that there may be if their list is damaged."""
+        try:
+            known = self._query("SELECT id FROM matches")
+        except StoreError:
+            last = self._query("SELECT MAX(last) FROM numbers")[0][0]
+            return tuple(range(1, min(last, _MOST_TRIED) + 1)) if type(last) is int else ()
+        return tuple(number for (number,) in known if type(number) is int)
+
+    def _listed(self, number: int) -> Match | None:
+        try:
+            return self.match(number)
+        except StoreError:
+            return rows.damaged(number, _UNREADABLE)
 
     def match(self, match: int) -> Match | None:
-        """Find a game."""
-        return next(map(_match, self._query(f"{_SELECT} WHERE m.id = ? GROUP BY m.id", match)), None)
+        """Find a game, damaged or not. Raises `StoreError` if its row cannot be read at all."""
+        found = self._query(f"{_GAME} WHERE id = ?", match)
+        if not found:
+            return None
+        try:
+            ((entries, complete),) = self._query(_COUNT, match)
+        except StoreError:
+            return rows.damaged(match, _UNREADABLE, found[0])
+        if not complete:
+            return rows.damaged(match, "This game is damaged: some of its entries are missing.", found[0])
+        return rows.match_of(found[0], entries)
+
+    def whole(self, match: int) -> Whole | None:
+        """Read all of a game at one moment; None if there is no such game. Raises `StoreError` for a damaged one."""
+        with self._snapshot():
+            found = self.match(match)
+            if found is None:
+                return None
+            if found.damage:
+                raise StoreError(found.damage)
+            log = self._query("SELECT number, seat, move, joint FROM entries WHERE match = ? ORDER BY number", match)
+            undone = self._query("SELECT number, words FROM withdrawals WHERE match = ? ORDER BY id", match)
+        try:
+            entries, joint = rows.log_of(log)
+        except Damage as damage:
+            raise StoreError(f"This game is damaged: {damage}.") from None
+        return Whole(found, entries, joint, rows.withdrawals_of(undone, len(found.players)))
 
     def log(self, match: int) -> tuple[tuple[Seat, Any], ...]:
-        """Give the entries of a game in order."""
-        rows = self._query("SELECT seat, move FROM entries WHERE match = ? ORDER BY number", match)
-        return tuple((seat, json.loads(move)) for seat, move in rows)
+        """Give the entries of a game in order; none if there is no such game. Raises `StoreError`."""
+        whole = self.whole(match)
+        return () if whole is None else whole.log
 
     def recall(self, name: str) -> Any:
-        """Give a remembered setting, or None."""
-        rows = self._query("SELECT value FROM settings WHERE name = ?", name)
-        return json.loads(rows[0][0]) if rows else None
+        """Give a remembered setting; None if there is none, or none that makes sense."""
+        try:
+            found = self._query("SELECT value FROM settings WHERE name = ?", name)
+        except StoreError:
+            return None
+        return rows.setting_of(name, found[0][0]) if found else None
 
     def remember(self, name: str, value: Any) -> None:
         """Keep a setting."""
-        with self._transaction() as db:
+        with self._transaction("The setting could not be saved") as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(value)))
 
-    def _query(self, question: str, *values: object) -> list[Any]:
-        try:
-            return self._db.execute(question, values).fetchall()
-        except sqlite3.Error as error:
-            raise StoreError(f"The saved games in {self.folder} cannot be read: {error}.") from error
-
     def claim(self, match: int) -> FileLock | None:
-        """Claim a game for this process until the lock is released or the process ends; None if another plays it."""
-        lock = FileLock(self.folder / f"match-{match}.lock")
+        """Claim a game for this process until the lock is released or the process ends; None if another plays it.
+
+        Raises `StoreError` if it cannot be told whether anybody plays it, as with a lock file of somebody else's.
+        """
+        path = self.folder / f"match-{match}.lock"
+        lock = FileLock(path, mode=privacy.FILE_MODE)
         try:
+            self._see_that_it_is_there()
             lock.acquire(blocking=False)
+            privacy.close_to_others(self.folder, path.name)
         except Timeout:
             return None
+        except OSError as error:
+            reason = f"{path.name}: {reason_of(error)}"
+            raise StoreError(f"Whether somebody else plays this game cannot be told: {reason}.") from error
         return lock
+
+    @contextmanager
+    def _transaction(self, failed: str = "The game could not be saved") -> Iterator[sqlite3.Connection]:
+        try:
+            self._see_that_it_is_there()
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._db
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                raise
+        except _FAILURES as error:
+            raise StoreError(f"{failed} in {named(self.folder)}: {_why(error)}.") from error
+
+    @contextmanager
+    def _snapshot(self) -> Iterator[None]:
+        """See the file as it is at one moment, whatever another window writes meanwhile."""
+        self._query("BEGIN")
+        try:
+            yield
+        finally:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+
+    def _query(self, question: str, *values: object) -> list[Row]:
+        self._see_that_it_is_there()
+        try:
+            return self._db.execute(question, values).fetchall()
+        except _FAILURES as error:
+            raise StoreError(f"The saved games in {named(self.folder)} cannot be read: {_why(error)}.") from error
+
+    def _see_that_it_is_there(self) -> None:
+        """SQLite goes on writing to a file that has been removed; what it writes then is lost."""
+        if privacy.identity(self._path) != self._identity:
+            raise StoreError(
+                f"The saved games are gone: the file in {named(self.folder)} has been removed or replaced."
+            )
 
 
 def setting_of(match: int) -> str:
@@ -180,23 +252,25 @@ def setting_of(match: int) -> str:
     return f"match/{match}"
 
 
-_SELECT: Final = """
-SELECT m.id, m.game, m.rules_version, m.players, m.options, m.seed, m.undo, m.scores, m.played, COUNT(e.number)
-FROM matches m LEFT JOIN entries e ON e.match = m.id
-"""
+_LONGEST_WHY: Final = 100
+_MOST_TRIED: Final = 10_000
+_UNREADABLE: Final = "This game is damaged: its place in the file cannot be read."
 
 
-def _match(row: Any) -> Match:
-    number, game, version, players, options, seed, undo, scores, played, entries = row
-    return Match(
-        number,
-        game,
-        version,
-        tuple(json.loads(players)),
-        json.loads(options),
-        seed,
-        bool(undo),
-        None if scores is None else tuple(json.loads(scores)),
-        played,
-        entries,
-    )
+def _new_number(db: sqlite3.Connection) -> int:
+    """A number that no game has had, deleted ones included."""
+    known = db.execute("SELECT last FROM numbers UNION ALL SELECT MAX(id) FROM matches")
+    number = max((last for (last,) in known if type(last) is int), default=0) + 1
+    db.execute("DELETE FROM numbers")
+    db.execute("INSERT INTO numbers VALUES (?)", (number,))
+    return number
+
+
+def _why(error: Exception) -> str:
+    """What went wrong, in words that may hold bytes of a damaged file."""
+    return "its bytes make no sense" if isinstance(error, ValueError) else visible(str(error))[:_LONGEST_WHY]
+
+
+def _text(stored: bytes) -> str:
+    """Text that is not UTF-8 is read all the same, and found to be wrong later."""
+    return stored.decode(errors="replace")

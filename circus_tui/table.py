@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random, SystemRandom
 from typing import Any
 
@@ -10,42 +11,41 @@ import attrs
 from filelock import FileLock
 
 from circus_tui.hotseat import Situation, situation
+from circus_tui.rows import Whole, Withdrawal
+from circus_tui.saved import Saved, read_saved, read_whole, record_of, replayed, saved_history
 from circus_tui.store import Match, Store
-from rules import GAMES
+from circus_tui.takeback import TAKEN_BACK, TakeBack, line_left, take_back
 from rules.codec import encode_move, encode_options
 from rules.core import NATURE, AnyRules, Event, Randomness, Result, Seat
-from rules.history import History
-from rules.record import BadRecord, Record, load
+from rules.history import Asking, History, is_asked, never
+
+__all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
 
 
 class StaleError(Exception):
     """A move was made on an old revision: the table has gone on meanwhile."""
 
 
-@attrs.frozen
-class TakeBack:
-    """What an undo would do: go back to `number` entries, to `seat`'s decision; `free` if nobody need agree."""
-
-    number: int
-    seat: Seat
-    free: bool
-    what: str
-
-
 class Table:
     """A game in play. Nothing above it holds a whole state; `revision` changes with every change of the game."""
 
     def __init__(self, store: Store, match: Match, history: History, claim: FileLock | None) -> None:
-        self.match = match
-        self.players = match.players
         self.revision = 0
         self._store = store
-        self._history = history
         self._claim = claim
+        self._asks_anyway: Asking = never
+        self._take_in(Saved(Whole(match), history))
+
+    def _take_in(self, saved: Saved) -> None:
+        """Believe what has just been read from the store, and nothing read before."""
+        self.match = saved.whole.match
+        self.players = self.match.players
+        self._log = saved.whole.log
+        self._history = saved.history
         self._told: list[tuple[Event, ...]] = []
-        self._together: list[range] = []
+        self._together = list(saved.whole.joint)
         """Entries that several seats have made at one decision, which are taken back as one."""
-        self._asks_anyway: Callable[[Any], bool] = _never
+        self._withdrawals = list(saved.whole.withdrawals)
 
     @classmethod
     def create(
@@ -59,22 +59,32 @@ class Table:
         undo: bool = True,
     ) -> Table:
         """Open a new table, save it, and let chance do what comes before the first decision."""
-        history = History.start(rules, len(players), options)
         info, form = rules.INFO, encode_options(options)
+        rules.new(len(players), options)
         number = store.create(info.slug, info.rules_version, players, form, seed, undo=undo)
-        match = store.match(number)
-        assert match is not None
-        table = cls(store, match, history, store.claim(number))
+        table = cls._seated(store, number)
         table.proceed()
         return table
 
     @classmethod
     def resume(cls, store: Store, match: Match) -> Table:
-        """Sit down at a saved game again; to watch only, if another process plays it. Raises `BadRecord`."""
-        claim = store.claim(match.id)
-        return cls(store, match, saved_history(store, match), claim)
+        """Sit down at a saved game again; to watch only, if another process plays it.
 
-    def ask_where(self, asks_anyway: Callable[[Any], bool]) -> None:
+        What `match` said may be long out of date: the game is read anew once it is claimed. Raises `BadRecord` if it
+        is damaged or has been deleted, and `StoreError` if it cannot be told whether another process plays it.
+        """
+        return cls._seated(store, match.id)
+
+    @classmethod
+    def _seated(cls, store: Store, number: int) -> Table:
+        claim = store.claim(number)
+        with _released_on_failure(claim):
+            saved = read_saved(store, number)
+        table = cls(store, saved.whole.match, saved.history, claim)
+        table._take_in(saved)
+        return table
+
+    def ask_where(self, asks_anyway: Asking) -> None:
         """Do not answer a forced decision by itself where this says so of the table's view."""
         self._asks_anyway = asks_anyway
 
@@ -122,12 +132,16 @@ class Table:
         return situation(self.rules, self.view(None), sitting, computers)
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
-        """What the table saw, entry by entry."""
+        """What the table saw, entry by entry; what was taken back is told with the last entry before it."""
         for number in range(len(self._told), self.entries):
             entry = self._history.entries[number]
             before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
             self._told.append(self.rules.events(before, entry.seat, entry.move, after))
-        return tuple(self._told)
+        told = list(self._told)
+        for withdrawal in self._withdrawals if told else ():
+            place = min(max(withdrawal.number - 1, 0), len(told) - 1)
+            told[place] = (*told[place], Event(TAKEN_BACK, withdrawal.words))
+        return tuple(told)
 
     def view_at(self, number: int) -> Any:
         """The table's view before entry `number`."""
@@ -155,14 +169,17 @@ class Table:
         history = self._history
         for seat, move in entries:
             history = history.after(seat, move)
-        joint = range(self.entries, len(history.entries))
-        self._save(history)
-        if len({seat for seat, _ in entries}) > 1:
-            self._together.append(joint)
+        several = len({seat for seat, _ in entries}) > 1
+        self._save(history, joint=self.entries if several else None)
         self._answer_what_is_forced()
 
     def proceed(self) -> None:
-        """Let chance have its move, if it is chance's turn, and go on to the next decision."""
+        """Let chance have its move, if it is chance's turn, and go on to the next decision.
+
+        Raises `StoreError`, and `StaleError` while watching.
+        """
+        if self.watching:
+            raise StaleError("The table has gone on meanwhile: look at it again.")
         if self.rules.to_act(self._history.state) == {NATURE}:
             self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))
         self._answer_what_is_forced()
@@ -184,86 +201,99 @@ class Table:
 
     def _forced(self, seat: Seat) -> tuple[Seat, Any] | None:
         state = self._history.state
-        if self.rules.private(state, seat) or self._asks_anyway(self.view(None)):
+        if is_asked(self.rules, state, seat, self._asks_anyway):
             return None
-        moves = list(self.rules.legal_moves(state, seat))
-        return (seat, moves[0]) if len(moves) == 1 else None
+        return next(((seat, move) for move in self.rules.legal_moves(state, seat)), None)
 
     def _rng(self) -> Randomness:
         seed = self.match.seed
         return SystemRandom() if seed is None else Random(f"{seed}/{self.entries}")
 
-    def _save(self, history: History) -> None:
-        new = [(entry.seat, encode_move(entry.move)) for entry in history.entries[self.entries :]]
+    def _save(self, history: History, joint: int | None = None) -> None:
+        """Put what is new on the disk, and only then believe it. Raises `StoreError`."""
+        first = self.entries
+        new = tuple((entry.seat, encode_move(entry.move)) for entry in history.entries[first:])
         over = not self.rules.to_act(history.state)
-        self._store.append(self.match.id, self.entries, new, self.rules.scores(history.state) if over else None)
+        scores = self.rules.scores(history.state) if over else None
+        self._store.append(self.match.id, first, new, scores, joint=joint)
+        if joint is not None:
+            self._together.append(range(joint, len(history.entries)))
+        self._believe(history, scores)
+
+    def _believe(self, history: History, scores: tuple[int, ...] | None) -> None:
         self._history = history
+        self.match = attrs.evolve(self.match, scores=scores, entries=len(history.entries))
         self.revision += 1
 
     def take_back(self, computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
-        """What undo would take back now; None if there is nothing. What computers have decided goes along."""
-        number = self._history.undo_point()
-        while number is not None and self._history.entries[number].seat in computers:
-            number = self._history.at(number).undo_point()
-        if number is None or self.watching or not self.match.undo:
+        """What undo would take back now: all from the last thing a person was asked; None if there is nothing."""
+        if self.watching or not self.match.undo:
             return None
-        decided = next((joint for joint in self._together if number in joint), range(number, number + 1))
-        what = " ... ".join(self._what(each) for each in sorted({decided[0], decided[-1]}))
-        first = decided[0]
-        return TakeBack(first, self._history.entries[first].seat, self._history.undo_is_free(first), what)
-
-    def _what(self, number: int) -> str:
-        """What an entry was, for the whole table: what was seen of it, or its name if it was made in the open."""
-        entry = self._history.entries[number]
-        before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
-        told = self.rules.events(before, entry.seat, entry.move, after)
-        if told:
-            return told[0].text
-        if self.rules.private(before, entry.seat):
-            return f"{{{entry.seat}}}'s last choice."
-        return f"{{{entry.seat}}}: {self.rules.describe(before, entry.seat, entry.move)}."
+        return take_back(self._history, self._together, self._asks_anyway, computers)
 
     def undo(self, number: int) -> None:
-        """Go back to `number` entries, on the disk first."""
-        self._store.cut(self.match.id, number)
-        self._history = self._history.at(number)
+        """Go back to `number` entries, on the disk first. Raises `StoreError`, and `StaleError` while watching.
+
+        Where the table had to agree, what went stays in the log: nobody who comes later takes new dice for the first.
+        """
+        if self.watching:
+            raise StaleError("This game is played in another window: here nothing can be taken back.")
+        if not 0 <= number < self.entries:
+            return
+        words = line_left(self._history, number)
+        self._store.cut(self.match.id, number, words)
+        self._withdrawals = [
+            attrs.evolve(withdrawal, number=min(withdrawal.number, number)) for withdrawal in self._withdrawals
+        ]
+        if words:
+            self._withdrawals.append(Withdrawal(number, words))
         del self._told[number:]
         self._together = [joint for joint in self._together if joint.stop <= number]
-        self.revision += 1
+        self._believe(self._history.at(number), None)
 
     def refresh(self) -> bool:
-        """While watching: read what the other process has played since; tell whether anything has changed."""
-        history = saved_history(self._store, self.match)
-        if history.entries == self._history.entries:
+        """While watching: read what the other process has played since; tell whether anything has changed.
+
+        Raises `BadRecord` if the game has been deleted meanwhile, or damaged.
+        """
+        whole = read_whole(self._store, self.match.id)
+        if whole.log == self._log and list(whole.withdrawals) == self._withdrawals:
             return False
-        self._history = history
-        self._told.clear()
+        self._take_in(Saved(whole, replayed(whole)))
         self.revision += 1
         return True
 
+    def take_over(self) -> bool:
+        """While watching: sit down in the player's place, if that window has gone; tell whether this one plays now.
 
-def _never(view: Any) -> bool:
-    """Every forced decision is answered."""
-    return False
+        Raises as `resume` does.
+        """
+        if self._claim is None:
+            claim = self._store.claim(self.match.id)
+            if claim is None:
+                return False
+            with _released_on_failure(claim):
+                self._take_in(read_saved(self._store, self.match.id))
+            self._claim = claim
+            self.revision += 1
+        return True
+
+    @property
+    def abandoned(self) -> bool:
+        """While watching: whether nobody plays any more, so that the game may be taken over. Raises `StoreError`."""
+        claim = self._store.claim(self.match.id) if self._claim is None else None
+        if claim is None:
+            return False
+        claim.release()
+        return True
 
 
-def record_of(store: Store, match: Match) -> Record:
-    """The whole of a finished game. Raises `BadRecord` for one that goes on, since a record holds every secret."""
-    if match.scores is None:
-        raise BadRecord("A record holds every hand: it can be written when the game is over.")
-    return Record(saved_history(store, match), match.players, match.seed)
-
-
-def saved_history(store: Store, match: Match) -> History:
-    """Replay a saved game. Raises `BadRecord` if the store holds something else."""
-    if match.game not in GAMES:
-        raise BadRecord(f"This program does not know the game {match.game!r}.")
-    form = {
-        "game": match.game,
-        "rules_version": match.rules_version,
-        "seats": len(match.players),
-        "options": match.options,
-        "log": [{"seat": seat, "move": move} for seat, move in store.log(match.id)],
-        "scores": None if match.scores is None else list(match.scores),
-    }
-    return load(form).history
+@contextmanager
+def _released_on_failure(claim: FileLock | None) -> Iterator[None]:
+    """Do not keep a game from others that could not be read here."""
+    try:
+        yield
+    except BaseException:
+        if claim is not None:
+            claim.release()
+        raise

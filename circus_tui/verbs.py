@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 import json
-import tomllib
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from shlex import quote as quoted
+from typing import Any, Final
 
 import attrs
 
 from circus_tui import glyphs
+from circus_tui.files import named, read_bounded
 from circus_tui.names import seat_names
 from circus_tui.refused import Refused
 from rules import GAMES
 from rules.codec import BadForm, decode_options
-from rules.core import choices
+from rules.core import AnyRules, choices
+from rules.plain import NotPlain, quote, read_json, read_toml
 from rules.record import LARGEST, BadRecord, Record, read
+
+LARGEST_SET: Final = 200_000
+"""Bytes of a card set that are read at most; the shipped one has a seventh of it."""
+
+_SETTING: Final = 24
 
 
 def play_options(slug: str, settings: list[str]) -> Any:
@@ -28,14 +36,41 @@ def play_options(slug: str, settings: list[str]) -> Any:
         name, sign, value = setting.partition("=")
         if not sign or name not in known:
             names = ", ".join(known) or "none"
-            raise Refused(f"{setting!r} is no option of {rules.INFO.title}; its options are: {names}.")
+            raise Refused(f"{quote(setting)} is no option of {rules.INFO.title}; its options are: {names}.")
         form[name] = toml_form(Path(value)) if known[name].file else _value(value)
     try:
         return decode_options(rules, form)
     except BadForm as error:
         files = [setting.partition("=")[2] for setting in settings if known[setting.partition("=")[0]].file]
-        where = f"{files[0]}: " if files else ""
+        where = f"{named(files[0])}: " if files else ""
         raise Refused(f"{where}{str(error)[:1].upper()}{str(error)[1:]}.") from None
+
+
+def options_help(slugs: Sequence[str]) -> str:
+    """Explain every option of some games: each value that may be given, what it means, and what is usual."""
+    return "\n".join(line for slug in slugs for line in _options_of(GAMES[slug]))
+
+
+def _options_of(rules: AnyRules) -> Iterator[str]:
+    yield f"options of {rules.INFO.title}, played by {rules.INFO.possible}:"
+    for name, choice in choices(rules).items():
+        usual = getattr(rules.Options(), name)
+        yield f"  {choice.help}"
+        if choice.file:
+            template = f"`circus-tui rules {rules.INFO.slug} --{name}-template` prints one"
+            yield _aligned(f"{name}=FILE", f"read from a TOML file; {template}")
+            continue
+        for value, label in choice.values:
+            yield _aligned(quoted(f"{name}={_written(value)}"), label + (" (as usual)" if value == usual else ""))
+
+
+def _aligned(setting: str, meaning: str) -> str:
+    between = " " if len(setting) < _SETTING else f"\n    {' ' * _SETTING}"
+    return f"    {setting:<{_SETTING - 1}}{between}{meaning}"
+
+
+def _written(value: object) -> str:
+    return value if isinstance(value, str) else json.dumps(value)
 
 
 def option_template(slug: str, name: str) -> str:
@@ -48,42 +83,34 @@ def option_template(slug: str, name: str) -> str:
 
 def _value(text: str) -> Any:
     try:
-        return json.loads(text)
-    except ValueError:
+        return read_json(text)
+    except NotPlain:
         return text
 
 
 def toml_form(path: Path) -> Any:
     """Read a TOML file. Raises `Refused`."""
+    source = read_bounded(path, LARGEST_SET, "such a file")
     try:
-        return tomllib.loads(_bytes(path).decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Refused(f"{path} is no TOML file: {error}.") from None
-
-
-def _bytes(path: Path) -> bytes:
-    """Read a file, but no more of it than a record can be. Raises `Refused`."""
-    try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "not a file name"
-        raise Refused(f"{path} cannot be read: {reason}.") from None
+        return read_toml(source.decode())
+    except UnicodeDecodeError:
+        raise Refused(f"{named(path)} is no TOML file: it is no UTF-8 text.") from None
+    except NotPlain as error:
+        raise Refused(f"{named(path)} is no TOML file: {error}.") from None
 
 
 def _record(path: Path) -> Record:
+    source = read_bounded(path, LARGEST, "a record")
     try:
-        return read(_bytes(path))
+        return read(source)
     except BadRecord as error:
-        raise Refused(f"{path}: {error}") from None
+        raise Refused(f"{named(path)}: {error}") from None
 
 
 def check(path: Path) -> tuple[bool, str]:
     """Replay a record; say whether it is accepted, and a sentence about it."""
     try:
-        history = read(_bytes(path)).history
-    except BadRecord as error:
-        return False, str(error)
+        history = _record(path).history
     except Refused as error:
         return False, str(error)
     scores = history.rules.scores(history.state)
@@ -97,9 +124,9 @@ def shown(path: Path, seat: int | None, at: int | None, *, ascii_only: bool) -> 
     record = _record(path)
     history = record.history
     if seat is not None and not 0 <= seat < history.seats:
-        raise Refused(f"There is no seat {seat}: they are 0 to {history.seats - 1}.")
+        raise Refused(f"There is no seat {quote(seat)}: they are 0 to {history.seats - 1}.")
     if at is not None and not 0 <= at <= len(history.entries):
-        raise Refused(f"The record has {len(history.entries)} entries, not {at}.")
+        raise Refused(f"The record has {len(history.entries)} entries, not {quote(at)}.")
     names = seat_names(record.players or [""] * history.seats)
     from circus_tui.shown import table_text
 
@@ -114,10 +141,10 @@ def clause_text(slug: str, number: str | None) -> str:
         return book
     clauses = {clause.number: clause for clause in GAMES[slug].CLAUSES}
     if number not in clauses:
-        raise Refused(f"{GAMES[slug].INFO.title} has no clause {number!r}; it has {', '.join(clauses)}.")
+        raise Refused(f"{GAMES[slug].INFO.title} has no clause {quote(number)}; it has {', '.join(clauses)}.")
     _, _, rest = book.partition(f"{clauses[number].anchor}\n")
     body = rest.split("\n#", 1)[0].strip()
-    return f"{clauses[number].anchor}\n\n{clauses[number].text}\n\n{body}"
+    return f"{clauses[number].anchor}\n\n{body}"
 
 
 def games(*, as_json: bool) -> str:

@@ -7,14 +7,18 @@ from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, Literal, Self, TypeVar, Union, get_args, get_origin
 
+import attrs
 import cattrs
 
 from rules.core import AnyRules
 from rules.pieces import Piece
+from rules.plain import quote
 
 T = TypeVar("T")
 
-_LONGEST_QUOTE = 60
+_LONGEST_TEXT = 60
+_LONGEST_ROW = 500
+_LARGEST_NUMBER = 10**9
 _PLAIN: dict[type, str] = {NoneType: "null", int: "a whole number", bool: "true or false", str: "a text"}
 
 
@@ -38,12 +42,6 @@ class Formed(ABC):
         """The public form."""
 
 
-def quote(value: object) -> str:
-    """Show a foreign value in a sentence: short, printable, on one line."""
-    text = ascii(value)
-    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 3]}..."
-
-
 def encode_move(move: Any) -> dict[str, Any]:
     """Give the public form of a move: its kind, then its fields; a field at its default is left out."""
     return {"kind": move.kind, **_CONVERTER.unstructure(move)}
@@ -57,7 +55,12 @@ def decode_move(rules: AnyRules, form: object) -> Any:
     name = form.get("kind")
     if not isinstance(name, str) or name not in kinds:
         raise BadForm(f"{quote(name)} is no kind of move of this game")
-    return _structure({key: value for key, value in form.items() if key != "kind"}, kinds[name])
+    fields = {key: value for key, value in form.items() if key != "kind"}
+    for field in attrs.fields(kinds[name]):
+        # The public form leaves out a field that holds nothing, where that is its default.
+        if field.default is None and field.name in fields and fields[field.name] is None:
+            raise BadForm(f"{quote(field.name)} has no place here with nothing in it")
+    return _structure(fields, kinds[name])
 
 
 def encode_options(options: Any) -> dict[str, Any]:
@@ -90,6 +93,8 @@ def _reason(error: BaseException, kind: type | None) -> str:
             return f"{quote(error.args[0])} is missing"
         case cattrs.ForbiddenExtraKeysError():
             return f"{quote(min(map(str, error.extra_fields)))} has no place here"
+        case RecursionError():
+            return "it has too many lists inside one another"
         case _:
             return f"it has a value that is no {getattr(kind, '__name__', 'such thing')}"
 
@@ -98,6 +103,10 @@ def _plain(kind: type) -> Any:
     def structure(value: object, _: object) -> object:
         if type(value) is not kind:
             raise BadForm(f"{quote(value)} should be {_PLAIN[kind]}")
+        if isinstance(value, int) and abs(value) > _LARGEST_NUMBER:
+            raise BadForm(f"{quote(value)} is too large")
+        if isinstance(value, str) and (len(value) > _LONGEST_TEXT or not value.isprintable()):
+            raise BadForm(f"{quote(value)} should be a short text of printable letters")
         return value
 
     return structure
@@ -129,6 +138,8 @@ def _row(kind: Any) -> Any:
     def structure(value: object, _: object) -> tuple[object, ...]:
         if not isinstance(value, list) or length not in (None, len(value)):
             raise BadForm(f"{quote(value)} should be a list" + (f" of {length}" if length else ""))
+        if len(value) > _LONGEST_ROW:
+            raise BadForm(f"a list of {len(value):,} is too long")
         return tuple(_CONVERTER.structure(item, inner) for item in value)
 
     return structure

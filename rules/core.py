@@ -113,6 +113,11 @@ class Info:
         least, most = self.seats[0], self.seats[-1]
         return f"{least} players" if least == most else f"{least}-{most} players"
 
+    @property
+    def possible(self) -> str:
+        """The numbers of players that can play: `2, 3 or 4`."""
+        return listing(map(str, self.seats), "or")
+
 
 class Randomness(Protocol):
     """The only source of chance a game may use: numbers in [0, 1)."""

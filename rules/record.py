@@ -10,12 +10,17 @@ from typing import Any
 import attrs
 
 from rules import GAMES
-from rules.codec import BadForm, decode_move, decode_options, encode_move, encode_options, quote
-from rules.core import NATURE, AnyRules, Illegal, name_seats
-from rules.history import History
+from rules.codec import BadForm, decode_move, decode_options, encode_move, encode_options
+from rules.core import NATURE, AnyRules, Illegal, name_seats, play
+from rules.history import Entry, History
+from rules.plain import NotPlain, quote, read_json
 
 LARGEST = 8_000_000
 """Bytes of a record that are read at most; the longest games need a hundredth of it."""
+
+_LONGEST_REASON = 300
+_LARGEST_SEED = 2**63 - 1
+_LONGEST_NAME = 1000
 
 _FIELDS = frozenset({"game", "rules_version", "seats", "players", "options", "seed", "log", "marks", "scores"})
 
@@ -80,10 +85,11 @@ def read(source: bytes) -> Record:
     if len(source) > LARGEST:
         raise BadRecord(f"The file has {len(source):,} bytes; a record has at most {LARGEST:,}.")
     try:
-        form = json.loads(source.decode())
-    except (ValueError, RecursionError):
+        return load(read_json(source.decode()))
+    except UnicodeDecodeError:
         raise BadRecord("This is no JSON text.") from None
-    return load(form)
+    except NotPlain as error:
+        raise BadRecord(f"This is no JSON text: {error}.") from None
 
 
 def load(form: object) -> Record:
@@ -95,10 +101,13 @@ def load(form: object) -> Record:
     if not isinstance(log, list):
         raise BadRecord("The log should be a list.")
     marks = _marks(head.get("marks"))
-    _check_mark(marks, history)
+    _check_places(marks, len(log))
+    replay = _Replay(history)
+    replay.check_mark(marks)
     for entry in log:
-        history = _replay(history, entry)
-        _check_mark(marks, history)
+        replay.go_on(entry)
+        replay.check_mark(marks)
+    history = replay.history
     _check_scores(head.get("scores"), history)
     return Record(history, _players(head.get("players"), history), _seed(head.get("seed")))
 
@@ -130,7 +139,7 @@ def _game(head: Mapping[str, Any]) -> AnyRules:
 def _start(rules: AnyRules, head: Mapping[str, Any]) -> History:
     seats = head["seats"]
     if type(seats) is not int or seats not in rules.INFO.seats:
-        raise BadRecord(f"{rules.INFO.title} is not played by {quote(seats)}.")
+        raise BadRecord(f"{rules.INFO.title} is played by {rules.INFO.possible}, not by {quote(seats)}.")
     try:
         options = decode_options(rules, head["options"])
         return History.start(rules, seats, options)
@@ -138,21 +147,49 @@ def _start(rules: AnyRules, head: Mapping[str, Any]) -> History:
         raise BadRecord(f"The options are wrong: {error}.") from None
 
 
-def _replay(history: History, entry: object) -> History:
-    number = len(history.entries)
-    if not isinstance(entry, dict) or entry.keys() != {"seat", "move"}:
-        raise BadRecord(f"Entry {number} should have a seat and a move.", history)
-    seat = entry["seat"]
-    if type(seat) is not int or not NATURE <= seat < history.seats:
-        raise BadRecord(f"Entry {number}: {quote(seat)} is no seat.", history)
-    try:
-        return history.after(seat, decode_move(history.rules, entry["move"]))
-    except BadForm as error:
-        raise BadRecord(f"Entry {number}: {error}.", history) from None
-    except Illegal as error:
-        names = tuple(f"seat {other}" for other in range(history.seats))
-        reason = name_seats(error.refusal.text, names)
-        raise BadRecord(f"Entry {number} is illegal by {error.refusal.clause.anchor}: {reason}", history) from None
+class _Replay:
+    """A log while it is replayed. A history as a value is made only at its end: a log may be long."""
+
+    def __init__(self, start: History) -> None:
+        self._start = start
+        self._states = [start.state]
+        self._entries: list[Entry] = []
+
+    @property
+    def history(self) -> History:
+        """The game so far."""
+        return attrs.evolve(self._start, states=tuple(self._states), entries=tuple(self._entries))
+
+    def go_on(self, form: object) -> None:
+        """Make the move of one more entry. Raises `BadRecord`."""
+        number, rules, seats = len(self._entries), self._start.rules, self._start.seats
+        if not isinstance(form, dict) or form.keys() != {"seat", "move"}:
+            raise BadRecord(f"Entry {number} should have a seat and a move.", self.history)
+        seat = form["seat"]
+        if type(seat) is not int or not NATURE <= seat < seats:
+            raise BadRecord(f"Entry {number}: {quote(seat)} is no seat.", self.history)
+        try:
+            move = decode_move(rules, form["move"])
+            self._states.append(play(rules, self._states[-1], seat, move))
+        except BadForm as error:
+            raise BadRecord(f"Entry {number}: {error}.", self.history) from None
+        except Illegal as error:
+            clause, text = error.refusal.clause, error.refusal.text
+            reason = _short(name_seats(text, tuple(f"seat {other}" for other in range(seats))))
+            raise BadRecord(f"Entry {number} is illegal by {clause.anchor}: {reason}", self.history) from None
+        self._entries.append(Entry(seat, move))
+
+    def check_mark(self, marks: Mapping[str, str]) -> None:
+        """Compare the state with the mark that stands here, if there is one. Raises `BadRecord`."""
+        number = len(self._entries)
+        expected = marks.get(str(number))
+        if expected is not None and expected != fingerprint(self._states[-1]):
+            raise BadRecord(f"After {number} entries the game is not what the record's mark says.", self.history)
+
+
+def _short(sentence: str) -> str:
+    """What a refusal says of a foreign move may name as many pieces as the move does."""
+    return sentence if len(sentence) <= _LONGEST_REASON else f"{sentence[:_LONGEST_REASON]}..."
 
 
 def _marks(form: object) -> Mapping[str, str]:
@@ -163,11 +200,12 @@ def _marks(form: object) -> Mapping[str, str]:
     return form
 
 
-def _check_mark(marks: Mapping[str, str], history: History) -> None:
-    number = len(history.entries)
-    expected = marks.get(str(number))
-    if expected is not None and expected != fingerprint(history.state):
-        raise BadRecord(f"After {number} entries the game is not what the record's mark says.", history)
+def _check_places(marks: Mapping[str, str], entries: int) -> None:
+    """Every mark stands after some entry; more of them than entries stand nowhere."""
+    places = set(map(str, range(entries + 1)))
+    for place in marks:
+        if place not in places:
+            raise BadRecord(f"There is a mark after {quote(place)} entries, but the log has {entries}.")
 
 
 def _check_scores(form: object, history: History) -> None:
@@ -188,10 +226,14 @@ def _players(form: object, history: History) -> tuple[str, ...] | None:
     seats = history.seats
     if not isinstance(form, list) or len(form) != seats or not all(isinstance(name, str) for name in form):
         raise BadRecord(f"The players should be {seats} names.", history)
+    if any(len(name) > _LONGEST_NAME for name in form):
+        raise BadRecord(f"A player's name has at most {_LONGEST_NAME:,} letters.", history)
     return tuple(form)
 
 
 def _seed(form: object) -> int | None:
     if form is not None and type(form) is not int:
         raise BadRecord("The seed should be a whole number.")
+    if form is not None and abs(form) > _LARGEST_SEED:
+        raise BadRecord(f"The seed is too large: it should be at most {_LARGEST_SEED}.")
     return form

@@ -41,8 +41,14 @@ def hint_zone(session: Session) -> Zone[Hints] | None:
     )
 
 
-def told(session: Session, cells: int) -> Row:
-    """What computers have done since a person moved last: as much of the end of it as a row of so many cells holds."""
+_RAGGED: Final = 12
+"""Cells at the end of a row that may stay empty where a sentence is broken."""
+
+
+def told(session: Session, width_of_row: int, rows: int) -> Row:
+    """What computers have done since a person moved last: as much of the end as so many rows hold, two at most."""
+    rows = max(1, min(2, rows))
+    cells = width_of_row * rows - _RAGGED * (rows - 1)
     line: Row = ()
     for number, sentence in enumerate(reversed(session.told)):
         more = number < len(session.told) - 1

@@ -106,6 +106,9 @@ class CircusScreen(ExactScreen):
     def do(self, name: str) -> None:
         """Carry an action out that is offered now."""
 
+    def unknown_key(self) -> None:
+        """Say how to find the keys, since one was pressed that does nothing here."""
+
     def leave_line(self) -> None:
         """Stop typing."""
         self.set_focus(None)

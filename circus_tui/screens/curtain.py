@@ -89,9 +89,15 @@ class CurtainScreen(CircusScreen):
 
     def on_key(self, event: events.Key) -> None:
         """Lift the curtain with the key of the player who is called."""
-        if event.key.casefold() == self._key and self._session.question is None:
+        if keys.folded(event.key) == self._key and self._session.question is None:
             event.stop()
             self.do(_LIFT)
+
+    def unknown_key(self) -> None:
+        """Say how to find the keys."""
+        if self._session.question is None:
+            self._session.answer = keys.UNKNOWN
+            self.follow()
 
     def do(self, name: str) -> None:
         """Lift it, take back, answer, read, or leave."""

@@ -107,3 +107,7 @@ class ExactScreen(Screen[Any]):
     def _on_screen_suspend(self) -> None:
         """Keep nothing of what was shown: another screen writes now."""
         self._compositor.shown.forget()
+
+    def redraw(self) -> None:
+        """Paint all of it, whatever the terminal shows."""
+        self.app._display(self, self._compositor.render_full_update())

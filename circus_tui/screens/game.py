@@ -6,7 +6,7 @@ and *replaced* by the curtain: before that every widget is wiped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 import attrs
@@ -36,12 +36,14 @@ AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one s
 TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
 TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
 RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, keys.HURRY, keys.YES, keys.NO, *keys.COMMON)
+TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Play on in the place of a window that has gone.")
+OWN: Final = (
+    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
+    *keys.COMMON,
+)
 
 _WATCH_SECONDS: Final = 0.5
 _TICK_SECONDS: Final = 0.05
-_RAGGED: Final = 12
-"""Cells at the end of a row that may stay empty where a sentence is broken."""
 
 
 class TableScreen(CircusScreen):
@@ -193,8 +195,7 @@ class TableScreen(CircusScreen):
         elsewhere = any(isinstance(zone.value, Told) for zone in self.pictures.zones.values())
         if not session.computing and (elsewhere or not session.unread):
             return ()
-        rows = max(1, min(2, self.query_one("#prompt").size.height - 2))
-        return aside.told(session, (self.size.width - 4) * rows - _RAGGED * (rows - 1))
+        return aside.told(session, self.size.width - 4, rows=self.query_one("#prompt").size.height - 2)
 
     @property
     def _duty(self) -> Row:
@@ -231,22 +232,11 @@ class TableScreen(CircusScreen):
                 self.circus.open_page(name)
                 return
             case "again":
-                self.circus.play_again()
-                return
-            case "yes":
-                session.agree()
-            case "no":
-                session.disagree()
-            case "undo":
-                session.take_back()
-            case "hide":
-                session.hide()
-            case "hint":
-                session.hint()
-            case "hurry":
-                session.hurry()
-            case "go_on":
-                session.go_on()
+                session.answer = self.circus.play_again()
+                if not session.answer:
+                    return
+            case _ if name in (acts := _acts(session)):
+                acts[name]()
             case "to_table" | "to_result":
                 session.at_table = name == "to_table"
             case "record":
@@ -254,6 +244,12 @@ class TableScreen(CircusScreen):
             case _:
                 session.press(name)
         self.follow()
+
+    def unknown_key(self) -> None:
+        """Say how to find the keys; a question stays asked."""
+        if self.session.question is None and not self.has_class("-too-small"):
+            self.session.answer = keys.UNKNOWN
+            self.follow()
 
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """Do what a click means: a key of the bar, or a thing on the table."""
@@ -268,9 +264,20 @@ class TableScreen(CircusScreen):
         self.session.point(target)
         self.follow()
 
+    @property
+    def orphaned(self) -> tuple[Action, ...]:
+        """What can be done about a game that nobody plays any more."""
+        return (TAKE_OVER,) if self.session.abandoned else ()
+
     def _watch(self) -> None:
         if self.session.look():
             self.follow()
+
+
+def _acts(session: Session) -> dict[str, Callable[[], object]]:
+    """What a session does of itself, by the names of actions."""
+    deciding = {"take_over": session.take_over, "yes": session.agree, "no": session.disagree, "undo": session.take_back}
+    return {**deciding, "hide": session.hide, "hint": session.hint, "hurry": session.hurry, "go_on": session.go_on}
 
 
 class GameScreen(TableScreen):
@@ -298,7 +305,7 @@ class GameScreen(TableScreen):
             return keys.with_common(session.decision.actions, self._common())
         first = (keys.HURRY,) if session.computing else (TO_RESULT,) if self.table.result else ()
         absent = (keys.WHY, keys.HINT, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
-        return (*first, *(each for each in self._common() if each not in absent))
+        return (*self.orphaned, *first, *(each for each in self._common() if each not in absent))
 
     def _common(self) -> tuple[Action, ...]:
         """What every game offers, as far as there is anything to it now."""
@@ -374,6 +381,8 @@ class ResultScreen(TableScreen):
         """What keys do now."""
         if self.session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
+        if self.table.watching:
+            return (*self.orphaned, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 

@@ -18,7 +18,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import Columns, caption, game_line, saved_line
+from circus_tui.screens.shelves import DAMAGED, Columns, caption, game_line, saved_line
 from circus_tui.store import Match, StoreError
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
@@ -192,7 +192,8 @@ class LobbyScreen(PageScreen):
 
     def _look_soon(self) -> None:
         """Find out where the next saved game stands; not before the lobby is seen if that takes loading an engine."""
-        unknown = [name for name, match in self._matches.items() if match.scores is None and not self._known(match)]
+        going_on = {name: match for name, match in self._matches.items() if match.scores is None and not match.damage}
+        unknown = [name for name, match in going_on.items() if not self._known(match)]
         if not unknown:
             return
         look = partial(self._look_where_it_stands, unknown[0])
@@ -221,7 +222,7 @@ class LobbyScreen(PageScreen):
         try:
             history = saved_history(self.circus.store, match)
         except (BadRecord, StoreError):
-            return "cannot be continued"
+            return DAMAGED
         rules = history.rules
         view = rules.view(history.state, None)
         acting = sorted(rules.to_act(view) - {NATURE})
@@ -299,25 +300,24 @@ class LobbyScreen(PageScreen):
             self.circus.open_setup(name.removeprefix("game-"))
             return
         try:
-            table = Table.resume(self.circus.store, match)
+            self.circus.play(Table.resume(self.circus.store, match))
         except (BadRecord, StoreError) as error:
             self._say(f"This game cannot be continued. {error}")
-        else:
-            self.circus.play(table)
 
     def _delete(self, doomed: Match) -> None:
         self._doomed = None
-        claim = self.circus.store.claim(doomed.id)
-        if claim is None:
-            self._say("This game is being played in another window.")
-            return
         try:
-            self.circus.store.delete(doomed.id)
+            claim = self.circus.store.claim(doomed.id)
+            if claim is None:
+                self._say("This game is being played in another window.")
+                return
+            try:
+                self.circus.store.delete(doomed.id)
+            finally:
+                claim.release()
             self._say("")
         except StoreError as error:
             self._say(str(error))
-        finally:
-            claim.release()
         self.read()
 
     def _export(self) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import attrs
 from textual.app import ComposeResult
 from textual.widget import Widget
 
+from circus_tui import keys
 from circus_tui.screens.base import CircusScreen
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.picture import Picture, Zone
@@ -32,6 +34,12 @@ class PageScreen(CircusScreen):
     def heading(self) -> Heading:
         """What the title bar says."""
         return Heading("CIRCUS TUI")
+
+    def unknown_key(self) -> None:
+        """Say in the title how to find the keys, until something else is shown there."""
+        words = "? lists the keys" if keys.HELP in self.offered else "the keys are below"
+        title: Picture[Any] = self.query_one("#title", Picture)
+        title.show(Zone(attrs.evolve(self.heading, standing=words), frame="bare"))
 
     def show_bars(self) -> None:
         """Show title and keys as they are now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company, Seating
@@ -14,9 +14,12 @@ from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Out
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+from rules.record import BadRecord
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
+
+_ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 
 class Session:
@@ -45,6 +48,8 @@ class Session:
         self.answer = ""
         self.clause: Clause | None = None
         self.question: TakeBack | None = None
+        self.abandoned = False
+        """Whether one only watches, and nobody plays any more."""
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
@@ -55,7 +60,7 @@ class Session:
     def begin(self) -> None:
         """Begin with whatever the table waits for. Raises `StoreError`."""
         if self.table.watching:
-            self.answer = "This game is played in another window: here you can only watch."
+            self.answer = _ONLY_WATCHING
             return
         if isinstance(self._decisions, Discreet):
             self.table.ask_where(self._decisions.asks_anyway)
@@ -80,7 +85,9 @@ class Session:
     @property
     def standing(self) -> str:
         """How it stands with saving; what is shown has always been saved."""
-        return "watching" if self.table.watching else "saved ✓"
+        if self.table.watching:
+            return "nobody plays" if self.abandoned else "watching"
+        return "saved ✓"
 
     @property
     def over(self) -> bool:
@@ -149,18 +156,38 @@ class Session:
         self.answer = ""
         try:
             self.table.proceed()
-        except StoreError as error:
+        except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:
             self._guard.decided()
             self._settle()
 
     def look(self) -> bool:
-        """While watching: see what has been played elsewhere; tell whether anything has changed."""
-        changed = self.table.refresh()
-        if changed:
-            self.view = self.table.view(None)
-        return changed
+        """While watching: see what has been played elsewhere; tell whether there is anything new to be shown."""
+        if not self.table.watching:
+            return False
+        before = (self.answer, self.abandoned, self.table.revision)
+        try:
+            self.table.refresh()
+            self.abandoned = self.table.abandoned and not self.over
+        except (BadRecord, StoreError) as error:
+            self.answer = str(error)
+        self.view = self.table.view(None)
+        return before != (self.answer, self.abandoned, self.table.revision)
+
+    def take_over(self) -> None:
+        """While watching: play on in the place of a window that has gone."""
+        try:
+            if self.table.take_over():
+                self.answer = ""
+                self.abandoned = False
+                self._guard.decided()
+                self.begin()
+            else:
+                self.abandoned = False
+                self.answer = _ONLY_WATCHING
+        except (BadRecord, StoreError) as error:
+            self.answer = str(error)
 
     def tick(self) -> bool:
         """Go on with what needs no key: a computer's move, a hint; tell whether anything has changed."""
@@ -266,7 +293,7 @@ class Session:
         assert self.question is not None
         try:
             self.table.undo(self.question.number)
-        except StoreError as error:
+        except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:
             self.answer, self.told = "", ()
@@ -317,16 +344,13 @@ class Session:
     @property
     def brief(self) -> str:
         """The answer with no more than the number of the clause that it names; nothing if it names none."""
-        named = "" if self.clause is None else _opened(self.clause)
-        if self.clause is None or not self.answer.endswith(named):
-            return ""
-        return f"{self.answer.removesuffix(named)}§ {self.clause.number}"
+        return "" if self.clause is None else telling.brief(self.answer, self.clause)
 
     def _take(self, outcome: Outcome, name: str) -> None:
         match outcome:
             case Refusal(clause, text):
                 self.clause = clause
-                self.answer = f"{name_seats(text, self.table.players)}  {_opened(clause)}"
+                self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
             case Played(moves):
                 assert self.decision is not None
                 self._play(tuple((self.decision.seat, move) for move in moves))
@@ -369,8 +393,3 @@ class Session:
             self._settle()
             return True
         return False
-
-
-def _opened(clause: Clause) -> str:
-    """How an answer names the clause that it stands on."""
-    return f"{clause.anchor}: k opens it."

@@ -17,6 +17,9 @@ from circus_tui.themes import Palette
 from rules.catalogue import infos
 from rules.core import Info, listing
 
+DAMAGED: Final = "damaged"
+"""What is said in the list of a game that cannot be opened."""
+
 _TITLE: Final = 15
 
 
@@ -48,7 +51,7 @@ class Columns:
 
 def saved_line(match: Match, place: str, columns: Columns, styles: Palette) -> Text:
     """A saved game: which, who plays, how far it is or who has won, and when it was played last."""
-    told = place if match.scores is None else outcome(match)
+    told = DAMAGED if match.damage else place if match.scores is None else outcome(match)
     text = Text.assemble((_filled(title_of(match), _TITLE), "bold"))
     text.append(_filled(_listed(match.players, columns.people), columns.people + 2))
     text.append(_filled(_whole(told, columns.told), columns.told), styles.style("teal"))
@@ -71,6 +74,8 @@ def title_of(match: Match) -> str:
 
 def caption(match: Match, place: str) -> tuple[str, ...]:
     """What is said of a saved game under the tent."""
+    if match.damage:
+        return (title_of(match), match.damage)
     if match.scores is None:
         return (title_of(match), ", ".join(match.players), place or "going on")
     ranks = sorted(zip(match.scores, match.players, strict=False), key=lambda each: -each[0])
@@ -99,7 +104,7 @@ def _listed(players: Sequence[str], cells: int) -> str:
         words = ", ".join(players[:count]) + (f" +{rest}" if rest else "")
         if cell_len(words) <= cells:
             return words
-    return cut(players[0], cells)
+    return cut(players[0], cells) if players else ""
 
 
 def _whole(words: str, cells: int) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from circus_tui.screens.contract import Asking, Decision
 from circus_tui.table import Table, TakeBack
-from rules.core import Seat, listing, name_seats
+from rules.core import Clause, Seat, listing, name_seats
 
 _KEPT: Final = 40
 """Sentences of what was before that are kept at hand; the log has them all."""
@@ -61,3 +61,14 @@ def question(table: Table, back: TakeBack, *, alone: bool = False) -> str:
     """Ask whether something is to be taken back; `alone`: there is nobody else who could agree."""
     what = name_seats(back.what, table.players)
     return f"Take this back: {what} {'Sure?' if back.free or alone else 'Does the whole table agree?'}  y / n"
+
+
+def where(clause: Clause) -> str:
+    """How an answer names the clause that it stands on."""
+    return f"{clause.anchor}: k opens it."
+
+
+def brief(answer: str, clause: Clause) -> str:
+    """An answer with no more than the number of the clause that it names; nothing if it does not name it."""
+    named = where(clause)
+    return f"{answer.removesuffix(named)}§ {clause.number}" if answer.endswith(named) else ""

@@ -246,5 +246,5 @@ def read(text: str) -> Figures:
     return figures
 
 
-FIGURES: Final = read(resources.files(__package__).joinpath("colosseum.toml").read_text())
+FIGURES: Final = read(resources.files(__package__).joinpath("colosseum.toml").read_text(encoding="utf-8"))
 """The box as published."""

@@ -8,11 +8,12 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from rules.codec import BadForm, quote
+from rules.codec import BadForm
 from rules.drum_roll.cards import TYPES, Benefit, Card, Investment, Member, Performer, Region, Role, Type, Venture
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.figures import SEATS, BySeats, Figures, Place, RowPlace, SeatsPlace
 from rules.drum_roll.tables import Table
+from rules.plain import quote
 
 CUBE_ACTIONS: Final[Mapping[str, Colour]] = {
     "rehearsal": "white",

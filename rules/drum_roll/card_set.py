@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from functools import cached_property
 from importlib import resources
 from typing import Final, Self
 
 import attrs
 
-from rules.codec import BadForm, Formed, quote
+from rules.codec import BadForm, Formed
 from rules.drum_roll.card_reader import Contents, read_contents
 from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
 from rules.drum_roll.figures import Figures
+from rules.plain import quote, read_toml
 
 _FILE: Final = resources.files("rules.drum_roll").joinpath("drum_roll.toml")
 
@@ -85,8 +85,8 @@ def _parted(form: object) -> tuple[object, object]:
 
 def template() -> str:
     """The text of the shipped set's file: to be copied and filled in with the cards of a printed game."""
-    return _FILE.read_text()
+    return _FILE.read_text(encoding="utf-8")
 
 
-SHIPPED: Final = CardSet.read(tomllib.loads(template()))
+SHIPPED: Final = CardSet.read(read_toml(template()))
 """This project's own set."""

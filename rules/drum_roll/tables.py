@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
-from rules.codec import BadForm, quote
+from rules.codec import BadForm
+from rules.plain import quote
 
 _ID: Final = re.compile(r"[a-z0-9_]{1,40}")
 _HIGH: Final = 99

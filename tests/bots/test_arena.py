@@ -49,7 +49,7 @@ def test_the_arena_speaks(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("scout", "--bots", "greedy"), "SCOUT is not played by 1: it is for 2-5 players."),
+        (("scout", "--bots", "greedy"), "SCOUT is played by 2, 3, 4 or 5, not by 1."),
         (("scout", "--bots", "greedy,deepblue"), "'deepblue' is no computer player: there are"),
         (("scout", "--bots", "greedy,greedy", "--games", "0"), "There must be at least one game"),
         (("scout", "--bots", "greedy,greedy", "--duplicate", "3"), "A duplicate compares two players"),

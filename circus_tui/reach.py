@@ -1,0 +1,124 @@
+"""How much of a game random play reaches: which kinds of move are made, and which clauses refuse wrong ones."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from importlib import resources
+from random import Random
+from typing import Any, Final
+
+import attrs
+
+from rules.core import NATURE, AnyRules, Clause, Seat
+
+_TRIES: Final = 4
+"""Wrong moves tried at each decision."""
+
+_KEPT: Final = 60
+"""Moves of a kind that are kept to make wrong ones of."""
+
+_NAMED_IN_CODE: Final = re.compile(r"\bClause\.([A-Z_]+)")
+
+
+class Reach:
+    """Counts kinds of move and refusals; it tries moves of other decisions, and spoilt ones, where games come by."""
+
+    def __init__(self, rules: AnyRules, seed: int) -> None:
+        self._rules = rules
+        self._rng = Random(seed)
+        self._pool: dict[str, list[Any]] = {kind.kind: [] for kind in rules.MOVES}
+        self.made: Counter[str] = Counter()
+        self.refused: Counter[Clause] = Counter()
+
+    def note(self, state: Any, seat: Seat, move: Any) -> None:
+        """Count a move that is made on a state, and try some others there."""
+        self.made[move.kind] += 1
+        kept = self._pool[move.kind]
+        if len(kept) < _KEPT:
+            kept.append(move)
+        else:
+            kept[self._rng.randrange(_KEPT)] = move
+        self.look(state, seat)
+
+    def look(self, state: Any, seat: Seat) -> None:
+        """Try some moves on a state that are made by other hands, at other times, or never."""
+        for _ in range(_TRIES):
+            who = seat if self._rng.random() < 0.9 else self._rng.randrange(NATURE, len(self._rules.scores(state)))
+            refusal = self._rules.explain(state, who, self._some())
+            if refusal is not None:
+                self.refused[refusal.clause] += 1
+
+    def _some(self) -> Any:
+        """A move that has been made, as it was or spoilt, or one of a kind that never was."""
+        kind = self._rng.choice(self._rules.MOVES)
+        move = self._rng.choice(self._pool[kind.kind] or [self._made_up(kind)])
+        if move is None:
+            return self._some()
+        return self._spoilt(move) if self._rng.random() < 0.7 else move
+
+    def _made_up(self, kind: type[Any]) -> Any:
+        """A move of a kind that was never made, of what fields of the same names have held; None if there are none."""
+        known = {
+            field.name: getattr(move, field.name)
+            for moves in self._pool.values()
+            for move in moves[-1:]
+            for field in attrs.fields(type(move))
+        }
+        needed = [field.name for field in attrs.fields(kind) if field.default is attrs.NOTHING]
+        if not all(name in known for name in needed):
+            return None
+        return kind(**{name: known[name] for name in needed})
+
+    def _spoilt(self, move: Any) -> Any:
+        """The move with one field changed to something of the same form."""
+        ways = [(field.name, value) for field in attrs.fields(type(move)) for value in self._others(move, field.name)]
+        if not ways:
+            return move
+        name, value = self._rng.choice(ways)
+        return attrs.evolve(move, **{name: value})
+
+    def _others(self, move: Any, name: str) -> Iterator[Any]:
+        value = getattr(move, name)
+        match value:
+            case bool():
+                yield not value
+            case int():
+                yield from (value + 1, value - 1, value + 40)
+            case tuple() if value:
+                yield from (value[:-1], (*value, value[0]), (value[-1], *value[:-1]), (value[0], *value[:-1]))
+        if self._pool[move.kind]:
+            yield getattr(self._rng.choice(self._pool[move.kind]), name)
+
+    def counts(self) -> dict[str, Any]:
+        """What was reached, as plain values: how often, by kind and by the number of each clause."""
+        return {
+            "kinds": {kind.kind: self.made[kind.kind] for kind in self._rules.MOVES},
+            "clauses": {clause.number: self.refused[clause] for clause in self._rules.CLAUSES},
+        }
+
+    def report(self) -> str:
+        """What was reached, in words, with the reason where a clause cannot refuse anything."""
+        breakable = refusing(self._rules)
+        lines = ["moves made, by kind:"]
+        lines += [f"  {kind.kind:<24} {self.made[kind.kind] or 'never'}" for kind in self._rules.MOVES]
+        lines.append("wrong moves refused, by clause:")
+        for clause in self._rules.CLAUSES:
+            found = self.refused[clause] or (
+                "never" if clause in breakable else "it says what happens; no move breaks it"
+            )
+            lines.append(f"  {clause.anchor:<48} {found}")
+        return "\n".join(lines)
+
+
+def refusing(rules: AnyRules) -> Sequence[Clause]:
+    """The clauses that a move can break: those which the code of the game names. The others say what happens."""
+    folder = resources.files(f"rules.{rules.INFO.slug}")
+    code = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in folder.iterdir()
+        if path.name.endswith(".py") and path.name != "clauses.py"
+    )
+    names = set(_NAMED_IN_CODE.findall(code))
+    return tuple(clause for clause in rules.CLAUSES if clause.name in names)

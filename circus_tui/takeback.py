@@ -1,0 +1,82 @@
+"""Taking back: to which point, with whose word, and how it is named. Pure; it tells only what the table has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from rules.core import NATURE, Seat
+from rules.history import Asking, History
+
+TAKEN_BACK: Final = "taken_back"
+"""The kind of the event that tells what the table has taken back."""
+
+_MOST_NAMED: Final = 12
+
+
+@attrs.frozen
+class TakeBack:
+    """What an undo would do: go back to `number` entries, to `seat`'s decision; `free` if nobody need agree.
+
+    `what` names everything that would go, and that the record of a finished game goes with it (`withdraws`); it is a
+    template for `name_seats`, and the same whatever was decided in secret.
+    """
+
+    number: int
+    seat: Seat
+    free: bool
+    what: str
+    withdraws: bool = False
+
+
+def take_back(
+    history: History, together: Sequence[range], asks_anyway: Asking, computers: frozenset[Seat] = frozenset()
+) -> TakeBack | None:
+    """Say what going back to the last thing a person was asked would do; None if nobody was asked anything yet.
+
+    `together` are the entries that several seats have made as one decision: they go as one. What the computer has
+    decided for a seat goes along.
+    """
+    number = history.undo_point(asks_anyway)
+    while number is not None and history.entries[number].seat in computers:
+        number = history.at(number).undo_point(asks_anyway)
+    if number is None:
+        return None
+    first = next((joint.start for joint in together if number in joint), number)
+    over = not history.rules.to_act(history.state)
+    what = named(history, first) + (" The game is over: its record is withdrawn." if over else "")
+    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, over)
+
+
+def line_left(history: History, number: int) -> str:
+    """What the log says for ever of going back to `number` entries; nothing where nobody had to agree."""
+    if history.undo_is_free(number):
+        return ""
+    over = not history.rules.to_act(history.state)
+    told = "Taken back, and the record withdrawn:" if over else "Taken back by the whole table:"
+    return f"{told} {named(history, number)}"
+
+
+def named(history: History, first: int) -> str:
+    """Everything that has happened since there were `first` entries, as the whole table has seen it; a template."""
+    sentences = [words for words in (_what(history, number) for number in range(first, len(history.entries))) if words]
+    left_out = len(sentences) - _MOST_NAMED
+    if left_out > 0:
+        sentences[_MOST_NAMED // 2 : -_MOST_NAMED // 2] = [f"({left_out} more.)"]
+    return " ".join(sentences)
+
+
+def _what(history: History, number: int) -> str:
+    """What an entry was, for the whole table: what was seen of it, or its name if it was made in the open."""
+    rules, entry = history.rules, history.entries[number]
+    before, after = (rules.view(history.states[k], None) for k in (number, number + 1))
+    told = rules.events(before, entry.seat, entry.move, after)
+    if told:
+        return told[0].text
+    if entry.seat == NATURE:
+        return ""
+    if rules.private(before, entry.seat):
+        return f"{{{entry.seat}}}'s last choice."
+    return f"{{{entry.seat}}}: {rules.describe(before, entry.seat, entry.move)}."

@@ -1,0 +1,194 @@
+"""Taking back: to the last question a player was asked, named in full, with nothing secret, and never in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from circus_tui.screens.contract import Discreet, decisions_of
+from circus_tui.store import Store
+from circus_tui.table import StaleError, Table, record_of
+from rules import GAMES, circus_combat, colosseum, fan_tan
+from rules.core import NATURE, name_seats
+from rules.history import History, never
+from rules.record import BadRecord
+from rules.scout.moves import Scout, Show
+from tests.laws.cases import Case, every_case
+from tests.shell.tables import oriented, play_on
+
+TAKE = Scout("left", False, 0)
+"""What a seat may always do with a card that another has shown, if it has a chip."""
+
+
+def played(store: Store, slug: str, moves: int, seed: int = 3) -> Table:
+    """A table at which that many things have been decided at random."""
+    rules, rng = GAMES[slug], Random(seed)
+    table = Table.create(store, rules, ("Ana", "Ben", "Cleo", "Dan")[: rules.INFO.seats[0]], rules.Options(), seed=seed)
+    for _ in range(moves):
+        play_on(table, rng)
+    return table
+
+
+def finished(store: Store) -> Table:
+    """A game of Fan Tan at its end."""
+    table = Table.create(store, fan_tan, ("Ana", "Ben", "Cleo"), fan_tan.Options(), seed=3)
+    rng = Random(3)
+    while play_on(table, rng):
+        pass
+    return table
+
+
+def test_a_private_decision_with_one_move_is_the_one_that_is_taken_back(store: Store) -> None:
+    """Were it skipped, all would know that the last player had held one playable card."""
+    table = Table.create(store, fan_tan, ("Ana", "Ben", "Cleo"), fan_tan.Options(), seed=3)
+    rng, single = Random(3), 0
+    while True:
+        acting = sorted(fan_tan.to_act(table.view(None)))
+        if not acting or acting == [NATURE]:
+            break
+        alone = len(list(fan_tan.legal_moves(table.view(acting[0]), acting[0]))) == 1
+        before = table.entries
+        play_on(table, rng)
+        back = table.take_back()
+        assert back is not None
+        assert (back.number, back.seat) == (before, acting[0])
+        single += alone
+    assert single > 3
+
+
+@every_case
+def test_whether_somebody_is_asked_can_be_told_by_all(case: Case) -> None:
+    """An open decision that is not put to its seat in any case has the same moves on the table's view."""
+    decisions = decisions_of(case.specimen.slug)
+    asks_anyway = decisions.asks_anyway if isinstance(decisions, Discreet) else never
+    (game,) = case.games(1)
+    for entry in game:
+        public = case.rules.view(entry.before, None)
+        for seat in case.rules.to_act(entry.before) - {NATURE}:
+            if not case.rules.private(entry.before, seat) and not asks_anyway(public):
+                assert set(case.rules.legal_moves(public, seat)) == set(case.rules.legal_moves(entry.before, seat))
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_the_question_names_every_entry_that_goes(slug: str, store: Store) -> None:
+    table = played(store, slug, 0)
+    rng, several = Random(1), 0
+    for _ in range(120):
+        if not play_on(table, rng):
+            break
+        back = table.take_back()
+        if back is None:
+            continue
+        told = [events[0].text for events in table.events()[back.number :] if events]
+        several += len(told) > 1
+        assert all(text in back.what for text in told[:6])
+        assert back.what == " ".join(back.what.split())
+        assert name_seats(back.what, table.players)
+    assert several
+
+
+def test_what_was_made_together_goes_together_after_a_restart_too(store: Store) -> None:
+    table = oriented(store)
+    first = table.entries
+    table.play_all(((0, Show(0, 1)), (1, TAKE)), table.revision)
+    back = table.take_back()
+    table.leave()
+    again = Table.resume(store, table.match)
+    assert back is not None
+    assert again.take_back() == back
+    assert back.number == first
+
+
+def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store, tmp_path: Path) -> None:
+    table = played(store, "circus_combat", 12)
+    back = table.take_back()
+    assert back is not None
+    while all(seat != NATURE for seat, _ in store.log(table.match.id)[back.number :]):
+        play_on(table, Random(table.entries))
+        back = table.take_back()
+        assert back is not None
+    assert not back.free
+    told = back.what
+    table.undo(back.number)
+    (line,) = [event for events in table.events() for event in events if event.kind == "taken_back"]
+    assert line.text == f"Taken back by the whole table: {told}"
+    assert len(table.events()) == table.entries
+    lines = table.events()
+    table.leave()
+    other = Store(tmp_path)
+    again = Table.resume(other, table.match)
+    assert again.events() == lines
+    for _ in range(3):
+        play_on(again, Random(2))
+    back = again.take_back()
+    assert back is not None
+    again.undo(1)
+    assert line in [event for events in again.events() for event in events], "going further back loses no line"
+    other.close()
+
+
+def test_what_costs_nobody_anything_leaves_no_line(store: Store) -> None:
+    table = oriented(store)
+    table.play(0, (Show(0, 1),), table.revision)
+    table.play(1, (TAKE,), table.revision)
+    back = table.take_back()
+    assert back is not None
+    assert back.free
+    table.undo(back.number)
+    assert "taken_back" not in {event.kind for events in table.events() for event in events}
+
+
+def test_a_watcher_sees_that_something_was_taken_back_and_takes_nothing_back(store: Store) -> None:
+    table = oriented(store)
+    table.play(0, (Show(0, 1),), table.revision)
+    watcher = Table.resume(store, table.match)
+    assert watcher.take_back() is None
+    with pytest.raises(StaleError):
+        watcher.undo(1)
+    back = table.take_back()
+    assert back is not None
+    table.undo(back.number)
+    assert watcher.refresh()
+    assert watcher.events() == table.events()
+    assert not watcher.refresh()
+
+
+def test_a_finished_game_is_taken_back_only_by_the_table_and_its_record_goes(store: Store) -> None:
+    table = finished(store)
+    assert table.match.scores is not None
+    assert record_of(store, table.match)
+    back = table.take_back()
+    assert back is not None
+    assert (back.free, back.withdraws) == (False, True)
+    assert back.what.endswith("The game is over: its record is withdrawn.")
+    table.undo(back.number)
+    assert table.match.scores is None
+    (match,) = store.matches()
+    assert match.scores is None
+    with pytest.raises(BadRecord, match="when the game is over"):
+        record_of(store, match)
+    lines = [event.text for events in table.events() for event in events if event.kind == "taken_back"]
+    assert len(lines) == 1
+    assert lines[0].startswith("Taken back, and the record withdrawn: ")
+
+
+def test_a_finished_game_is_never_free_to_take_back() -> None:
+    history = History.start(circus_combat, 2, circus_combat.Options())
+    rng = Random(4)
+    while acting := circus_combat.to_act(history.state):
+        seat = min(acting)
+        if seat == NATURE:
+            history = history.after(seat, circus_combat.draw(history.state, rng))
+        else:
+            history = history.after(seat, rng.choice(list(circus_combat.legal_moves(history.state, seat))))
+    assert not any(history.undo_is_free(number) for number in range(len(history.entries)))
+
+
+def test_nothing_is_taken_back_before_anybody_was_asked(store: Store) -> None:
+    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=1)
+    assert table.take_back() is None
+    before = table.revision
+    table.undo(table.entries)
+    assert table.revision == before
