@@ -68,6 +68,10 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
             from circus_tui.screens.setup import SetupScreen
 
             return SetupScreen(slug), None
+        case ("learn", slug, number):
+            from circus_tui.screens.school import LessonsScreen, SchoolScreen
+
+            return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
         case (_, slug, players, options, seed):
             rules = GAMES[slug]
             if len(players) not in rules.INFO.seats:

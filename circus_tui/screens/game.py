@@ -16,7 +16,7 @@ from textual.widget import Widget
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens import telling
+from circus_tui.screens import lesson, telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, Tumbling, decisions_of, face_of
 from circus_tui.screens.session import Part, Session
@@ -25,6 +25,7 @@ from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
 from circus_tui.widgets.seats import seat_letter, seat_role
+from circus_tui.widgets.task import TaskPanel
 from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause, Seat
 
@@ -33,7 +34,7 @@ AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one s
 TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
 TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
 RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, keys.YES, keys.NO, *keys.COMMON)
+OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, keys.YES, keys.NO, *lesson.OWN, *keys.COMMON)
 
 _WATCH_SECONDS: Final = 0.5
 
@@ -63,6 +64,7 @@ class TableScreen(CircusScreen):
         yield from self.compose_table()
         yield Prompt(id="prompt")
         yield KeyBar(id="keys")
+        yield TaskPanel(id="task")
         yield self.too_small()
 
     def compose_table(self) -> Iterator[Widget]:
@@ -71,6 +73,16 @@ class TableScreen(CircusScreen):
 
     def draw(self, scene: Scene) -> Pictures:
         """Ask the game's room for pictures."""
+        raise NotImplementedError
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        return self.session.offers(self.choices)
+
+    @property
+    def choices(self) -> tuple[Action, ...]:
+        """What keys could do, were it a game for its own sake."""
         raise NotImplementedError
 
     def on_mount(self) -> None:
@@ -141,9 +153,10 @@ class TableScreen(CircusScreen):
         return self.session.standing
 
     def _bars(self) -> dict[str, Zone[Any]]:
-        heading = self.face.heading(self.session.view)
+        heading = self.session.heading(attrs.evolve(self.face.heading(self.session.view), standing=self.standing))
         return {
-            "title": Zone(attrs.evolve(heading, standing=self.standing), frame="bare"),
+            **self.session.panels(self.form),
+            "title": Zone(heading, frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.offered), frame="bare"),
         }
@@ -181,14 +194,11 @@ class TableScreen(CircusScreen):
         """Answer a question, do what every game offers, or give the action to the decision."""
         session = self.session
         match name:
-            case "quit":
-                self.circus.leave_game()
-                return
             case "help" | "rules" | "log":
                 self.circus.open_page(name)
                 return
-            case "again":
-                self.circus.play_again()
+            case "quit" | "again" | "next_lesson":
+                self._leave(name)
                 return
             case "yes":
                 session.agree()
@@ -207,6 +217,16 @@ class TableScreen(CircusScreen):
             case _:
                 session.press(name)
         self.follow()
+
+    def _leave(self, name: str) -> None:
+        """Leave the table, for good or for another one."""
+        match name:
+            case "again":
+                self.circus.play_again()
+            case "next_lesson":
+                self.circus.learn_next()
+            case _:
+                self.circus.leave_game()
 
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """Do what a click means: a key of the bar, or a thing on the table."""
@@ -242,8 +262,8 @@ class GameScreen(TableScreen):
         super().__init_subclass__(**arguments)
 
     @property
-    def offered(self) -> tuple[Action, ...]:
-        """What keys do now."""
+    def choices(self) -> tuple[Action, ...]:
+        """What keys could do now."""
         session = self.session
         if session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
@@ -308,8 +328,8 @@ class ResultScreen(TableScreen):
     PART = "result"
 
     @property
-    def offered(self) -> tuple[Action, ...]:
-        """What keys do now."""
+    def choices(self) -> tuple[Action, ...]:
+        """What keys could do now."""
         if self.session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from circus_tui.hotseat import Curtain, Decide
-from circus_tui.keys import Guard
+from circus_tui.keys import Action, Guard
 from circus_tui.screens import telling
-from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll
+from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Size
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.title_bar import Heading
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
@@ -65,6 +67,18 @@ class Session:
     def standing(self) -> str:
         """How it stands with saving; what is shown has always been saved."""
         return "watching" if self.table.watching else "saved ✓"
+
+    def heading(self, heading: Heading) -> Heading:
+        """What the title bar says, of what a game says."""
+        return heading
+
+    def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """What keys do, of what a screen has."""
+        return actions
+
+    def panels(self, form: Size) -> dict[str, Zone[Any]]:
+        """What lies over the table in a window of this form."""
+        return {}
 
     @property
     def over(self) -> bool:
