@@ -53,7 +53,7 @@ class Run:
     @classmethod
     def begin(cls, rules: AnyRules, lesson: Lesson) -> Run:
         """Take a lesson from its beginning."""
-        return cls(lesson, opened(rules, lesson))
+        return cls(lesson, opened(rules, lesson))._go_on()
 
     @property
     def rules(self) -> AnyRules:
@@ -135,11 +135,11 @@ class Run:
             return attrs.evolve(self, slip=slip, slips=self.slips + 1)
         return attrs.evolve(self, history=history, slip="", deeds=self.deeds + 1)
 
-    def _further(self, history: History) -> Run:
+    def _further(self, history: History, *, counts: bool = True) -> Run:
         """Let the others reply, and go to the next step."""
         for seat, move in self.step.replies:
             history = history.after(seat, move)
-        return attrs.evolve(self, history=history, number=self.number + 1, slip="", hint=False, deeds=self.deeds + 1)
+        return attrs.evolve(self, history=history, number=self.number + 1, slip="", hint=False, deeds=self.deeds + counts)
 
     def _go_on(self, before: Run | None = None) -> Run:
         """Let the others and chance play until the learner decides.
@@ -155,7 +155,7 @@ class Run:
         if before is None or run.solved or run.number != before.number:
             return run
         deed = run._deed(run.history, len(before.history.entries))
-        return run._further(run.history)._go_on() if run.step.wants.holds(deed) else run
+        return run._further(run.history, counts=False)._go_on() if run.step.wants.holds(deed) else run
 
     def _next(self) -> tuple[Seat, Any] | None:
         """The move of another seat, of chance, or the learner's only one; None when the learner has to decide."""
