@@ -233,8 +233,8 @@ RECEIPTS: Final = Lesson(
     _investing("CL4 CD5 CL6 SP SL3 SL5 SD2 AP AL1 AD4 AD6 PP", "CP CL1 SD1 PL3", "CL2 SL1 AL2 PD1"),
     (
         strict(
-            "Before a hand everybody bets in secret. At its end you keep a receipt if you have no card of its suit left. "
-            "Put the 10 on the Performers.",
+            "Before a hand everybody bets in secret. At its end you keep a receipt if you have no card of its suit "
+            "left. Put the 10 on the Performers.",
             made("invest", performers=10),
             "You hold one Performer and it is the Poster, which always fits: the 10 belongs there.",
             replies=((1, Invest(10, 7, 5, 3)), (2, Invest(3, 5, 7, 10))),

@@ -139,17 +139,19 @@ class Run:
         """Let the others reply, and go to the next step."""
         for seat, move in self.step.replies:
             history = history.after(seat, move)
-        return attrs.evolve(self, history=history, number=self.number + 1, slip="", hint=False, deeds=self.deeds + counts)
+        return attrs.evolve(
+            self, history=history, number=self.number + 1, slip="", hint=False, deeds=self.deeds + counts
+        )
 
     def _go_on(self, before: Run | None = None) -> Run:
-        """Let the others and chance play until the learner decides.
+        """Let the others and chance play until the learner decides; when all is done, only what the learner must.
 
         What has followed may be what the step waits for, if it is still the one at which the learner moved, `before`.
         """
         run = self
-        while not run.solved:
+        while True:
             entry = run._next()
-            if entry is None:
+            if entry is None or (run.solved and entry[0] != run.lesson.seat):
                 break
             run = attrs.evolve(run, history=run.history.after(*entry))
         if before is None or run.solved or run.number != before.number:
