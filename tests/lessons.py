@@ -89,9 +89,9 @@ def solving(rules: AnyRules, lesson: Lesson) -> Iterator[Run]:
 
 
 def player_kinds(slug: str) -> frozenset[str]:
-    """The kinds of moves that are not chance's."""
+    """The kinds of moves that are not chance's: what chance does in random games, or says of itself."""
     game = specimen(slug)
-    chance: set[str] = set()
+    chance = {kind.kind for kind in game.rules.MOVES if (kind.__doc__ or "").startswith("Chance")}
     for seats in game.rules.INFO.seats:
         for seed in range(4):
             played = random_game(game.rules, seats, game.rules.Options(), seed, game.cap)

@@ -78,7 +78,7 @@ class LessonSession(Session):
         if not self.unfolded:
             return {}
         steps = len(run.lesson.steps)
-        place = "solved" if run.solved else f"step {run.number + 1} of {steps}"
+        place = "solved" if run.solved else f"i: hint · g: fold · step {run.number + 1} of {steps}"
         hint = run.step.hint if run.hint and not run.solved else ""
         task = Task(run.lesson.goal, run.text, run.slip, hint, place, stars=run.stars if run.solved else None)
         return {"task": task.zone(aloft=form == "small")}
