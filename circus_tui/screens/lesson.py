@@ -113,11 +113,14 @@ class LessonSession(Session):
         super()._take(outcome, name)
         if not isinstance(outcome, Refusal):
             return
-        before, answer = self.lesson_table.run.number, self.answer
+        before, answer = self.lesson_table.run, self.answer
         self.lesson_table.tried(outcome, asking=name == "why")
-        if self.lesson_table.run.number != before:
-            self._news()
-            self.answer = answer
+        after = self.lesson_table.run
+        if after.number != before.number:
+            self.unfolded = True
+            if after.solved or after.history != before.history:
+                self._settle()
+                self.answer = answer
 
     def _play(self, entries: tuple[tuple[int, Any], ...]) -> bool:
         before = self.lesson_table.run

@@ -217,7 +217,7 @@ MATCH: Final = Lesson(
         _play("AD6"),
     ),
     (Clause.DEAL, Clause.DEALER, Clause.MATCH),
-    "That was a match of one hand. As a rule there are as many hands as players.",
+    "The deal goes to the left, hand by hand. As a rule there are as many hands as players.",
     others=("play",),
     most=99,
 )

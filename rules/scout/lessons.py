@@ -319,7 +319,7 @@ FOR_TWO: Final = Lesson(
     ),
     (Scout("left", False, 1), Scout("left", False, 0), Show(0, 4)),
     (Clause.TWO_CHIPS, Clause.TWO_TURNS, Clause.TWO_TOKEN, Clause.TWO_END),
-    "A round for two also ends when one can neither show nor pay. Chips you keep are points.",
+    "Two play without Scout & Show. A round also ends when one can neither show nor pay.",
     ((Scout("left", False, 0),),),
 )
 
