@@ -1,9 +1,0 @@
-"""The lessons of drum_roll."""
-
-from __future__ import annotations
-
-from typing import Final
-
-from rules.teaching.lesson import Lesson
-
-LESSONS: Final[tuple[Lesson, ...]] = ()
