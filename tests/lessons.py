@@ -24,7 +24,8 @@ from tests.laws.cases import Case
 from tests.shell.positions import decisions, states
 from tests.specimens import random_game, specimen
 
-STATES, PRESSES = 60, 30
+STATES, MANY, PRESSES = 60, 400, 30
+"""States tried in a test, and when a line is printed; keys pressed in each."""
 
 
 @attrs.frozen
@@ -52,7 +53,7 @@ class Coverage:
         )
 
 
-def coverage(slug: str) -> Coverage:
+def coverage(slug: str, count: int = STATES) -> Coverage:
     """Take every lesson with its solution, and see what it meets."""
     rules, lessons = GAMES[slug], lessons_of(slug)
     runs = [run for lesson in lessons for run in solving(rules, lesson)]
@@ -67,7 +68,7 @@ def coverage(slug: str) -> Coverage:
         frozenset(made),
         player_kinds(slug),
         frozenset(clause.name for clause in met),
-        breakable(slug),
+        breakable(slug, count),
         len(about),
         len(rules.CLAUSES),
     )
@@ -99,12 +100,12 @@ def player_kinds(slug: str) -> frozenset[str]:
     return frozenset(kind.kind for kind in game.rules.MOVES) - chance
 
 
-def breakable(slug: str) -> frozenset[str]:
+def breakable(slug: str, count: int) -> frozenset[str]:
     """The clauses by which the game's screen refuses something, whatever keys are pressed."""
     found: set[str] = set()
     rng = Random(3)
     for seats in GAMES[slug].INFO.seats:
-        for state in states(Case(specimen(slug), seats, {}), STATES):
+        for state in states(Case(specimen(slug), seats, {}), count):
             for start in decisions(Case(specimen(slug), seats, {}), state):
                 found.update(refusals(start, rng))
     return frozenset(found)
@@ -128,7 +129,7 @@ def taught() -> tuple[str, ...]:
 def main() -> None:
     """Print the lines of the games named, or of all."""
     for slug in sys.argv[1:] or taught():
-        print(coverage(slug).line, flush=True)
+        print(coverage(slug, MANY).line, flush=True)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ class LessonTable(Table):
         self.lesson = lesson
         self.run = run = Run.begin(rules, lesson)
         seats, info = run.history.seats, rules.INFO
-        names, options = lesson.names[:seats], encode_options(run.history.options)
+        names, options = _names(store, lesson)[:seats], encode_options(run.history.options)
         match = Match(0, info.slug, info.rules_version, names, options, None, False, None, "", 0)
         super().__init__(store, match, run.history, None)
 
@@ -89,3 +89,11 @@ class LessonTable(Table):
         self.run = run
         self._history = run.history
         self.revision += 1
+
+
+def _names(store: Store, lesson: Lesson) -> tuple[str, ...]:
+    """Who sits at the table: in the learner's seat whoever learns, if that name is not taken by another."""
+    name = profile_of(store)
+    if not name or name in lesson.names:
+        return lesson.names
+    return tuple(name if seat == lesson.seat else other for seat, other in enumerate(lesson.names))

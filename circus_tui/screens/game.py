@@ -215,8 +215,18 @@ class TableScreen(CircusScreen):
             case "record":
                 session.answer = self.circus.write_record(self.table)
             case _:
+                if self._is_covered:
+                    session.uncover(name)
                 session.press(name)
         self.follow()
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables."""
+        over = self.query_one("#task").region
+        tables = [each for each in self.query(Picture) if each.id not in self._bars()]
+        heavy = [each for each in tables if each.has_class("heavy")]
+        return any(each.region.overlaps(over) for each in heavy or tables)
 
     def _leave(self, name: str) -> None:
         """Leave the table, for good or for another one."""

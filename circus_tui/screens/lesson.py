@@ -8,7 +8,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, Guard, action
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.table import LessonTable
-from circus_tui.screens.contract import ROOMY, Decisions, Outcome, Size, decisions_of
+from circus_tui.screens.contract import Decisions, Outcome, Size, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.store import Store, StoreError
 from circus_tui.widgets.picture import Zone
@@ -37,7 +37,6 @@ class LessonSession(Session):
         self.lessons = lessons
         self.unfolded = True
         self._kept = False
-        self._form: Size = ROOMY
         super().__init__(table, decisions, guard)
         self.lesson_table = table
 
@@ -73,7 +72,6 @@ class LessonSession(Session):
 
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
         """The panel over the table, if it is not folded away."""
-        self._form = form
         run = self.lesson_table.run
         if not self.unfolded:
             return {}
@@ -97,8 +95,11 @@ class LessonSession(Session):
                 self.lesson_table.again()
                 self._news()
             case _:
-                self.unfolded = self.unfolded and self._form == ROOMY
                 super().press(name)
+
+    def uncover(self, name: str) -> None:
+        """Fold the panel away, unless the action is about the panel."""
+        self.unfolded = self.unfolded and any(each.name == name for each in OWN)
 
     def begin(self) -> None:
         """Begin with the first step."""

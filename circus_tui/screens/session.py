@@ -76,6 +76,9 @@ class Session:
         """What keys do, of what a screen has."""
         return actions
 
+    def uncover(self, name: str) -> None:
+        """Take away what lies over the decision, before an action is carried out."""
+
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
         """What lies over the table in a window of this form."""
         return {}

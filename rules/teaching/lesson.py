@@ -82,7 +82,7 @@ class Lesson:
     done: str
     mistakes: tuple[tuple[Any, ...], ...] = ()
     seat: Seat = 0
-    names: tuple[str, ...] = ("You", "Ben", "Cleo", "Dan", "Eve", "Fay")
+    names: tuple[str, ...] = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
     others: tuple[str, ...] = ()
     seed: str = "lesson"
     most: int | None = None

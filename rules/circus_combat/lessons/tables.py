@@ -26,10 +26,10 @@ def placing(own: str, red: str = "") -> Step:
     return Placing(0, dice, tuple(range(len(dice))))
 
 
-def table(*stage: Trick, step: Step, queue: Sequence[Trick] = (), theirs: Sequence[Trick] = ()) -> State:
-    """A game in the middle; three cards are left in the deck."""
+def table(*stage: Trick | None, step: Step, queue: Sequence[Trick] = (), theirs: Sequence[Trick] = ()) -> State:
+    """A game in the middle; three cards are left in the deck, or none where a place of the stage is empty."""
     deck = tuple(map(Card.parse, ("gold four_of_a_kind", "teal three_pairs", "violet five_of_a_kind")))
-    return position(stage, step=step, queues=(queue, theirs), deck=deck)
+    return position(stage, step=step, queues=(queue, theirs), deck=() if None in stage else deck)
 
 
-NAMES: Final = ("You", "Ben")
+NAMES: Final = ("Ana", "Ben")

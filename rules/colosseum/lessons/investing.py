@@ -14,11 +14,10 @@ from rules.colosseum.moves import (
     Expand,
     ExtraInvestment,
     Pass,
+    Roll,
     TokenToMedal,
 )
-from rules.colosseum.state import (
-    Investing,
-)
+from rules.colosseum.state import Deciding, Investing
 from rules.teaching.lesson import Lesson, strict, trial
 from rules.teaching.wants import does, made
 
@@ -134,8 +133,13 @@ MEDALS: Final = Lesson(
     "medals",
     "Medals and tokens",
     "Turn your token into a medal, and that into coins.",
-    table(player("gladiator*2 additional_action", 1, 6, coins=4), Investing(0)),
+    table(player("torch additional_action", 1, 6, coins=4), Deciding(0), Deciding(1), Deciding(2)),
     (
+        trial(
+            "It is time to stage an event, but you have no asset that your programs ask for. Try to roll: Enter.",
+            Clause.PRODUCE,
+            hint="Press Enter.",
+        ),
         trial(
             "A medal buys 6 coins, 3 spectators, or moves a noble. Try to cash one: press c.",
             Clause.MEDALS,
@@ -159,8 +163,8 @@ MEDALS: Final = Lesson(
             hint="Press c.",
         ),
     ),
-    (CashMedal(), TokenToMedal(), TokenToMedal(), CashMedal()),
-    (Clause.MEDALS, Clause.ACTION_TOKENS, Clause.EMPEROR_TOKENS),
+    (Roll(), CashMedal(), TokenToMedal(), TokenToMedal(), CashMedal()),
+    (Clause.PRODUCE, Clause.MEDALS, Clause.ACTION_TOKENS, Clause.EMPEROR_TOKENS),
     "Emperor tokens become medals by themselves, as you take a lot that has one.",
-    ((CashMedal(), Pass()),),
+    ((Roll(), CashMedal(), Pass()),),
 )

@@ -66,10 +66,15 @@ AUCTION: Final = Lesson(
             "You could bid 20, all you have; here drop out.",
             hint="Press d.",
         ),
+        trial(
+            "Ben has the lot, and you may open another. Try to open the market that he has emptied.",
+            Clause.REFILL,
+            hint="Go to the empty market, press Enter.",
+        ),
     ),
-    (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut()),
+    (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut(), Open(0, 8)),
     (Clause.TOKENS, Clause.INITIATIVE, Clause.OPENING, Clause.BIDDING, Clause.SALE, Clause.REFILL),
-    "Ben pays and has the lot; he is out for this turn. You may open another market, or decline.",
+    "Markets are filled up when the initiative moves on. Ben is out for this turn: a lot a turn is all.",
     ((Open(0, 25), Pass()), (Open(0, 25), Open(0, 8), Bid(9), DropOut())),
 )
 

@@ -54,7 +54,7 @@ PLACING: Final = Lesson(
     "Place your markers",
     "Use your three markers.",
     after(
-        position(circus("rope_walker", coins=4), BEN, start=1, display=DISPLAY),
+        position(circus("rope_walker", coins=4, tickets=5), BEN, start=1, display=DISPLAY),
         (1, Place("rehearsal", False)),
     ),
     (
@@ -83,6 +83,11 @@ PLACING: Final = Lesson(
             replies=((1, PASS),),
             hint="Go to Sell Tickets, press Enter.",
         ),
+        trial(
+            "Your ticket cube will reach the last slot. Try to sell more.",
+            Clause.TICKETS,
+            hint="Press Enter on Sell Tickets.",
+        ),
         strict(
             "A marker you pass earns a coin at once. Pass your third: p.",
             made("pass_marker"),
@@ -95,10 +100,11 @@ PLACING: Final = Lesson(
         Place("supplies", False),
         Place("equipment", False),
         Place("tickets", False),
+        Place("tickets", False),
         PassMarker(),
     ),
     (Clause.TURNS, Clause.PLACING, Clause.CUBE_ACTION, Clause.CUBE_LIMIT, Clause.TICKETS, Clause.PASSING),
-    "When all markers are used they are carried out: you have a red cube and 4 coins for tickets.",
+    "When all markers are used they are carried out: you have a red cube and 2 coins for tickets.",
     ((Place("rehearsal", False), PassMarker()),),
 )
 
@@ -160,7 +166,8 @@ HIRING: Final = Lesson(
         circus("rope_walker", coins=4),
         BEN,
         moment="resolution",
-        display=Display(DISPLAY.performers, DISPLAY.personnel, (("plate_spinner", 1),)),
+        display=Display(DISPLAY.performers, ("popcorn_vendor", "orchestra", "show_organizer"), (("plate_spinner", 1),)),
+        barred=0,
         markers=((0, "invest"), (0, "hire_performer"), (0, "hire_personnel")),
         decks=("income#1",),
     ),
@@ -184,15 +191,20 @@ HIRING: Final = Lesson(
             hint="The Floor Tumbler costs 1, the Plate Spinner 2.",
             slips=((made("decline"), "You may, but here hire somebody."),),
         ),
+        trial(
+            "Now personnel. You gave the Show Organizer back last turn: try to hire him again.",
+            Clause.ORGANIZER,
+            hint="Go to the Show Organizer, press Enter.",
+        ),
         strict(
-            "The third marker would hire personnel. You may leave an action unused: press d.",
+            "This turn only others may have him. You may leave an action unused: press d.",
             made("decline"),
             "Allowed, but here decline: d.",
             hint="Press d.",
         ),
     ),
-    (Invest(), Hire("lion_tamer"), Hire("plate_spinner"), Decline()),
-    (Clause.RESOLUTION, Clause.INVEST, Clause.PRICE, Clause.DISCOUNTS, Clause.DECLINING),
+    (Invest(), Hire("lion_tamer"), Hire("plate_spinner"), Hire("show_organizer"), Decline()),
+    (Clause.RESOLUTION, Clause.ORGANIZER, Clause.INVEST, Clause.PRICE, Clause.DISCOUNTS, Clause.DECLINING),
     "An action that is not used earns nothing.",
     ((Decline(),),),
 )
