@@ -169,21 +169,51 @@ class CircusApp(App[int]):
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
         from circus_tui.company import Company
         from circus_tui.screens.contract import decisions_of
-        from circus_tui.screens.curtain import CurtainScreen
         from circus_tui.screens.session import Session
 
         slug = table.rules.INFO.slug
-        room = import_module(f"circus_tui.screens.{slug}.screen")
         company = Company(table, store=self.store, clock=self._clock)
         session = Session(table, decisions_of(slug), self.guard, company)
         session.begin()
+        self._sit_down(session)
+        self.guard.decided()
+        self.push_screen(self._parts[session.shows])
+
+    def _sit_down(self, session: Session) -> None:
+        """Make the screens of a session."""
+        from circus_tui.screens.curtain import CurtainScreen
+
+        room = import_module(f"circus_tui.screens.{session.table.rules.INFO.slug}.screen")
         self._session = session
         self._parts = {"table": room.SCREEN(session), "curtain": CurtainScreen(session), "result": room.RESULT(session)}
         for screen in self._parts.values():
             assert screen.name is not None
             self.install_screen(screen, screen.name)
+
+    def open_school(self, slug: str = "") -> None:
+        """Open the lessons of a game, or of all."""
+        from circus_tui.screens.school import LessonsScreen, SchoolScreen
+
         self.guard.decided()
-        self.push_screen(self._parts[session.shows])
+        self.push_screen(LessonsScreen(slug) if slug in infos() else SchoolScreen())
+
+    def learn(self, slug: str, number: int) -> None:
+        """Take a lesson of a game, counted from 0."""
+        from circus_tui.screens.lesson import sit_down
+
+        self._sit_down(sit_down(self.store, slug, number, self.guard))
+        self.guard.decided()
+        assert self._session is not None
+        self.push_screen(self._parts[self._session.shows])
+
+    def learn_next(self) -> None:
+        """Take the next lesson in the place of the one that has been solved."""
+        from circus_tui.screens.lesson import LessonSession
+
+        session = self._session
+        assert isinstance(session, LessonSession)
+        self.leave_game()
+        self.learn(session.slug, session.number + 1)
 
     def on_unmount(self) -> None:
         """Leave no computer player behind."""

@@ -66,6 +66,10 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
     _add_play(verbs)
     verbs.add_parser("continue", help="go on with the game played last").set_defaults(verb=_continue)
+    learning = verbs.add_parser("learn", help="learn a game by playing it")
+    learning.add_argument("game", nargs="?", choices=list(GAMES))
+    learning.add_argument("lesson", nargs="?", type=int, help="the number of a lesson")
+    learning.set_defaults(verb=_learn)
     _add_simulate(verbs)
     _add_arena(verbs)
     _add_records(verbs)
@@ -226,6 +230,15 @@ def _check_number(slug: str, players: int) -> None:
     info = GAMES[slug].INFO
     if players not in info.seats:
         raise Refused(f"{info.title} is played by {info.possible}, not by {players}.")
+
+
+def _learn(parsed: argparse.Namespace) -> int:
+    from rules.teaching import lessons_of
+
+    count = 0 if parsed.game is None else len(lessons_of(parsed.game))
+    if parsed.lesson is not None and not 1 <= parsed.lesson <= count:
+        raise Refused(f"{GAMES[parsed.game].INFO.title} has no lesson {parsed.lesson}; it has {count}.")
+    return _open(parsed, ("learn", parsed.game, parsed.lesson))
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:

@@ -69,6 +69,10 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
             from circus_tui.screens.setup import SetupScreen
 
             return SetupScreen(slug, hints=hints), None
+        case ("learn", slug, number):
+            from circus_tui.screens.school import LessonsScreen, SchoolScreen
+
+            return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
         case (_, slug, (players, seating), options, seed, _):
             rules = GAMES[slug]
             if len(players) not in rules.INFO.seats:

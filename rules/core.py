@@ -95,7 +95,7 @@ class Info:
     """What a player wants to know before choosing a game.
 
     `seats` is every possible number of players, `summary` what one does, `goal` how one wins, each one sentence; `line`
-    is the summary in a few words.
+    is the summary in a few words; `lessons` is how many lessons teach it.
     """
 
     slug: str
@@ -106,6 +106,7 @@ class Info:
     goal: str = ""
     line: str = ""
     rules_version: int = 1
+    lessons: int = 0
 
     @property
     def players(self) -> str:

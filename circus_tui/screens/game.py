@@ -1,283 +1,20 @@
-"""The two screens that all games share: the table, and the result of a round or game. A session says which is shown.
-
-Both ask a game's room for pictures, and hand keys and clicks to the session. They are installed while the game lasts,
-and *replaced* by the curtain: before that every widget is wiped.
-"""
+"""The two screens that all games share: the table, and the result of a round or game. A session says which is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import attrs
-from textual.app import ComposeResult
-from textual.timer import Timer
-from textual.widget import Widget
 
 from circus_tui import keys
-from circus_tui.keys import Action, action
-from circus_tui.paint import Row, Span, row
-from circus_tui.screens import aside, telling
-from circus_tui.screens.base import CircusScreen, bindings
-from circus_tui.screens.contract import Face, Pictures, Scene, Tumbling, decisions_of, face_of
-from circus_tui.screens.session import Part, Session
+from circus_tui.keys import Action
+from circus_tui.paint import Span, row
+from circus_tui.screens.base import bindings
+from circus_tui.screens.contract import Pictures, Scene, Tumbling, decisions_of
+from circus_tui.screens.session import Session
+from circus_tui.screens.table import AGAIN, GO_ON, OWN, RECORD, TO_RESULT, TO_TABLE, TableScreen
 from circus_tui.screens.tumble import Tumble
-from circus_tui.widgets.hints import HintPanel, hint_rows
-from circus_tui.widgets.key_bar import KeyBar, Keys
-from circus_tui.widgets.news import Told
-from circus_tui.widgets.picture import Picture, Zone
-from circus_tui.widgets.prompt import Asked, Prompt
-from circus_tui.widgets.seats import seat_letter, seat_role
-from circus_tui.widgets.title_bar import TitleBar
-from rules.core import Clause, Seat
-
-GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
-AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
-TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
-TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
-RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Play on in the place of a window that has gone.")
-OWN: Final = (
-    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
-    *keys.COMMON,
-)
-
-_WATCH_SECONDS: Final = 0.5
-_TICK_SECONDS: Final = 0.05
-
-
-class TableScreen(CircusScreen):
-    """What both have: the bars, the pictures of the game's room between them, and what common keys do.
-
-    The styles of a game know it as `-seats-4`, and by the layout of its pictures, as `-at-auction`.
-    """
-
-    PART: ClassVar[Part]
-    HOME = True
-    DEFAULT_CSS = "TableScreen { layers: default above; }"
-    BINDINGS = bindings("game", OWN)
-
-    def __init__(self, session: Session) -> None:
-        seats = f"-seats-{len(session.table.players)}"
-        super().__init__(name=f"{self.PART}-{session.table.match.id}", classes=seats)
-        self.table = session.table
-        self.session = session
-        self.face: Face = face_of(session.table.rules.INFO.slug)
-        self.pictures = Pictures("", {})
-        self._ticking: Timer | None = None
-        self._told: tuple[tuple[int, int | None], tuple[tuple[str, ...], tuple[str, ...]]] | None = None
-
-    def compose(self) -> ComposeResult:
-        """Put the bars round what the game lays out."""
-        yield TitleBar(id="title")
-        yield from self.compose_table()
-        yield Prompt(id="prompt")
-        yield HintPanel(id="hint", classes="-absent")
-        yield KeyBar(id="keys")
-        yield self.too_small()
-
-    def compose_table(self) -> Iterator[Widget]:
-        """Give the game's widgets, each with the id under which the pictures speak of it."""
-        raise NotImplementedError
-
-    def draw(self, scene: Scene) -> Pictures:
-        """Ask the game's room for pictures."""
-        raise NotImplementedError
-
-    def on_mount(self) -> None:
-        """Look for what is played elsewhere, if that is all one can do."""
-        if self.table.watching:
-            self.set_interval(_WATCH_SECONDS, self._watch)
-        self._ticking = self.set_interval(_TICK_SECONDS, self.tick, pause=True)
-        self._tick_or_not()
-
-    def _tick_or_not(self) -> None:
-        """Look at computers as long as there is something to come, and no longer."""
-        if self._ticking is not None and self.session.is_busy:
-            self._ticking.resume()
-        elif self._ticking is not None:
-            self._ticking.pause()
-
-    def tick(self) -> None:
-        """See whether a computer has moved, or a hint has come; nothing goes on behind a page that is read."""
-        if not self.is_current and self._ticking is not None:
-            self._ticking.pause()
-        elif self.session.tick():
-            self.follow()
-
-    def on_screen_resume(self) -> None:
-        """Show it again."""
-        self.follow()
-
-    def resized(self) -> None:
-        """Show it in the form for the new size."""
-        self.follow()
-
-    @property
-    def legend(self) -> tuple[str, ...]:
-        """What the signs on the table mean."""
-        return self.face.LEGEND
-
-    @property
-    def clause(self) -> Clause | None:
-        """The rule that was named last."""
-        return self.session.clause
-
-    def follow(self) -> None:
-        """Show what the session shows; give way to the curtain before anything of another player's is built."""
-        if not self.is_current or not self.size:
-            return
-        if self.session.shows != self.PART:
-            self.wipe()
-            self.circus.turn_to(self.session.shows)
-            return
-        self.pictures = self.draw(self.scene)
-        self._lay_out(self.pictures.layout)
-        zones = {**self.pictures.zones, **self._bars()}
-        for picture in self.query(Picture):
-            zone = zones.get(picture.id or "")
-            picture.set_class(zone is None, "-absent")
-            picture.show(zone)
-        self._tick_or_not()
-
-    def _lay_out(self, layout: str) -> None:
-        wanted = f"-at-{layout}"
-        for name in [each for each in self.classes if each.startswith("-at-") and each != wanted]:
-            self.remove_class(name)
-        self.add_class(wanted)
-
-    @property
-    def scene(self) -> Scene:
-        """What is to be drawn: never more than this seat's view, or the table's."""
-        session = self.session
-        view = session.view if session.decision is None else session.decision.view
-        shown = Scene(view, session.sitting, session.decision, self.table.players, *self.size)
-        news, before = self._news(session.company.lone if session.reader is None else session.reader)
-        result = self.table.result if session.decision is None else None
-        return attrs.evolve(shown, news=news, before=before, result=result)
-
-    def _news(self, seat: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """What is new to the seat, told once for each change of the table."""
-        key = (self.table.revision, seat)
-        if self._told is None or self._told[0] != key:
-            self._told = (key, telling.history(self.table, seat))
-        return self._told[1]
-
-    @property
-    def standing(self) -> str:
-        """What the title bar says of saving."""
-        return self.session.standing
-
-    def _bars(self) -> dict[str, Zone[Any]]:
-        heading = self.face.heading(self.session.view)
-        hint = aside.hint_zone(self.session)
-        if hint is not None:
-            self.query_one("#hint").styles.height = len(hint_rows(hint.value, self.size.width - 2)) + 2
-        hinted = {} if hint is None else {"hint": hint}
-        return {
-            **hinted,
-            "title": Zone(attrs.evolve(heading, standing=self.standing), frame="bare"),
-            "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
-            "keys": Zone(Keys(self.offered), frame="bare"),
-        }
-
-    @property
-    def asked(self) -> Asked:
-        """The sentences under the picture."""
-        session = self.session
-        answer, brief = (row(Span(text, "orange bold")) if text else () for text in (session.answer, session.brief))
-        return Asked(answer, brief, self._told_first or self.pictures.sentence, self._duty)
-
-    @property
-    def _told_first(self) -> Row:
-        """What computers have just done, where there is no other place for it or nothing to decide."""
-        session = self.session
-        elsewhere = any(isinstance(zone.value, Told) for zone in self.pictures.zones.values())
-        if not session.computing and (elsewhere or not session.unread):
-            return ()
-        return aside.told(session, self.size.width - 4, rows=self.query_one("#prompt").size.height - 2)
-
-    @property
-    def _duty(self) -> Row:
-        session = self.session
-        seat = None if session.decision is None else session.decision.seat
-        words = telling.prompt(self.table, session.view, session.decision)
-        if session.computing:
-            return aside.waiting(session)
-        if seat is None:
-            return self.pictures.asks or row(Span(words, "gold"))
-        name = self.table.players[seat]
-        duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
-        return row(Span(f"► {seat_letter(seat)} {name}: ", f"{self.seat_ink(seat)} bold"), *duty)
-
-    def seat_ink(self, seat: Seat) -> str:
-        """The role in which a player's name stands; a game whose pieces have other colours has its own."""
-        return seat_role(seat)
-
-    def wipe(self) -> None:
-        """Leave nothing in any widget, so that no resize or picture can show what was there."""
-        self.pictures = Pictures("", {})
-        self._told = None
-        for picture in self.query(Picture):
-            picture.show(None)
-
-    def do(self, name: str) -> None:
-        """Answer a question, do what every game offers, or give the action to the decision."""
-        session = self.session
-        match name:
-            case "quit":
-                self.circus.leave_game()
-                return
-            case "help" | "rules" | "log" | "who":
-                self.circus.open_page(name)
-                return
-            case "again":
-                session.answer = self.circus.play_again()
-                if not session.answer:
-                    return
-            case _ if name in (acts := _acts(session)):
-                acts[name]()
-            case "to_table" | "to_result":
-                session.at_table = name == "to_table"
-            case "record":
-                session.answer = self.circus.write_record(self.table)
-            case _:
-                session.press(name)
-        self.follow()
-
-    def unknown_key(self) -> None:
-        """Say how to find the keys; a question stays asked."""
-        if self.session.question is None and not self.has_class("-too-small"):
-            self.session.answer = keys.UNKNOWN
-            self.follow()
-
-    def on_picture_pointed(self, event: Picture.Pointed) -> None:
-        """Do what a click means: a key of the bar, or a thing on the table."""
-        event.stop()
-        if event.picture.id == "keys":
-            self.do(event.target)
-        else:
-            self.point(event.target)
-
-    def point(self, target: Any) -> None:
-        """Give a click on the table to the session."""
-        self.session.point(target)
-        self.follow()
-
-    @property
-    def orphaned(self) -> tuple[Action, ...]:
-        """What can be done about a game that nobody plays any more."""
-        return (TAKE_OVER,) if self.session.abandoned else ()
-
-    def _watch(self) -> None:
-        if self.session.look():
-            self.follow()
-
-
-def _acts(session: Session) -> dict[str, Callable[[], object]]:
-    """What a session does of itself, by the names of actions."""
-    deciding = {"take_over": session.take_over, "yes": session.agree, "no": session.disagree, "undo": session.take_back}
-    return {**deciding, "hide": session.hide, "hint": session.hint, "hurry": session.hurry, "go_on": session.go_on}
+from circus_tui.widgets.prompt import Asked
 
 
 class GameScreen(TableScreen):
@@ -296,8 +33,8 @@ class GameScreen(TableScreen):
         super().__init_subclass__(**arguments)
 
     @property
-    def offered(self) -> tuple[Action, ...]:
-        """What keys do now."""
+    def choices(self) -> tuple[Action, ...]:
+        """What keys could do now."""
         session = self.session
         if session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
@@ -377,8 +114,8 @@ class ResultScreen(TableScreen):
     PART = "result"
 
     @property
-    def offered(self) -> tuple[Action, ...]:
-        """What keys do now."""
+    def choices(self) -> tuple[Action, ...]:
+        """What keys could do now."""
         if self.session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if self.table.watching:

@@ -16,9 +16,10 @@ from textual.widgets.option_list import Option
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
+from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import DAMAGED, Columns, caption, game_line, saved_line
+from circus_tui.screens.shelves import DAMAGED, Columns, caption, game_line, saved_line, school_line
 from circus_tui.store import Match, StoreError
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
@@ -43,6 +44,7 @@ _MOST_COMPACT: Final = 4
 _AFTER_PAINT: Final = 0.15
 """Seconds until what takes long begins."""
 
+_SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
 _FAN_WORK: Final = "An unofficial fan work"
 
 
@@ -149,7 +151,8 @@ class LobbyScreen(PageScreen):
         shelf.add_options(options)
         shelf.set_class(not options, "-empty")
         shelf.border_subtitle = f"{len(options)} games" if name != "games" and len(options) > 2 else ""
-        shelf.highlighted = min(at or 0, len(options) - 1) if options else None
+        first = next((k for k, each in enumerate(options) if each.id not in (None, "school")), 0)
+        shelf.highlighted = min(first if at is None else at, len(options) - 1) if options else None
 
     def _stand_on(self, wanted: str) -> None:
         """Put the cursor on that line; if it is gone, where it was or on the first one."""
@@ -173,11 +176,24 @@ class LobbyScreen(PageScreen):
     def _games(self) -> Iterator[Option]:
         """The games, with as many blank lines between them as there is room for."""
         lines = 1 if self.form == "small" else 2
-        blank = min(5, (self._rows_of_games() - lines * len(infos())) // (len(infos()) - 1))
-        for number, (slug, info) in enumerate(infos().items()):
+        school = Option(school_line(self.form, self.circus.palette), id="school")
+        games = [
+            Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}") for slug, info in infos().items()
+        ]
+        blank = min(5, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
+        for number, each in enumerate([*games, school] if self._schooled else [school, *games]):
             if number:
                 yield from (Option("", disabled=True) for _ in range(blank))
-            yield Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}")
+            yield each
+
+    @property
+    def _schooled(self) -> bool:
+        """Whether whoever learns here has solved a lesson."""
+        try:
+            learnt = Progress(self.circus.store.folder).learnt(profile_of(self.circus.store))
+        except StoreError:
+            return True
+        return any(each.stars for each in learnt.values())
 
     def _rows_of_games(self) -> int:
         """Rows that the other two lists, which the styles let grow only so far, leave to the games."""
@@ -256,6 +272,8 @@ class LobbyScreen(PageScreen):
         if match is not None:
             return caption(match, self._places.get(_moment(match), ""))
         info = infos().get(name.removeprefix("game-"))
+        if name == "school":
+            return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)
         if info is None:
             return ("Circus TUI", _FAN_WORK)
         numbers = f"{info.players}, {info.minutes} minutes"
@@ -296,6 +314,9 @@ class LobbyScreen(PageScreen):
         from rules.record import BadRecord
 
         match = self._matches.get(name)
+        if name == "school":
+            self.circus.open_school()
+            return
         if match is None:
             self.circus.open_setup(name.removeprefix("game-"))
             return

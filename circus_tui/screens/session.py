@@ -11,6 +11,7 @@ from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import telling
 from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
+from circus_tui.screens.overlay import Overlay
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
@@ -22,7 +23,7 @@ Part: TypeAlias = Literal["table", "curtain", "result"]
 _ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 
-class Session:
+class Session(Overlay):
     """Hands decisions to the table, and never holds more of a game than the people at this keyboard may see.
 
     `curtain` is the seat that must take the place before anything else is shown; while it is set there is no decision,

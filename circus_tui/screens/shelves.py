@@ -31,6 +31,14 @@ def game_line(info: Info, form: Size, styles: Palette) -> Text:
     return text
 
 
+def school_line(form: Size, styles: Palette) -> Text:
+    """The way to the lessons."""
+    text = Text.assemble((f"{'Learn to play':<18}", "bold"), (f"{len(infos())} games", styles.style("dim")))
+    if form != "small":
+        text.append(f"\n{' ' if form == 'roomy' else ''}Short lessons on the game's own table.", styles.style("dim"))
+    return text
+
+
 @attrs.frozen
 class Columns:
     """How many cells of a saved game's line each part has, the game's name apart."""

@@ -55,11 +55,11 @@ def test_games_are_told_apart_and_the_cursor_goes_round_all_lists(size: tuple[in
         assert all(words in at.text for words in ("Continue", "New game", "Records", "Dan, Eve", "round 1 of"))
         assert "Cleo won with" in at.text or "Ana won with" in at.text or "Ben won with" in at.text
         seen = []
-        for _ in range(9):
+        for _ in range(10):
             assert isinstance(at.app.screen.focused, Shelf)
             seen.append(at.app.screen._chosen)  # type: ignore[attr-defined]
             await at.press("down")
-        assert len(set(seen)) == 9
+        assert len(set(seen)) == 10
         assert at.app.screen._chosen == seen[0]  # type: ignore[attr-defined]
         await at.press("up")
         assert at.app.screen._chosen == seen[-1]  # type: ignore[attr-defined]

@@ -8,8 +8,8 @@ from circus_tui.names import keys_of
 from circus_tui.paint import text_of
 from circus_tui.screens import telling
 from circus_tui.screens.contract import Scene, decisions_of, face_of
-from circus_tui.screens.game import GO_ON
 from circus_tui.screens.session import Session
+from circus_tui.screens.table import GO_ON
 from circus_tui.store import Store
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Picture, Room

@@ -15,8 +15,8 @@ from textual.pilot import Pilot
 
 from circus_tui.app import CircusApp
 from circus_tui.screens.contract import decisions_of
-from circus_tui.screens.game import TableScreen
 from circus_tui.screens.session import Session
+from circus_tui.screens.table import TableScreen
 from circus_tui.store import Match, Store
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Picture

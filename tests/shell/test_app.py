@@ -9,7 +9,7 @@ import pytest
 
 from circus_tui.names import seat_names
 from circus_tui.screens.curtain import CurtainScreen
-from circus_tui.screens.game import TableScreen
+from circus_tui.screens.table import TableScreen
 from circus_tui.widgets.picture import Picture
 from rules import GAMES
 from tests.shell.hostile import HOSTILE

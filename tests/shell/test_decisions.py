@@ -8,7 +8,7 @@ import pytest
 
 from circus_tui import keys
 from circus_tui.screens.contract import Lift, Played, PlayedByAll, decisions_of
-from circus_tui.screens.game import OWN
+from circus_tui.screens.table import OWN
 from circus_tui.widgets.key_bar import fitting
 from rules import GAMES
 from rules.core import Refusal

@@ -37,7 +37,7 @@ def test_from_the_lobby_through_set_up_to_the_first_curtain(size: tuple[int, int
     run(tmp_path, play, size=size)
 
     async def again(at: Player) -> None:
-        await at.press("down", "enter")
+        await at.press("down", "down", "enter")
         assert "Zoë" in at.text
 
     run(tmp_path, again, size=size)

@@ -1,0 +1,1 @@
+"""Learning at the keyboard: a lesson as a table, and what somebody has learnt so far."""

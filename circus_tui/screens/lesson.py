@@ -1,0 +1,166 @@
+"""A lesson on a game's own screen: what is to be done stands above the table, and the learner alone sits there."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from circus_tui import keys
+from circus_tui.keys import Action, Guard, action
+from circus_tui.learning.progress import Progress, profile_of
+from circus_tui.learning.table import LessonTable
+from circus_tui.screens.contract import Decisions, Outcome, Size, decisions_of
+from circus_tui.screens.session import Session
+from circus_tui.store import Store, StoreError
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.task import Task, star_words
+from circus_tui.widgets.title_bar import Heading
+from rules import GAMES
+from rules.core import Refusal
+from rules.teaching import lessons_of
+
+HINT: Final = action("lesson_hint", "i", "i", "hint", "Ask the lesson for help; it costs a star.")
+TASK: Final = action("task", "g", "g", "task", "Show what is to be done, or what it covers.")
+REPEAT: Final = action("repeat", "z", "z", "begin again", "Begin the lesson again.", words="begin again")
+NEXT: Final = action("next_lesson", "n enter space", "⏎", "next lesson", "Go on with the next lesson.")
+LEAVE: Final = action("quit", "q", "q", "lessons", "Go back to the lessons.")
+OWN: Final = (HINT, TASK, REPEAT, NEXT)
+
+_LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "quit"})
+
+
+class LessonSession(Session):
+    """A session without a curtain, at a table where a lesson answers."""
+
+    def __init__(self, table: LessonTable, number: int, lessons: int, decisions: Decisions, guard: Guard) -> None:
+        """Take lesson `number`, counted from 0, of so many."""
+        self.number = number
+        self.lessons = lessons
+        self.unfolded = True
+        self._kept = False
+        super().__init__(table, decisions, guard)
+        self.lesson_table = table
+
+    @property
+    def slug(self) -> str:
+        """The game."""
+        return self.table.rules.INFO.slug
+
+    @property
+    def standing(self) -> str:
+        """The stars it is still worth."""
+        return star_words(self.lesson_table.run.stars)
+
+    def heading(self, heading: Heading) -> Heading:
+        """Which lesson it is, in place of how far the game is."""
+        place = f"lesson {self.number + 1} of {self.lessons}   {self.lesson_table.lesson.title}"
+        return Heading(f"Learn {heading.game}", place, standing=heading.standing)
+
+    def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """What there is at a table, without what a lesson has no use for."""
+        run = self.lesson_table.run
+        out = _LEFT_OUT - {"go_on"} if run.waits and not run.solved else _LEFT_OUT
+        kept = [each for each in actions if each.name not in out]
+        if run.solved:
+            ahead = (NEXT,) if self.number + 1 < self.lessons else ()
+            return keys.with_common((*ahead, REPEAT, TASK), (*kept, LEAVE))
+        own = [each for each in kept if each not in keys.COMMON]
+        common = [each for each in kept if each in keys.COMMON and each is not keys.WHY]
+        decides = 1 + max((k for k, each in enumerate(own) if each.name == "confirm"), default=-1)
+        why = (keys.WHY,) if keys.WHY in kept else ()
+        mine = (*own[:decides], HINT, *own[decides:])
+        return (*keys.with_common(mine, (*why, TASK, REPEAT, *common)), LEAVE)
+
+    def panels(self, form: Size) -> dict[str, Zone[Any]]:
+        """The panel over the table, if it is not folded away."""
+        run = self.lesson_table.run
+        if not self.unfolded:
+            return {}
+        steps = len(run.lesson.steps)
+        place = "solved" if run.solved else f"i: hint · g: fold · step {run.number + 1} of {steps}"
+        hint = run.step.hint if run.hint and not run.solved else ""
+        task = Task(run.lesson.goal, run.text, run.slip, hint, place, stars=run.stars if run.solved else None)
+        return {"task": task.zone(aloft=form == "small")}
+
+    def press(self, name: str) -> None:
+        """Help, fold the panel, begin again, or give the action to the decision."""
+        match name:
+            case "lesson_hint":
+                self.lesson_table.help()
+                self.unfolded = True
+            case "task":
+                self.unfolded = not self.unfolded
+            case "repeat":
+                self.answer = ""
+                self._kept = False
+                self.lesson_table.again()
+                self._news()
+            case _:
+                super().press(name)
+
+    def uncover(self, name: str) -> None:
+        """Fold the panel away, unless the action is about the panel."""
+        self.unfolded = self.unfolded and any(each.name == name for each in OWN)
+
+    def begin(self) -> None:
+        """Begin with the first step."""
+        super().begin()
+        self._news()
+
+    def _news(self) -> None:
+        self.unfolded = True
+        self._settle()
+
+    def _take(self, outcome: Outcome, name: str) -> None:
+        super()._take(outcome, name)
+        if not isinstance(outcome, Refusal):
+            return
+        before, answer = self.lesson_table.run, self.answer
+        self.lesson_table.tried(outcome, asking=name == "why")
+        after = self.lesson_table.run
+        if after.number != before.number:
+            self.unfolded = True
+            if after.solved or after.history != before.history:
+                self._settle()
+                self.answer = answer
+
+    def _play(self, entries: tuple[tuple[int, Any], ...]) -> bool:
+        before = self.lesson_table.run
+        played = super()._play(entries)
+        after = self.lesson_table.run
+        if after.slip or after.number != before.number:
+            self.unfolded = True
+        return played
+
+    def _settle(self) -> None:
+        """The learner's own view is shown whoever is to act; what has been solved is kept."""
+        super()._settle()
+        if self.lesson_table.run.solved:
+            self._keep()
+
+    def _forget(self) -> None:
+        """Nothing at this table is secret from whoever sits here."""
+        super()._forget()
+        self.sitting = self.lesson_table.lesson.seat
+        self.view = self.table.view(self.sitting)
+
+    def _keep(self) -> None:
+        if self._kept:
+            return
+        try:
+            self.lesson_table.keep()
+            self._kept = True
+        except StoreError as error:
+            self.answer = str(error)
+
+
+def sit_down(store: Store, slug: str, number: int, guard: Guard) -> LessonSession:
+    """Sit down to a lesson of a game, and keep that it was begun."""
+    rules, lessons = GAMES[slug], lessons_of(slug)
+    table = LessonTable(store, rules, lessons[number])
+    session = LessonSession(table, number, len(lessons), decisions_of(slug), guard)
+    session.begin()
+    try:
+        Progress(store.folder).begun(profile_of(store), slug, table.lesson.name)
+    except StoreError as error:
+        session.answer = str(error)
+    return session

@@ -1,0 +1,256 @@
+"""The school: the games with how much of each has been learnt, and the lessons of one with the rules they meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.text import Text
+from textual.containers import Horizontal
+from textual.widget import Widget
+from textual.widgets import Input, Static
+from textual.widgets.option_list import Option
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.learning.progress import Learnt, Progress, profile_of
+from circus_tui.names import clean
+from circus_tui.paint import Block, Span, row
+from circus_tui.screens.base import bindings
+from circus_tui.screens.pages import PageScreen
+from circus_tui.store import StoreError
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.shelf import Shelf
+from circus_tui.widgets.task import MOST_STARS, star_words
+from circus_tui.widgets.text_rows import Rows, TextRows
+from circus_tui.widgets.title_bar import Heading
+from rules import GAMES
+from rules.catalogue import infos
+from rules.core import Info
+from rules.teaching import lessons_of
+
+MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
+OPEN: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
+BEGIN: Final = action("choose", "enter", "⏎", "begin", "Take the lesson the cursor is on.", words="take the lesson")
+WHO: Final = action("who", "p", "p", "who learns", "Say whose progress is shown and kept.")
+BOOK: Final = action("books", "b", "b", "rulebook", "Read the rulebook.")
+LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the school.")
+_OWN: Final = (MOVE, OPEN, WHO, BOOK, keys.HELP, LEAVE)
+
+_NAME: Final = 16
+
+
+class SchoolPage(PageScreen):
+    """What both pages have: one list, what has been learnt, and the line in which a name is typed."""
+
+    CSS_PATH = "school.tcss"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said = ""
+
+    @property
+    def learnt(self) -> dict[str, Learnt]:
+        """What has been learnt of each game."""
+        try:
+            return Progress(self.circus.store.folder).learnt(profile_of(self.circus.store))
+        except StoreError as error:
+            self._said = str(error)
+            return {}
+
+    @property
+    def shelf(self) -> Shelf:
+        """The list."""
+        return self.query_one(Shelf)
+
+    @property
+    def chosen(self) -> str:
+        """What the line with the cursor stands for."""
+        at = self.shelf.highlighted
+        return "" if at is None else self.shelf.get_option_at_index(at).id or ""
+
+    def on_mount(self) -> None:
+        """The cursor is in the list."""
+        self.shelf.focus()
+
+    def on_screen_resume(self) -> None:
+        """Read it again when one comes back from a lesson."""
+        if self.size:
+            self.read()
+
+    def resized(self) -> None:
+        """Set the lines for the new size."""
+        self.read()
+
+    def read(self) -> None:
+        """Show what there is, and what has been learnt of it."""
+        raise NotImplementedError
+
+    def put(self, options: list[Option], wanted: str) -> None:
+        """Write the list; the cursor stands on the line that is wanted."""
+        shelf, at = self.shelf, self.shelf.highlighted
+        shelf.clear_options()
+        shelf.add_options(options)
+        places = [number for number, each in enumerate(options) if each.id == wanted]
+        shelf.highlighted = places[0] if places else at or 0
+        self.show_bars()
+
+    def on_option_list_option_selected(self) -> None:
+        """Enter, or a click, on a line opens it."""
+        self.do("choose")
+
+
+class SchoolScreen(SchoolPage):
+    """All games. Opening it imports no engine."""
+
+    BINDINGS = bindings("school", _OWN)
+
+    @property
+    def heading(self) -> Heading:
+        """Who learns."""
+        return Heading("Learn to play", standing=profile_of(self.circus.store))
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do."""
+        return (MOVE, OPEN, WHO, keys.HELP, LEAVE)
+
+    def compose_page(self) -> Iterator[Widget]:
+        """Give the games and a line for a name."""
+        shelf = Shelf(id="lessons", markup=False)
+        shelf.border_title = "Three minutes a lesson, on the game's own table"
+        yield shelf
+        yield Input(placeholder="who learns? a name, then Enter", id="word", max_length=4 * _NAME)
+
+    def read(self) -> None:
+        """Show each game with the lessons solved."""
+        learnt = self.learnt
+        taught = [(slug, info) for slug, info in infos().items() if info.lessons]
+        self.put([Option(self._line(info, learnt.get(slug, Learnt())), id=slug) for slug, info in taught], self.chosen)
+
+    def _line(self, info: Info, learnt: Learnt) -> Text:
+        styles = self.circus.palette
+        done = f"{len(learnt.stars)} of {info.lessons} lessons"
+        text = Text.assemble((f"{info.title:<18}", "bold"), (f"{done:<18}", styles.style("dim")))
+        if learnt.stars:
+            text.append(f"★ {sum(learnt.stars.values())} of {MOST_STARS * info.lessons}", styles.style("gold"))
+        if self.form != "small":
+            text.append(f"\n  {info.line}\n", styles.style("dim"))
+        return text
+
+    def do(self, name: str) -> None:
+        """Open a game's lessons, ask who learns, or leave."""
+        line = self.query_one("#word", Input)
+        match name:
+            case "choose" if self.chosen:
+                self.circus.open_school(self.chosen)
+            case "who":
+                line.value, line.display = profile_of(self.circus.store), True
+                line.focus()
+            case "help":
+                self.circus.open_page("help")
+            case "quit" if line.display:
+                self.leave_line()
+            case "quit":
+                self.app.pop_screen()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In the line for a name letters are letters."""
+        if action == "do" and isinstance(self.focused, Input):
+            return parameters[1] == " ".join(LEAVE.keys) and not self.focused.value
+        return super().check_action(action, parameters)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Show what that person has learnt."""
+        try:
+            self.circus.store.remember("profile", clean(event.value))
+        except StoreError as error:
+            self._said = str(error)
+        self.leave_line()
+        self.read()
+
+    def leave_line(self) -> None:
+        """Close the line."""
+        self.query_one("#word", Input).display = False
+        self.shelf.focus()
+
+
+class LessonsScreen(SchoolPage):
+    """The lessons of one game; beside them its rules, with a sign at those that have been met."""
+
+    BINDINGS = bindings("lessons", _OWN)
+
+    def __init__(self, slug: str, first: int | None = None) -> None:
+        """Show the lessons of a game; if one is named, counted from 0, it begins at once."""
+        super().__init__()
+        self.slug = slug
+        self._first = first
+        self._lessons = lessons_of(slug)
+
+    @property
+    def heading(self) -> Heading:
+        """Which game, and who learns."""
+        return Heading("Learn", infos()[self.slug].title, standing=profile_of(self.circus.store))
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do."""
+        return (MOVE, BEGIN, BOOK, keys.HELP, LEAVE)
+
+    def compose_page(self) -> Iterator[Widget]:
+        """Give the lessons, the rules, and what the lesson under the cursor is about."""
+        shelf = Shelf(id="lessons", markup=False)
+        shelf.border_title = "Lessons"
+        yield Horizontal(shelf, TextRows(id="met"), id="page")
+        yield Static(id="goal", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin the lesson that was asked for."""
+        super().on_mount()
+        if self._first is not None:
+            self.call_after_refresh(self.circus.learn, self.slug, self._first)
+
+    def read(self) -> None:
+        """Show the lessons with their stars; the cursor stands on the first that is not solved."""
+        learnt = self.learnt.get(self.slug, Learnt())
+        options = [Option(self._line(k, learnt), id=lesson.name) for k, lesson in enumerate(self._lessons)]
+        ahead = [lesson.name for lesson in self._lessons if lesson.name not in learnt.stars]
+        self.put(options, learnt.last if learnt.last in ahead else next(iter(ahead), learnt.last))
+        self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved"
+        signs = self._signs(learnt)
+        met = sum(bool(line) and line[0].text.startswith("✓") for line in signs)
+        title = row(Span("The rules", "gold"))
+        self.query_one("#met", TextRows).show(Zone(Rows(signs), title, row(Span(f"{met} of {len(signs)} met", "dim"))))
+
+    def _line(self, number: int, learnt: Learnt) -> Text:
+        lesson, styles = self._lessons[number], self.circus.palette
+        stars = learnt.stars.get(lesson.name)
+        sign = " " if stars is None else "✓"
+        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<32}")
+        return text.append("" if stars is None else star_words(stars), styles.style("gold"))
+
+    def _signs(self, learnt: Learnt) -> Block:
+        lines: list[tuple[Span, ...]] = []
+        for clause in GAMES[self.slug].CLAUSES:
+            met = clause.number in learnt.clauses
+            sign = Span("✓ ", "green bold") if met else Span("  ")
+            lines.append(row(sign, Span(f"{clause.number:<5}", "dim"), Span(clause.title, "ink" if met else "dim")))
+        return tuple(lines)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Say what the lesson under the cursor asks for."""
+        found = next((lesson for lesson in self._lessons if lesson.name == self.chosen), None)
+        self.query_one("#goal", Static).update("" if found is None else found.goal)
+
+    def do(self, name: str) -> None:
+        """Take a lesson, read, or go back."""
+        match name:
+            case "choose" if self.chosen:
+                names = [lesson.name for lesson in self._lessons]
+                self.circus.learn(self.slug, names.index(self.chosen))
+            case "books":
+                self.circus.open_books(self.slug)
+            case "help":
+                self.circus.open_page("help")
+            case "quit":
+                self.app.pop_screen()

@@ -1,0 +1,74 @@
+"""What a lesson asks for: the goal in the frame, what is to be done now, and what the last move was answered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.widgets.picture import Picture, Room, Zone
+
+MOST_STARS: Final = 3
+
+
+def star_words(stars: int) -> str:
+    """Stars won and stars lost: `★★☆`."""
+    return "★" * stars + "☆" * (MOST_STARS - stars)
+
+
+@attrs.frozen
+class Task:
+    """One step of a lesson: `slip` says why a move was not made, `place` which step it is; solved, it has `stars`."""
+
+    goal: str
+    text: str
+    slip: str = ""
+    hint: str = ""
+    place: str = ""
+    stars: int | None = None
+    aloft: bool = False
+    """Whether the goal stands in the frame."""
+
+    @property
+    def lines(self) -> tuple[Row, ...]:
+        """The sentences, one below the other."""
+        goal = row(Span(self.goal, "gold bold"))
+        slip = row(Span("✗ ", "bad bold"), Span(self.slip, "ink"))
+        solved = row(Span(f"✓ Solved {star_words(self.stars or 0)}  ", "green bold"))
+        said = row(*(solved if self.stars is not None else ()), Span(self.text, "ink"))
+        hint = row(Span("→ ", "orange bold"), Span(self.hint, "ink"))
+        there = (not self.aloft, bool(self.slip), True, bool(self.hint))
+        return tuple(line for line, shown in zip((goal, slip, said, hint), there, strict=True) if shown)
+
+    def zone(self, *, aloft: bool) -> Zone[Task]:
+        """The panel with its words in the frame; where there is little room the goal stands there."""
+        title = Span(self.goal if aloft else "Your task", "gold bold" if aloft else "gold")
+        return Zone(attrs.evolve(self, aloft=aloft), row(title), row(Span(self.place, "dim")), "heavy")
+
+
+_LEAST_ROWS: Final = 3
+
+
+class TaskPanel(Picture[Task]):
+    """It lies over the top of the table, as high as what stands in it."""
+
+    DEFAULT_CSS = """
+    TaskPanel { layer: over; dock: top; margin-top: 1; height: 5; padding: 0 1; }
+    """
+
+    def paint(self, value: Task, room: Room) -> Block:
+        """Draw the sentences one below the other."""
+        return wrapped(value, room.cells)[: room.rows]
+
+    def show(self, zone: Zone[Task] | None) -> None:
+        """Show it as high as it is."""
+        if zone is not None and self.is_attached:
+            rows = len(wrapped(zone.value, self.screen.size.width - 4))
+            self.styles.height = 2 + (rows if zone.value.aloft else max(rows, _LEAST_ROWS))
+        super().show(zone)
+
+
+def wrapped(value: Task, cells: int) -> Block:
+    """The rows of a task in so many cells."""
+    return tuple(line for each in value.lines for line in wrapped_row(each, cells))

@@ -1,0 +1,320 @@
+"""The lessons of Big Top: laying out, calling, earning, the receipts, and a whole hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from rules.big_top.clauses import Clause
+from rules.big_top.moves import PASS, Call, Invest, Play, PlayCalled
+from rules.big_top.pieces import Card, cards
+from rules.big_top.state import Chart, Investing, State, position
+from rules.teaching.lesson import Lesson, Opening, Step, strict, trial
+from rules.teaching.wants import Told, does, made
+
+
+def _chart(text: str) -> Chart:
+    """Read the spaces from $0 to $3: `- AL4 - SD3`."""
+    nothing, one, two, three = (None if code == "-" else Card.parse(code) for code in text.split())
+    return (nothing, one, two, three)
+
+
+def _table(*hands: str, played: str = "", charts: tuple[str, ...] = ()) -> State:
+    """A hand in the middle, at a table of three; the learner is to act."""
+    return position(tuple(map(cards, hands)), played=cards(played), charts=tuple(map(_chart, charts)))
+
+
+def _investing(*hands: str) -> State:
+    """The beginning of a hand: the cards are dealt, no receipt is placed."""
+    dealt = _table(*hands)
+    players = tuple(attrs.evolve(player, receipts=None) for player in dealt.players)
+    return attrs.evolve(dealt, players=players, step=Investing(), dealer=2)
+
+
+def _play(code: str) -> Play:
+    return Play(Card.parse(code))
+
+
+def _call(code: str) -> Call:
+    return Call(Card.parse(code))
+
+
+def _fulfil(code: str) -> PlayCalled:
+    return PlayCalled(Card.parse(code))
+
+
+_BARE: Final = "- - - -"
+
+LAYING: Final = Lesson(
+    "laying",
+    "Lay out the suits",
+    "Play the Sideshow Poster, then its light 1.",
+    _table("SP SL1 AD4", "AP CD5", "CP CL5"),
+    (
+        strict(
+            "Of each suit the Poster comes first. Play the Poster of the Sideshow.",
+            does(_play("SP")),
+            "That card would be called; play the Poster.",
+            replies=((1, _play("AP")), (2, _play("CP"))),
+            hint="The Poster is the card that fits. Enter plays it.",
+        ),
+        strict(
+            "Beside the Poster a light and a dark row grow, each from 1 to 6 without a gap. Play the light 1.",
+            does(_play("SL1")),
+            "That card would be called; play the Sideshow 1.",
+            hint="The light Sideshow 1.",
+        ),
+    ),
+    (_play("SP"), _play("SL1")),
+    (Clause.CARDS, Clause.PILES, Clause.PLAY, Clause.TURN),
+    "One card a turn. Whoever has no cards left ends the hand.",
+    ((_call("AD4"),),),
+)
+
+CALLING: Final = Lesson(
+    "calling",
+    "Call a card",
+    "Call the dark 4 of the Animals.",
+    _table("AD4 SL1 PD3", "AD1 CD5 AP", "CP CL5 AD2", played="SP"),
+    (
+        strict(
+            "A card that does not fit yet can be called: it leaves your hand and lies on your chart, at $3. Go to the "
+            "Animals 4 and press Enter.",
+            does(_call("AD4")),
+            "Allowed, but here call the dark Animals 4.",
+            replies=((1, _play("AP")), (2, _play("CP"))),
+            hint="On a card that does not fit Enter calls.",
+        ),
+        strict(
+            "As your turn begins, your called card moves down a space: to $2. Call the Performers 3 too.",
+            does(_call("PD3")),
+            "Allowed, but call the dark Performers 3.",
+            hint="The dark Performers 3.",
+        ),
+    ),
+    (_call("AD4"), _call("PD3")),
+    (Clause.CALL, Clause.SHIFT),
+    "Called cards move down to $2, $1 and nothing, as long as the space below is free.",
+    ((_play("SL1"),),),
+)
+
+ONE_SUIT: Final = Lesson(
+    "one-suit",
+    "One called card of a suit",
+    "Call a card of another suit.",
+    _table("AD5 PL2 CL3", "CD5 CL5", "CP AD2", played="SP", charts=("- - AL4 -", _BARE, _BARE)),
+    (
+        trial(
+            "The light 4 of the Animals lies on your chart. Try to call the dark 5 of the Animals too.",
+            Clause.ONE_SUIT,
+            hint="Go to the Animals 5, press Enter.",
+        ),
+        strict(
+            "One called card of a suit is all there may be, light or dark. Call one of another suit.",
+            made("call"),
+            "Call a card.",
+            hint="The Performers 2 or the Clowns 3.",
+        ),
+    ),
+    (_call("AD5"), _call("PL2")),
+    (Clause.ONE_SUIT, Clause.CALL),
+    "Four suits, four spaces: more than four cards are never called.",
+)
+
+FULL: Final = Lesson(
+    "full",
+    "A full chart",
+    "Play a card, since you can call none.",
+    _table("SL6 SD1 AD6", "CD5 CL6", "CL5 AD2", played="SP CP", charts=("CL4 SL3 AL5 PD2", _BARE, _BARE)),
+    (
+        trial(
+            "Four called cards lie on your chart. Try to call the dark 6 of the Animals.",
+            Clause.FULL,
+            hint="Go to the Animals 6, press Enter.",
+        ),
+        strict(
+            "There is no space left. Play a card that fits.",
+            does(_play("SD1")),
+            "Play the dark Sideshow 1.",
+            hint="The dark Sideshow 1.",
+        ),
+    ),
+    (_call("AD6"), _play("SD1")),
+    (Clause.FULL, Clause.PLAY),
+    "A full chart stands still: nothing on it moves down.",
+)
+
+EARNING: Final = Lesson(
+    "earning",
+    "What others call pays you",
+    "Earn money with the light 1 of the Animals.",
+    _table("AL1 AD1 PD4", "CD5 CL6", "CL5 SD2", played="AP", charts=(_BARE, "- - AL4 -", "- AD3 - AL2")),
+    (
+        strict(
+            "Ben has called the light Animals 4 at $2, Cleo the light 2 at $3. A card of that row, played from your "
+            "hand, pays you both. Play it.",
+            does(_play("AL1")),
+            "That pays less: the light row is called twice.",
+            hint="The light Animals 1 earns $5.",
+        ),
+    ),
+    (_play("AL1"),),
+    (Clause.MONEY,),
+    "The bank paid you $5. Nobody loses anything by it.",
+    ((_play("AD1"),),),
+)
+
+POSTER: Final = Lesson(
+    "poster",
+    "What a Poster earns",
+    "Earn as much as you can with one card.",
+    _table("AP SL1 PD4", "CD5 CL6", "CL5 SD2", played="SP", charts=(_BARE, "- SL2 AL4 -", "- AD3 - -")),
+    (
+        strict(
+            "A Poster is paid by called cards of its suit, light and dark alike. Look what each of your cards brings.",
+            does(_play("AP")),
+            "That pays $1. Look what the Poster would bring.",
+            hint="The Animals Poster: $2 from Ben, $1 from Cleo.",
+        ),
+    ),
+    (_play("AP"),),
+    (Clause.MONEY, Clause.PILES),
+    "$2 from Ben's light 4 and $1 from Cleo's dark 3.",
+    ((_play("SL1"),),),
+)
+
+DUTY: Final = Lesson(
+    "duty",
+    "A called card that fits",
+    "Play a called card that fits.",
+    _table("CD3 PD4", "CD5 CL6", "CL5 SD2", played="AP AL1 AL2 SP", charts=("PL2 AL3 SL1 -", _BARE, "- - AL5 -")),
+    (
+        trial(
+            "Cards on your chart fit now: one of them must be played before anything else. First try another one, the "
+            "Performers 2.",
+            Clause.PILES,
+            hint="Go to the Performers 2 with the arrows, press Enter.",
+        ),
+        strict(
+            "That one does not fit yet. Play one that does: which, you choose.",
+            does(_fulfil("AL3"), _fulfil("SL1")),
+            "Play the Animals 3 or the Sideshow 1.",
+            hint="Go to the Animals 3 or the Sideshow 1, press Enter.",
+        ),
+    ),
+    (_fulfil("PL2"), _fulfil("AL3")),
+    (Clause.DUTY, Clause.PILES, Clause.MONEY),
+    "A card from your chart earns nothing, whoever has called that row. If only one fits, it is played for you.",
+)
+
+PASSING: Final = Lesson(
+    "passing",
+    "When you pass",
+    "Pass, because nothing else is left.",
+    _table("AD5 PL4", "AP CL6", "CL5 SD2", charts=("AL4 - PD3 -", _BARE, _BARE)),
+    (
+        strict(
+            "Your cards do not fit, and both are of suits that you have called. Only then you pass, and must: Enter.",
+            made("pass"),
+            "Pass.",
+            hint="Press Enter.",
+        ),
+    ),
+    (PASS,),
+    (Clause.PASS, Clause.ONE_SUIT),
+    "With a card to play or to call there is no passing.",
+)
+
+RECEIPTS: Final = Lesson(
+    "receipts",
+    "Bet on suits",
+    "Put the 10 on the suit you will finish first.",
+    _investing("CL4 CD5 CL6 SP SL3 SL5 SD2 AP AL1 AD4 AD6 PP", "CP CL1 SD1 PL3", "CL2 SL1 AL2 PD1"),
+    (
+        strict(
+            "Before a hand everybody bets in secret. At its end you keep a receipt if you have no card of its suit "
+            "left. Put the 10 on the Performers.",
+            made("invest", performers=10),
+            "You hold one Performer and it is the Poster, which always fits: the 10 belongs there.",
+            replies=((1, Invest(10, 7, 5, 3)), (2, Invest(3, 5, 7, 10))),
+            hint="Go to the Performers and press Enter; then the 7, the 5; the last lies by itself. Enter lays them.",
+        ),
+    ),
+    (Invest(3, 5, 7, 10),),
+    (Clause.INVEST, Clause.RECEIPTS),
+    "10, 7, 5 and 3, one on each suit. They are opened when the hand is over.",
+    ((Invest(10, 7, 5, 3),),),
+)
+OUT: Final = Lesson(
+    "out",
+    "The end of a hand",
+    "Play your last card.",
+    _table("AL3", "AD6 CL6", "CL5 SD2", played="AP AL1 AL2", charts=(_BARE, "- SL5 - -", "- - AL5 -")),
+    (
+        Step(
+            "The hand is over when somebody has no card left, in hand or on the chart. Then the bets are opened.",
+            Told("hand"),
+            hint="Press Enter.",
+        ),
+    ),
+    (_play("AL3"),),
+    (Clause.OUT, Clause.RECEIPTS, Clause.SCORE),
+    "You keep all four receipts, 25, and earned $2. The others lose those of suits they still hold.",
+)
+
+HAND: Final = Lesson(
+    "hand",
+    "A whole hand",
+    "Play a hand of Big Top to its end.",
+    Opening(3, "hand"),
+    (
+        Step(
+            "Begin with your bets: the 10 on the suit of which you hope to have no card left.",
+            made("invest"),
+            hint="Few cards and low ones are played soon.",
+        ),
+        Step(
+            "Play, call, earn: until somebody has no card left.",
+            Told("hand"),
+            hint="Call high cards early; play what others have called.",
+        ),
+    ),
+    (
+        Invest(7, 5, 10, 3),
+        _call("CD1"),
+        _call("AL2"),
+        _call("CL2"),
+        _call("SD1"),
+        _play("SP"),
+        _call("SL4"),
+        _call("PL4"),
+        _play("SL2"),
+        _play("CL4"),
+        _play("AD3"),
+        _play("SD2"),
+        _call("AD6"),
+        _play("PL5"),
+        _play("PD1"),
+        _play("PL6"),
+        _play("CD5"),
+    ),
+    (Clause.DEAL, Clause.DEALER, Clause.MATCH),
+    "That was a hand. In a match everybody deals once, with three players twice.",
+    others=("play_called", "play", "call"),
+    most=99,
+)
+
+LESSONS: Final = (
+    LAYING,
+    CALLING,
+    ONE_SUIT,
+    FULL,
+    EARNING,
+    POSTER,
+    DUTY,
+    PASSING,
+    RECEIPTS,
+    OUT,
+    HAND,
+)

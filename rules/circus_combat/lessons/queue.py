@@ -1,0 +1,219 @@
+"""Lessons on complete tricks: settling them, what they count in the queue, and the end of a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.lessons.tables import NAMES, table, trick
+from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, Swap
+from rules.circus_combat.state import Dice, Rerolling, Resolving, Swapping
+from rules.teaching.lesson import Lesson, strict, trial
+from rules.teaching.lesson import Step as Task
+from rules.teaching.wants import ENDED, does, made
+
+SETTLING: Final = Lesson(
+    "settling",
+    "Settle what is complete",
+    "Settle the two complete tricks.",
+    table(
+        trick("gold one_pair", "6 6"),
+        trick("teal three_of_a_kind", "2 2", "2"),
+        trick("violet straight", "5"),
+        step=Resolving(0),
+    ),
+    (
+        trial(
+            "Two tricks are complete. They are settled one by one, and you say which comes first. Try the Straight: "
+            "press 3.",
+            Clause.RESOLVE,
+            hint="Press 3.",
+        ),
+        Task(
+            "The Straight still lacks dice. Settle one of the others.",
+            made("resolve"),
+            hint="Press 1 or 2.",
+        ),
+    ),
+    (Resolve(2), Resolve(0)),
+    (Clause.RESOLVE, Clause.TAKE, Clause.STAGE),
+    "Both went to the right end of your queue, in that order, and new cards took their places.",
+    names=NAMES,
+)
+
+PLACES: Final = Lesson(
+    "places",
+    "Later tricks count more",
+    "Let the better trick count twice.",
+    table(
+        trick("gold one_pair", "6 6"),
+        trick("teal one_pair", "1 1"),
+        trick("violet straight"),
+        step=Resolving(0),
+        queue=(trick("gold three_of_a_kind", "2 2 2"), trick("violet one_pair", "3 3")),
+    ),
+    (
+        strict(
+            "Tricks 1 to 3 of your queue count once, 4 to 6 twice, later ones three times. Two lie there already. "
+            "Settle so that the 6s become the fourth.",
+            does(Resolve(1)),
+            "Then the 6s would be your third trick, and count once. Settle the 1s first.",
+            hint="The teal pair first: press 2.",
+        ),
+    ),
+    (Resolve(1),),
+    (Clause.POINTS, Clause.BY_PLACE),
+    "The pair of 6s counts 24: your pips, twice.",
+    ((Resolve(0),),),
+    names=NAMES,
+)
+
+COLOURS: Final = Lesson(
+    "colours",
+    "Tricks of one colour",
+    "Put gold behind gold.",
+    table(
+        trick("teal one_pair", "5 5"),
+        trick("gold one_pair", "5 5"),
+        trick("violet straight"),
+        step=Resolving(0),
+        queue=(trick("gold three_of_a_kind", "2 2 2"),),
+    ),
+    (
+        strict(
+            "A trick right behind one of its colour counts twice, a third one three times. Your queue ends in gold: "
+            "which pair comes first?",
+            does(Resolve(1)),
+            "Then teal would stand between the two golden tricks, and each would count once.",
+            hint="The golden pair: press 2.",
+        ),
+    ),
+    (Resolve(1),),
+    (Clause.BY_COLOUR, Clause.SCORE),
+    "After three of a colour the count begins again with one. Place and colour both apply.",
+    ((Resolve(0),),),
+    names=NAMES,
+)
+
+SWAPPING: Final = Lesson(
+    "swapping",
+    "The swap mark",
+    "Bring the two golden tricks together.",
+    table(
+        trick("violet straight"),
+        trick("teal full_house"),
+        step=Swapping(0, 0),
+        queue=(
+            trick("gold one_pair", "4 4"),
+            trick("teal one_pair", "1 1"),
+            trick("gold two_pairs_swap", "6 6 5 5"),
+        ),
+    ),
+    (
+        strict(
+            "You have just taken Two Pairs, which bears the swap mark: two neighbours of your queue may change places. "
+            "Choose the pair with the arrows, then Enter.",
+            does(Swap(0), Swap(1)),
+            "You may leave it so, but a swap would bring gold beside gold.",
+            hint="Let the teal pair change places with either neighbour.",
+        ),
+    ),
+    (Swap(1),),
+    (Clause.SWAP, Clause.BY_COLOUR),
+    "The second golden trick counts twice now.",
+    ((Keep(),),),
+    names=NAMES,
+)
+
+KEEPING: Final = Lesson(
+    "keeping",
+    "Leave it as it is",
+    "Keep the queue: every swap costs points.",
+    table(
+        trick("violet straight"),
+        trick("teal full_house"),
+        step=Swapping(0, 0),
+        queue=(
+            trick("gold one_pair", "1 1"),
+            trick("teal one_pair", "2 2"),
+            trick("teal three_of_a_kind", "3 3 3"),
+            trick("teal two_pairs_swap", "6 6 5 5"),
+        ),
+    ),
+    (
+        strict(
+            "A swap is not a duty. Look what each would bring, and keep the queue if none brings more: press n.",
+            made("keep"),
+            "That is allowed, but it costs points: three teal tricks stand together, the best one last.",
+            hint="Press n.",
+        ),
+    ),
+    (Keep(),),
+    (Clause.SWAP, Clause.BY_PLACE),
+    "The swap is the taker's decision, even in the other's turn.",
+    ((Swap(0),), (Swap(2),)),
+    names=NAMES,
+)
+
+_NINE: Final = tuple(
+    trick(f"{colour} {kind}", dice)
+    for colour, kind, dice in (
+        ("gold", "one_pair", "2 2"),
+        ("gold", "three_of_a_kind", "3 3 3"),
+        ("teal", "one_pair", "1 1"),
+        ("teal", "two_pairs", "4 4 2 2"),
+        ("violet", "one_pair", "3 3"),
+        ("violet", "two_pairs", "5 5 1 1"),
+        ("gold", "two_pairs", "3 3 2 2"),
+        ("teal", "full_house", "2 2 2 1 1"),
+    )
+)
+_FIVE: Final = tuple(
+    trick(f"{colour} {kind}", "", dice)
+    for colour, kind, dice in (
+        ("gold", "straight", "2 3 4 5 6"),
+        ("teal", "straight", "1 2 3 4 5"),
+        ("violet", "three_of_a_kind", "6 6 6"),
+        ("teal", "four_of_a_kind", "5 5 5 5"),
+        ("gold", "full_house", "6 6 6 5 5"),
+    )
+)
+
+ENDING: Final = Lesson(
+    "ending",
+    "The end of a game",
+    "Play a game to its end.",
+    table(
+        trick("violet four_of_a_kind", "6 6 6"),
+        trick("violet straight", "4", "5"),
+        trick("gold three_pairs", "", "3"),
+        None,
+        step=Rerolling(0, Dice((6, 2, 1), (5,))),
+        queue=_NINE,
+        theirs=_FIVE,
+    ),
+    (
+        Task(
+            "You have eight tricks. When a queue has nine, the other has one more turn, and the game is over. Begin "
+            "with your roll.",
+            made("reroll"),
+            hint="Your 6 completes Four of a Kind: roll the others again, or none.",
+        ),
+        trial(
+            "The deck has run out: the fourth place of the stage stays empty. Try to put a die there: press 4.",
+            Clause.STAGE,
+            hint="Press 4.",
+        ),
+        Task(
+            "Place and settle, until the game is over.",
+            ENDED,
+            hint="Your ninth trick brings the end.",
+        ),
+    ),
+    (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
+    (Clause.STAGE, Clause.LAST_TURN, Clause.SCORE, Clause.START),
+    "Tricks less the red dice before you: the higher score wins. At the start a die says who begins.",
+    names=NAMES,
+    others=("place", "resolve", "keep", "reroll"),
+    most=99,
+)

@@ -1,0 +1,27 @@
+"""The lessons of Colosseum: investing, the auction, trade, an event, the end of a turn, and a whole turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.colosseum.lessons.closing import CLOSING, DECLINING, TURN
+from rules.colosseum.lessons.events import DICE, PAYING, PRODUCING, STAGING
+from rules.colosseum.lessons.investing import LOGE, MEDALS, PROGRAM, TWICE
+from rules.colosseum.lessons.market import ANSWERING, AUCTION, TRADING
+
+LESSONS: Final = (
+    PROGRAM,
+    TWICE,
+    LOGE,
+    MEDALS,
+    AUCTION,
+    TRADING,
+    ANSWERING,
+    PRODUCING,
+    DICE,
+    STAGING,
+    PAYING,
+    CLOSING,
+    DECLINING,
+    TURN,
+)

@@ -1,0 +1,152 @@
+"""Lessons on the auction and on trade."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.colosseum.clauses import Clause
+from rules.colosseum.lessons.tables import CAGE, HORSE, LION, TORCH, player, table
+from rules.colosseum.moves import (
+    Accept,
+    Bid,
+    DropOut,
+    Offer,
+    Open,
+    Pass,
+    Refuse,
+)
+from rules.colosseum.state import (
+    Answering,
+    Opening,
+    Trading,
+)
+from rules.teaching.lesson import Lesson, strict, trial
+from rules.teaching.wants import does, made
+
+AUCTION: Final = Lesson(
+    "auction",
+    "Open, bid, drop out",
+    "Open a market, bid, and let it go.",
+    table(
+        player("gladiator*2", 1, 6, coins=20),
+        Opening(0),
+        Opening(1),
+        Opening(2),
+        lots="horse lion cage,torch*2 ship,musician*3,gladiator*3,scenery*3",
+    ),
+    (
+        trial(
+            "The assets for your programs are bought in lots of three. Choose a market and try to open it with 25 "
+            "coins: type 25, then Enter.",
+            Clause.OPENING,
+            hint="Type 2 and 5, press Enter.",
+        ),
+        strict(
+            "A bid is paid out of your own coins, and 8 is the least to open with. Open a market with 8.",
+            does(*(Open(market, 8) for market in range(5))),
+            "Allowed, but here open a market with just 8.",
+            replies=((1, Bid(9)), (2, DropOut())),
+            hint="Type 8, press Enter.",
+        ),
+        trial(
+            "Ben bids 9, Cleo drops out. Try to bid 9 as well: type 9, then Enter.",
+            Clause.BIDDING,
+            hint="Type 9, press Enter.",
+        ),
+        strict(
+            "Every bid must be higher than the last. Bid 10.",
+            does(Bid(10)),
+            "Here bid just 10.",
+            replies=((1, Bid(19)),),
+            hint="Type 1 and 0, press Enter.",
+        ),
+        strict(
+            "Ben bids 19. That is much. Drop out: press d.",
+            made("drop_out"),
+            "You could bid 20, all you have; here drop out.",
+            hint="Press d.",
+        ),
+        trial(
+            "Ben has the lot, and you may open another. Try to open the market that he has emptied.",
+            Clause.REFILL,
+            hint="Go to the empty market, press Enter.",
+        ),
+    ),
+    (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut(), Open(0, 8)),
+    (Clause.TOKENS, Clause.INITIATIVE, Clause.OPENING, Clause.BIDDING, Clause.SALE, Clause.REFILL),
+    "Markets are filled up when the initiative moves on. Ben is out for this turn: a lot a turn is all.",
+    ((Open(0, 25), Pass()), (Open(0, 25), Open(0, 8), Bid(9), DropOut())),
+)
+
+TRADING: Final = Lesson(
+    "trading",
+    "Offer a trade",
+    "Trade a torch for one of Ben's lions.",
+    table(player("gladiator*2 horse*2 lion torch*2", 1, 6), Trading(0), Trading(1), Trading(2)),
+    (
+        trial(
+            "You are the trader: you may deal with each of the others. Go to the lion, want one (right), and offer "
+            "just that: Enter.",
+            Clause.BOTH_GIVE,
+            hint="Down to the lion, right once, Enter.",
+        ),
+        trial(
+            "Both sides must give something. Now give three torches for the lion; you have two.",
+            Clause.OFFER,
+            hint="Go to the torch, left three times, Enter.",
+        ),
+        strict(
+            "Nobody gives what he has not. Offer one torch for one lion.",
+            does(Offer(1, (TORCH,), (LION,), 0)),
+            "Here offer one torch for one lion, to Ben.",
+            replies=((1, Accept()),),
+            hint="Lion: want 1. Torch: give 1. Enter.",
+        ),
+        strict(
+            "Ben accepts; the tokens have changed hands. You may go on; end your trading: press d.",
+            made("pass"),
+            "Here end your trading: press d.",
+            hint="Press d.",
+        ),
+    ),
+    (
+        Offer(1, (), (LION,), 0),
+        Offer(1, (TORCH,) * 3, (LION,), 0),
+        Offer(1, (TORCH,), (LION,), 0),
+        Pass(),
+    ),
+    (Clause.TRADER, Clause.OFFER, Clause.BOTH_GIVE, Clause.ANSWER),
+    "Tokens and coins may change hands, no medals, programs or promises.",
+    ((Offer(1, (), (LION,), 0), Pass()),),
+)
+
+ANSWERING: Final = Lesson(
+    "answering",
+    "Answer an offer",
+    "Accept a good offer, refuse a bad one.",
+    table(
+        player("gladiator*2 horse*2 torch*2", 1, 6),
+        Answering(1, Offer(0, (LION,), (TORCH,), 0)),
+        Trading(1),
+        Trading(2),
+    ),
+    (
+        strict(
+            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions: accept.",
+            made("accept"),
+            "You may refuse, but program 6 needs lions and no torches.",
+            replies=((1, Offer(0, (CAGE,), (HORSE, HORSE), 2)),),
+            hint="Press Enter.",
+        ),
+        strict(
+            "Now a cage and 2 coins for both your horses, which program 6 needs. Refuse: press r.",
+            made("refuse"),
+            "It is allowed, but program 6 needs both horses.",
+            hint="Press r.",
+        ),
+    ),
+    (Accept(), Refuse()),
+    (Clause.ANSWER, Clause.TRADER),
+    "A star goes to the most of a kind, three or more: a deal can move one.",
+    ((Refuse(),), (Accept(), Accept())),
+)

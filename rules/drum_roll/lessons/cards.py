@@ -1,0 +1,149 @@
+"""Lessons on investment cards, and a whole turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.lessons.tables import BEN
+from rules.drum_roll.moves import (
+    Decline,
+    Discard,
+    Hire,
+    Invest,
+    Keep,
+    MoveCube,
+    Place,
+    PlayCard,
+    TakeCubes,
+)
+from rules.drum_roll.position import circus, position
+from rules.teaching.lesson import Lesson, Opening, Step, strict, trial
+from rules.teaching.wants import Holds, does, made
+
+CARDS: Final = Lesson(
+    "cards",
+    "When cards are played",
+    "Play Extra Income, after trying the others.",
+    position(
+        circus(
+            "coin_conjurer",
+            "card_conjurer",
+            "ventriloquist",
+            "dove_conjurer",
+            coins=3,
+            hand=("trailer_bonus", "applause_acrobat", "double_vote#1", "unblock#1", "income#1", "income#2"),
+        ),
+        BEN,
+    ),
+    (
+        trial(
+            "You hold two cards, and one more for each magician. Lift yours with c. Try to play the Trailer Bonus.",
+            Clause.BONUS_CARDS,
+            hint="c, go to the Trailer Bonus, Enter.",
+        ),
+        trial(
+            "It counts at the end. Now try the Extended Applause.",
+            Clause.APPLAUSE,
+            hint="Go to Extended Applause, Enter.",
+        ),
+        trial(
+            "Only in your show, after your acts. Try the Double Vote.",
+            Clause.DOUBLE_VOTE,
+            hint="Go to the Double Vote, Enter.",
+        ),
+        trial(
+            "Only when votes have been seen. Try Unblock.",
+            Clause.UNBLOCK,
+            hint="Go to Unblock, Enter.",
+        ),
+        trial(
+            "It goes with a marker. Of the two Extra Incomes try the second.",
+            Clause.PLAYING,
+            hint="Go to the last card, Enter.",
+        ),
+        strict(
+            "Of equal cards the first goes first. Play it.",
+            does(PlayCard("income#1")),
+            "Here play the first Extra Income.",
+            hint="Go to the first Extra Income, Enter.",
+        ),
+    ),
+    (
+        PlayCard("trailer_bonus"),
+        PlayCard("applause_acrobat"),
+        PlayCard("double_vote#1"),
+        PlayCard("unblock#1"),
+        PlayCard("income#2"),
+        PlayCard("income#1"),
+    ),
+    (
+        Clause.HAND,
+        Clause.PLAYING,
+        Clause.BONUS_CARDS,
+        Clause.APPLAUSE,
+        Clause.DOUBLE_VOTE,
+        Clause.UNBLOCK,
+        Clause.EXTRA_INCOME,
+    ),
+    "Cards are played at your own decisions. Others give cubes or a trailer, or fire a performer.",
+)
+
+HAND: Final = Lesson(
+    "hand",
+    "Too many cards",
+    "Buy a card, and discard one.",
+    position(
+        circus("rope_walker", coins=3, hand=("double_vote#1", "trailer_bonus")),
+        BEN,
+        moment="resolution",
+        markers=((0, "invest"),),
+        decks=("unblock#1",),
+    ),
+    (
+        strict(
+            "You hold two cards, which is your limit without magicians. Buy a third.",
+            made("invest"),
+            "You may decline, but here buy the card.",
+            hint="Press Enter.",
+        ),
+        Step(
+            "One too many: play a card, or discard one: d.",
+            made("discard"),
+            hint="Go to a card, press d.",
+        ),
+    ),
+    (Invest(), Discard("double_vote#1")),
+    (Clause.HAND, Clause.PILES),
+    "You see the new card before you choose. Discards are shuffled when the deck runs out.",
+    ((Decline(),),),
+)
+
+TURN: Final = Lesson(
+    "turn",
+    "A whole turn",
+    "Play the first turn of a tour.",
+    Opening(2, "turn"),
+    (
+        Step(
+            "Keep a performer and take cubes; place your markers; hire; move cubes. The turn is over when the second "
+            "begins.",
+            Holds("turn.number", 2),
+            hint="Place where your performers' next cubes come from; d is done wherever you have finished.",
+        ),
+    ),
+    (
+        Keep("mind_reader"),
+        TakeCubes(("yellow", "blue")),
+        Place("hire_performer", False),
+        Place("tickets", False),
+        Place("tickets", False),
+        Hire("bareback_rider"),
+        MoveCube("blue", "mind_reader"),
+        MoveCube("yellow", "unicycle_juggler"),
+    ),
+    (Clause.TURNS, Clause.END, Clause.BONUSES),
+    "Five to seven such turns, then a show; three shows, and the most prestige wins. Bonuses come last.",
+    others=("keep", "take_cubes", "place", "hire", "decline", "done"),
+    most=99,
+)

@@ -1,0 +1,162 @@
+"""Lessons on cubes, the vote and the end of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.lessons.tables import BEN
+from rules.drum_roll.moves import (
+    Convert,
+    Decline,
+    Done,
+    DoubleVote,
+    MoveCube,
+    ReturnOrganizer,
+    Vote,
+)
+from rules.drum_roll.position import act, circus, position
+from rules.teaching.lesson import Lesson, strict, trial
+from rules.teaching.wants import does, made
+
+MOVING: Final = Lesson(
+    "moving",
+    "Cubes onto performers",
+    "Bring the Rope Walker to two cubes.",
+    position(
+        circus(
+            "rope_walker",
+            act("hand_balancer", flipped=1),
+            coins=3,
+            storage=("red", "yellow", "green", "blue"),
+        ),
+        BEN,
+        moment="distribution",
+        show=2,
+    ),
+    (
+        trial(
+            "The Rope Walker asks for red, yellow and white, in this order. You have no white cube: try to put one "
+            "there.",
+            Clause.MOVING,
+            hint="Right goes to the white place, Enter.",
+        ),
+        trial(
+            "The Hand Balancer was flipped in the last show. Try to put the red cube there.",
+            Clause.FLIP,
+            hint="Down to the Hand Balancer, to red, Enter.",
+        ),
+        strict(
+            "Flipped performers take no cubes. Put red onto the Rope Walker.",
+            does(MoveCube("red", "rope_walker")),
+            "First the red cube onto the Rope Walker.",
+            hint="Up to the Rope Walker, to red, Enter.",
+        ),
+        strict(
+            "A cube counts only if those before it are there. Now yellow.",
+            does(MoveCube("yellow", "rope_walker")),
+            "Allowed, but put the yellow cube onto the Rope Walker.",
+            hint="Right to yellow, Enter.",
+        ),
+    ),
+    (
+        MoveCube("white", "rope_walker"),
+        MoveCube("red", "hand_balancer"),
+        MoveCube("red", "rope_walker"),
+        MoveCube("yellow", "rope_walker"),
+    ),
+    (Clause.PERFORMERS, Clause.MOVING, Clause.SUPPLIER, Clause.FLIP, Clause.LEVELS),
+    "Two cubes a turn, three with a General Supplier. With two cubes the Rope Walker is good.",
+    ((MoveCube("white", "rope_walker"), MoveCube("red", "hand_balancer"), Done()),),
+)
+
+_AGENT: Final = Convert("agent_white_yellow", "green", ("white",))
+_ASSISTANT: Final = Convert("assistant_red", "red", ("yellow", "green"))
+
+CONVERTING: Final = Lesson(
+    "converting",
+    "Agents and Assistants",
+    "Turn your cubes into others.",
+    position(
+        circus(
+            "hoop_aerialist",
+            coins=3,
+            storage=("green", "green", "red", "red"),
+            personnel=("agent_white_yellow", "assistant_red"),
+        ),
+        BEN,
+        moment="distribution",
+    ),
+    (
+        strict(
+            "An Agent turns any cube into one of his two colours. You need white: let him make it of a green one.",
+            does(Convert("agent_white_yellow", "green", ("white",))),
+            "Allowed, but let the Agent make white of green.",
+            hint="Down to the Agent, right to green into white, Enter.",
+        ),
+        trial(
+            "Once a turn is all he works. Try him again.",
+            Clause.AGENT,
+            hint="Press Enter on the Agent.",
+        ),
+        strict(
+            "A Personal Assistant turns a cube of his colour into two. Let yours have a red one.",
+            made("convert", personnel="assistant_red"),
+            "Allowed, but let the Assistant have a red cube.",
+            hint="Down to the Assistant, Enter.",
+        ),
+        trial(
+            "He, too, works once a turn. Try him again.",
+            Clause.ASSISTANT,
+            hint="Press Enter on the Assistant.",
+        ),
+        strict(
+            "Conversions do not count as moves. Put the white cube onto the Hoop Aerialist.",
+            does(MoveCube("white", "hoop_aerialist")),
+            "Put the white cube onto the Hoop Aerialist.",
+            hint="Up to the Hoop Aerialist, to white, Enter.",
+        ),
+    ),
+    (_AGENT, _AGENT, _ASSISTANT, _ASSISTANT, MoveCube("white", "hoop_aerialist")),
+    (Clause.AGENT, Clause.ASSISTANT, Clause.STOCK, Clause.MOVING),
+    "Spent cubes go back to the stock, which holds 25 of each colour.",
+)
+
+VOTING: Final = Lesson(
+    "voting",
+    "Start or delay",
+    "Vote for a delay, and make it count twice.",
+    position(
+        circus("rope_walker", coins=3, personnel=("show_organizer",), hand=("double_vote#1",)),
+        BEN,
+        circus("parrot_trainer", coins=5),
+        moment="vote",
+        turn=5,
+    ),
+    (
+        strict(
+            "From the fifth turn on all vote in secret: start the show or delay it by a turn. Vote for a delay: d.",
+            does(Vote(True)),
+            "Allowed, but here vote for a delay: d.",
+            replies=((1, Vote(False)), (2, Vote(False))),
+            hint="Press d.",
+        ),
+        strict(
+            "Two against one. But you hold a Double Vote: press 1 to lift your cards, then Enter plays it.",
+            made("double_vote"),
+            "You may keep it, but here play it.",
+            hint="Press 1, then Enter.",
+        ),
+        strict(
+            "Two to two: the starting player's vote decides, and that is you. At the end of a turn the Show Organizer "
+            "may be given back: you start next. Do it.",
+            made("return_organizer"),
+            "You may keep him, but here give him back.",
+            hint="Down to giving him back, Enter.",
+        ),
+    ),
+    (Vote(True), DoubleVote(), ReturnOrganizer()),
+    (Clause.VOTE, Clause.DOUBLE_VOTE, Clause.SEVENTH, Clause.TURN_END, Clause.ORGANIZER),
+    "Seven turns are the most; a seventh costs those a prestige who voted for it.",
+    ((Vote(False),), (Vote(True), Decline())),
+)

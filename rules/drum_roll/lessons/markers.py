@@ -1,0 +1,252 @@
+"""Lessons on the beginning, on markers, and on hiring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.lessons.tables import BEN, DISPLAY, PASS, after
+from rules.drum_roll.moves import (
+    Decline,
+    Hire,
+    Invest,
+    Keep,
+    PassMarker,
+    Place,
+    StoreCoins,
+    TakeCubes,
+)
+from rules.drum_roll.position import Display, circus, position
+from rules.teaching.lesson import Lesson, Opening, Step, strict, trial
+from rules.teaching.wants import does, made
+
+FIRST: Final = Lesson(
+    "first",
+    "Before the first turn",
+    "Keep a performer, and take two cubes.",
+    Opening(2, "first"),
+    (
+        Step(
+            "You were dealt two performers: keep one, the other goes to the left. Each asks for three cubes, in an "
+            "order. Keep one with Enter.",
+            made("keep"),
+            hint="Up and down choose, Enter keeps.",
+        ),
+        trial(
+            "You begin with 15 coins less what your two performers cost, and two cubes. Take none yet and press w: why "
+            "can you not go on?",
+            Clause.FIRST_CUBES,
+            hint="Press w.",
+        ),
+        Step(
+            "Take two cubes of any colours by their letters, then Enter.",
+            made("take_cubes"),
+            hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
+        ),
+    ),
+    (Keep("shadow_conjurer"), TakeCubes(()), TakeCubes(("white", "green"))),
+    (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
+    "The starting player is drawn, and the first turn begins.",
+)
+
+PLACING: Final = Lesson(
+    "placing",
+    "Place your markers",
+    "Use your three markers.",
+    after(
+        position(circus("rope_walker", coins=4, tickets=5), BEN, start=1, display=DISPLAY),
+        (1, Place("rehearsal", False)),
+    ),
+    (
+        trial(
+            "Everybody places three markers, one in turn. Each of five actions gives a cube. Ben is at Rehearsal, "
+            "which gives a white one: try to place there.",
+            Clause.CUBE_ACTION,
+            hint="Go to Rehearsal, press Enter.",
+        ),
+        strict(
+            "A cube action takes one marker a turn. Your Rope Walker needs red first: place on Supplies.",
+            does(Place("supplies", False)),
+            "Allowed, but here place on Supplies for the red cube.",
+            replies=((1, Place("tickets", False)),),
+            hint="Go to Supplies, press Enter.",
+        ),
+        trial(
+            "With two players only two cube actions are used in a turn. Try a third: Equipment.",
+            Clause.CUBE_LIMIT,
+            hint="Go to Equipment, press Enter.",
+        ),
+        strict(
+            "Tickets earn coins. Place there.",
+            does(Place("tickets", False)),
+            "Allowed, but here place on Sell Tickets.",
+            replies=((1, PASS),),
+            hint="Go to Sell Tickets, press Enter.",
+        ),
+        trial(
+            "Your ticket cube will reach the last slot. Try to sell more.",
+            Clause.TICKETS,
+            hint="Press Enter on Sell Tickets.",
+        ),
+        strict(
+            "A marker you pass earns a coin at once. Pass your third: p.",
+            made("pass_marker"),
+            "Allowed, but here pass it: p.",
+            hint="Press p.",
+        ),
+    ),
+    (
+        Place("rehearsal", False),
+        Place("supplies", False),
+        Place("equipment", False),
+        Place("tickets", False),
+        Place("tickets", False),
+        PassMarker(),
+    ),
+    (Clause.TURNS, Clause.PLACING, Clause.CUBE_ACTION, Clause.CUBE_LIMIT, Clause.TICKETS, Clause.PASSING),
+    "When all markers are used they are carried out: you have a red cube and 2 coins for tickets.",
+    ((Place("rehearsal", False), PassMarker()),),
+)
+
+LIMITS: Final = Lesson(
+    "limits",
+    "Once a turn",
+    "Store a coin, then place on both hiring actions.",
+    position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
+    (
+        strict(
+            "With a Bank Representative you may store coins as a turn begins: every two are worth a prestige at the "
+            "end, 5 at most. Store two.",
+            does(StoreCoins(2)),
+            "Allowed, but here store two.",
+            hint="Right sets 2 coins, Enter stores them.",
+        ),
+        strict(
+            "Now the markers. Place one on Hire Performer.",
+            does(Place("hire_performer", False)),
+            "Allowed, but here place on Hire Performer.",
+            replies=((1, PASS),),
+            hint="Go to Hire Performer, press Enter.",
+        ),
+        trial(
+            "Tickets and Invest may be used twice a turn. Try Hire Performer once more.",
+            Clause.HIRE_PERFORMER,
+            hint="Go to Hire Performer, press Enter.",
+        ),
+        strict(
+            "One performer a turn. Place on Hire Personnel.",
+            does(Place("hire_personnel", False)),
+            "Allowed, but here place on Hire Personnel.",
+            replies=((1, PASS),),
+            hint="Go to Hire Personnel, press Enter.",
+        ),
+        trial(
+            "The same holds here: try it again.",
+            Clause.HIRE_PERSONNEL,
+            hint="Press Enter on Hire Personnel.",
+        ),
+    ),
+    (
+        StoreCoins(2),
+        Place("hire_performer", False),
+        Place("hire_performer", False),
+        Place("hire_personnel", False),
+        Place("hire_personnel", False),
+    ),
+    (Clause.BANK, Clause.HIRE_PERFORMER, Clause.HIRE_PERSONNEL),
+    "Stored coins are gone until the end of the game. Each hiring action is yours once a turn.",
+    ((Decline(),), (StoreCoins(2), PassMarker())),
+)
+
+HIRING: Final = Lesson(
+    "hiring",
+    "Hire",
+    "Hire somebody you can pay for.",
+    position(
+        circus("rope_walker", coins=4),
+        BEN,
+        moment="resolution",
+        display=Display(DISPLAY.performers, ("popcorn_vendor", "orchestra", "show_organizer"), (("plate_spinner", 1),)),
+        barred=0,
+        markers=((0, "invest"), (0, "hire_performer"), (0, "hire_personnel")),
+        decks=("income#1",),
+    ),
+    (
+        strict(
+            "Your markers are carried out: cubes first, then tickets, Invest, performers, personnel. Buy the top card "
+            "for a coin.",
+            made("invest"),
+            "You may decline, but here buy the card.",
+            hint="Press Enter.",
+        ),
+        trial(
+            "Now a performer. The Lion Tamer costs 6, you have 3: try him.",
+            Clause.PRICE,
+            hint="Go to the Lion Tamer, press Enter.",
+        ),
+        Step(
+            "What nobody has hired gets cheaper by a coin each turn, as the Plate Spinner did. Hire one you can pay "
+            "for.",
+            made("hire"),
+            hint="The Floor Tumbler costs 1, the Plate Spinner 2.",
+            slips=((made("decline"), "You may, but here hire somebody."),),
+        ),
+        trial(
+            "Now personnel. You gave the Show Organizer back last turn: try to hire him again.",
+            Clause.ORGANIZER,
+            hint="Go to the Show Organizer, press Enter.",
+        ),
+        strict(
+            "This turn only others may have him. You may leave an action unused: press d.",
+            made("decline"),
+            "Allowed, but here decline: d.",
+            hint="Press d.",
+        ),
+    ),
+    (Invest(), Hire("lion_tamer"), Hire("plate_spinner"), Hire("show_organizer"), Decline()),
+    (Clause.RESOLUTION, Clause.ORGANIZER, Clause.INVEST, Clause.PRICE, Clause.DISCOUNTS, Clause.DECLINING),
+    "An action that is not used earns nothing.",
+    ((Decline(),),),
+)
+
+UNBLOCK: Final = Lesson(
+    "unblock",
+    "Unblock",
+    "Use an action that Ben has taken.",
+    after(
+        position(circus("hoop_aerialist", coins=5, hand=("unblock#1",)), BEN, start=1, display=DISPLAY),
+        (1, Place("rehearsal", False)),
+    ),
+    (
+        strict(
+            "First two markers on Invest. Place one.",
+            does(Place("invest", False)),
+            "Allowed, but here place on Invest.",
+            replies=((1, PASS),),
+            hint="Go to Invest, press Enter.",
+        ),
+        strict(
+            "And another.",
+            does(Place("invest", False)),
+            "Allowed, but here place on Invest again.",
+            replies=((1, PASS),),
+            hint="Go to Invest, press Enter.",
+        ),
+        trial(
+            "Twice a turn is the most. Try a third.",
+            Clause.INVEST,
+            hint="Press Enter on Invest.",
+        ),
+        strict(
+            "Ben has taken Rehearsal. With an Unblock card you may go there all the same: lift your cards (c, then "
+            "esc), go to Rehearsal, press b.",
+            does(Place("rehearsal", True)),
+            "Allowed, but here use your Unblock at Rehearsal.",
+            hint="c shows the card, esc goes back to the actions. On Rehearsal press b.",
+        ),
+    ),
+    (Place("invest", False), Place("invest", False), Place("invest", False), Place("rehearsal", True)),
+    (Clause.INVEST, Clause.UNBLOCK),
+    "Your marker takes no space there: others may still use the action.",
+    ((PassMarker(),),),
+)

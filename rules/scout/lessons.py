@@ -1,0 +1,364 @@
+"""The lessons of SCOUT: one rule at a time, at a table of three, then two, then a whole round."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from rules.scout.clauses import Clause
+from rules.scout.moves import Orient, Scout, ScoutAndShow, Show
+from rules.scout.pieces import Card
+from rules.scout.state import Orienting, State, position
+from rules.teaching.lesson import Lesson, Opening, Step, strict, trial
+from rules.teaching.wants import Told, does, made
+
+
+def _cards(codes: str) -> tuple[Card, ...]:
+    return tuple(map(Card.parse, codes.split()))
+
+
+def _table(*hands: str, active: str = "", owner: int | None = 1) -> State:
+    """A table in the middle of a round; the learner is to act."""
+    return position(tuple(map(_cards, hands)), active=_cards(active), owner=owner if active else None)
+
+
+_BEN: Final = "10/2 6/9 6/10 1/10"
+_CLEO: Final = "1/7 3/10 9/5 2/8"
+
+TURNING: Final = Lesson(
+    "turning",
+    "Turn the hand",
+    "Hold the hand so that three equal cards are up.",
+    attrs.evolve(_table("3/6 5/6 8/6 1/4 9/2", _BEN, _CLEO), step=Orienting((None,) * 3)),
+    (
+        strict(
+            "Each card has a number at both ends; the upper one counts. Turn the whole hand (t) and look, then take it "
+            "with Enter.",
+            does(Orient(True)),
+            "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
+            replies=((1, Orient(False)), (2, Orient(True))),
+            hint="Press t: the hand is turned. Press Enter: you hold it so.",
+        ),
+        strict(
+            "Now put the three 6s on the table. They stand side by side: mark the first, add more with ], and press "
+            "Enter.",
+            does(Show(0, 3)),
+            "That can be shown, but all three 6s can go at once. Mark three cards.",
+            hint="Home goes to the first card. ] twice marks three. Enter shows them.",
+        ),
+    ),
+    (Orient(True), Show(0, 3)),
+    (Clause.CARDS, Clause.TURNING, Clause.SHOW),
+    "From now on the hand stays as it is: no card changes its place, none is turned.",
+    ((Orient(False),), (Orient(True), Show(0, 1))),
+)
+
+SETS: Final = Lesson(
+    "sets",
+    "What may be shown",
+    "Show three neighbours that go up by one.",
+    _table("4/1 6/2 7/3 8/9 2/5", _BEN, _CLEO),
+    (
+        trial(
+            "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: mark both and "
+            "press Enter.",
+            Clause.SET,
+            hint="The cursor is on the 4. ] adds the 6. Enter.",
+        ),
+        strict(
+            "Refused: from 4 to 6 is a step of two. Now show the run of three.",
+            does(Show(1, 3)),
+            "Allowed, but three of your cards make a longer run: each is one more than its neighbour.",
+            hint="6, 7 and 8 stand side by side.",
+        ),
+    ),
+    (Show(0, 2), Show(1, 3)),
+    (Clause.ORDER, Clause.SET, Clause.SHOW),
+    "One card, equal neighbours or a run of neighbours: that is a set. 10 and 1 do not join.",
+    ((Show(1, 2),), (Show(0, 2), Show(4, 1))),
+)
+
+BEATING: Final = Lesson(
+    "beating",
+    "Beat the show",
+    "Show a set that beats Ben's two 4s.",
+    _table("3/1 4/6 5/2 8/7 8/3 1/9", _BEN, _CLEO, active="4/2 4/9"),
+    (
+        trial(
+            "With a set on the table, only a stronger one may be shown. Try 4-5: as many cards as Ben's 4-4.",
+            Clause.STRONGER,
+            hint="Go to the 4, add the 5 with ], press Enter.",
+        ),
+        strict(
+            "Equal cards beat a run of the same length. Look for two equal cards that are higher than 4.",
+            does(Show(3, 2)),
+            "Allowed, but find the pair: two equal cards, higher than 4.",
+            hint="The two 8s.",
+        ),
+    ),
+    (Show(1, 2), Show(3, 2)),
+    (Clause.STRONGER, Clause.SHOW),
+    "You collected Ben's two cards: a point each. Your 8s are the set to beat now.",
+    ((Show(1, 2), Show(0, 3)),),
+)
+
+LONGER: Final = Lesson(
+    "longer",
+    "More cards, higher cards",
+    "Beat a pair of 9s, and after that a run.",
+    _table("5/8 6/3 1/5 2/4 3/6 7/2", "4/5 5/9 6/10 1/10", _CLEO, active="9/1 9/3"),
+    (
+        strict(
+            "The number of cards comes first: three of anything beat two 9s. Show 1-2-3.",
+            does(Show(2, 3)),
+            "You may scout, but here you can beat the 9s: show the run 1-2-3.",
+            replies=((1, Show(0, 3)), (2, Scout("left", False, 0))),
+            hint="The run 1-2-3 stands in the middle of your hand.",
+        ),
+        trial(
+            "Ben showed 4-5-6, Cleo took the 4 away: 5-6 is left. Just as strong is not enough. Try your own 5-6.",
+            Clause.STRONGER,
+            hint="5 and 6 are your first two cards.",
+        ),
+        strict(
+            "Your hand has closed up: 7 now stands beside the 6. Of two runs as long, the higher lowest card wins; "
+            "more cards win anyway.",
+            does(Show(0, 3), Show(1, 2)),
+            "Look for 6-7 or 5-6-7.",
+            hint="Mark 6-7, or all of 5-6-7.",
+        ),
+    ),
+    (Show(2, 3), Show(0, 2), Show(0, 3)),
+    (Clause.STRONGER, Clause.SHOW),
+    "First the number of cards, then equal before run, then the higher lowest card.",
+    ((Scout("left", False, 0),), (Show(2, 3), Show(0, 3))),
+)
+
+SCOUTING: Final = Lesson(
+    "scouting",
+    "Take a card",
+    "Take the card that goes with your 9.",
+    _table("9/1 2/5 4/10", "5/2 5/9 6/10", "1/7 3/10 9/5", active="7/4 8/3"),
+    (
+        strict(
+            "You cannot beat 7-8. Then you scout (s): take a card from either end of the set, and put it where you "
+            "want. Put the 8 beside your 9.",
+            does(Scout("right", False, 0), Scout("right", False, 1)),
+            "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
+            replies=((1, Show(0, 2)), (2, Scout("left", False, 0))),
+            hint="s, then Tab for the other end, arrows for the place, Enter.",
+        ),
+        strict(
+            "The owner of the set, Ben, got a chip for it: a point. Since then Ben has shown 5-5, and Cleo took one 5. "
+            "Show your run.",
+            does(Show(0, 2)),
+            "Allowed, but two cards leave your hand with the run.",
+            hint="Your 8 and 9 stand side by side.",
+        ),
+    ),
+    (Scout("right", False, 0), Show(0, 2)),
+    (Clause.SCOUT, Clause.TURN),
+    "Nobody may pass: one shows, or one scouts. What is left of a set keeps its owner.",
+    ((Scout("left", False, 0),), (Scout("right", False, 0), Show(0, 1))),
+)
+
+WAYS: Final = Lesson(
+    "ways",
+    "Either way up",
+    "Make three 9s out of a card that shows a 3.",
+    _table("9/2 9/4 1/6 5/7", "8/10 2/10 6/1", "1/7 3/10 10/5", active="3/9 4/8"),
+    (
+        strict(
+            "A card you scout may be turned as you take it (t). Below the 3 is a 9: put it to your two 9s.",
+            does(*(Scout("left", True, at) for at in range(3))),
+            "Take the 3, turned so that the 9 is up, and put it to the 9s.",
+            replies=((1, Show(0, 1)), (2, Show(2, 1))),
+            hint="s, then t turns the card. Its place: before, between or behind the 9s.",
+        ),
+        strict(
+            "Ben's 8 beat the 4 that was left, Cleo's 10 beat the 8. Beat the 10.",
+            does(Show(0, 3)),
+            "Allowed, but all three 9s can go at once.",
+            hint="Three cards beat one.",
+        ),
+    ),
+    (Scout("left", True, 2), Show(0, 3)),
+    (Clause.CARDS, Clause.SCOUT),
+    "The two ways to turn anything: the whole hand at the start, a card as you scout it.",
+    ((Scout("left", False, 2),),),
+)
+
+EMPTY: Final = Lesson(
+    "empty",
+    "An empty table",
+    "Begin a round with your strongest set.",
+    _table("6/1 3/8 7/2 7/5 7/9", _BEN, _CLEO),
+    (
+        trial(
+            "Nobody has shown anything yet. Try to scout: press s.",
+            Clause.SCOUT,
+            hint="Press s.",
+        ),
+        strict(
+            "There is nothing to take. On an empty table any set will do: show your strongest.",
+            does(Show(2, 3)),
+            "Any set is allowed here, but three 7s are your strongest.",
+            hint="Mark all three 7s.",
+        ),
+    ),
+    (Scout("left", False, 0), Show(2, 3)),
+    (Clause.START, Clause.SCOUT, Clause.TURN),
+    "The one who starts must show. In the next round that is the player on the left.",
+    ((Scout("left", False, 0), Show(0, 1)),),
+)
+
+BOTH: Final = Lesson(
+    "both",
+    "Scout and show in one turn",
+    "Take a 5, and show three 5s at once.",
+    _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
+    (
+        strict(
+            "Once in a round you may do both: take a card, then show. Press b, put a 5 to your two 5s and press Enter.",
+            made("scout_and_show", turn=False),
+            "One thing alone is allowed, but here you are to do both: press b.",
+            hint="b, then the 5 goes beside your 5s. Enter.",
+        ),
+        strict(
+            "The 5s that stayed are two. Show your three.",
+            made("show", length=3),
+            "It must beat what is left, and it does: but show all three 5s.",
+            replies=((1, Scout("left", False, 0)), (2, Show(0, 2))),
+            hint="The marked cards are 5-5-5: Enter.",
+        ),
+        trial(
+            "You took two cards, and Ben got a chip. Since then Ben took a 5 of yours, and Cleo showed 8-8. Try both "
+            "once more: press b.",
+            Clause.BOTH,
+            hint="Press b.",
+        ),
+    ),
+    (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
+    (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
+    "Once a round, and only if the card you take lets you show. The token counts nothing at the end.",
+    ((Scout("left", False, 1),),),
+)
+
+UNBEATEN: Final = Lesson(
+    "unbeaten",
+    "A set that nobody beats",
+    "Show a set that ends the round.",
+    _table("9/4 9/5 9/8 1/2 3/4", "2/10 4/6 6/1 8/2", "1/7 3/10 5/2", active="8/3 8/5"),
+    (
+        Step(
+            "If all the others can only scout after your show, the round is over, and the cards in your hand cost you "
+            "nothing. Show your best.",
+            does(Show(0, 3)),
+            replies=((1, Scout("left", False, 0)), (2, Scout("right", False, 0))),
+            hint="Three 9s.",
+            slips=((made("show"), "That beats the 8s too, but it is sooner beaten: show all three 9s."),),
+        ),
+    ),
+    (Show(0, 3),),
+    (Clause.UNBEATEN, Clause.SCORE),
+    "2 cards taken and 2 chips: 4 points. Your 2 cards in hand are free, all others pay for theirs.",
+    ((Show(0, 2),),),
+)
+
+OUT: Final = Lesson(
+    "out",
+    "No cards left",
+    "End the round with an empty hand.",
+    _table("6/1 7/2", _BEN, "1/7 3/10", active="5/4"),
+    (
+        strict(
+            "Whoever shows the last card of the hand ends the round at once. Each card that others still hold costs "
+            "them a point. Show both.",
+            Told("round"),
+            "That beats the 5, but a card is left in your hand, and the round goes on.",
+            hint="6-7 is a run.",
+        ),
+    ),
+    (Show(0, 2),),
+    (Clause.OUT, Clause.SCORE),
+    "One card taken is your point; Ben pays 4 for the hand, Cleo 2.",
+    ((Show(0, 1),), (Scout("left", False, 0),)),
+)
+
+
+def _for_two() -> State:
+    table = position((_cards("7/1 9/2 10/3"), _cards("2/6 4/9")), active=_cards("8/4 8/5"), owner=1)
+    return attrs.evolve(table, players=(attrs.evolve(table.players[0], chips=1), table.players[1]))
+
+
+FOR_TWO: Final = Lesson(
+    "two",
+    "Two players",
+    "Pay your last chip, then show a run of four.",
+    _for_two(),
+    (
+        strict(
+            "Two players have three chips each. A scout costs one of your own, and it is still your turn. Put an 8 "
+            "between 7 and 9.",
+            does(*(Scout(end, False, 1) for end in ("left", "right"))),
+            "Put the 8 between your 7 and your 9.",
+            hint="s, one step to the right, Enter.",
+        ),
+        trial(
+            "Still your turn, but that was your last chip. Try to scout again: press s.",
+            Clause.TWO_CHIPS,
+            hint="Press s.",
+        ),
+        strict(
+            "Without a chip you must show, if you can. Show the run of four.",
+            does(Show(0, 4)),
+            "All four of them make a run.",
+            hint="7-8-9-10.",
+        ),
+    ),
+    (Scout("left", False, 1), Scout("left", False, 0), Show(0, 4)),
+    (Clause.TWO_CHIPS, Clause.TWO_TURNS, Clause.TWO_TOKEN, Clause.TWO_END),
+    "Two play without Scout & Show. A round also ends when one can neither show nor pay.",
+    ((Scout("left", False, 0),),),
+)
+
+ROUND: Final = Lesson(
+    "round",
+    "A whole round",
+    "Play a round of three to its end.",
+    Opening(3, "round"),
+    (
+        Step(
+            "Taken cards and chips are points, cards left in your hand cost one each. Begin with the hand: keep or "
+            "turn it.",
+            made("orient"),
+            hint="Look for equal neighbours and runs, both ways up.",
+        ),
+        Step(
+            "Show or scout, turn by turn, until somebody has no cards or a set stays unbeaten.",
+            Told("round"),
+            hint="Show long sets early; scout a card that makes a set longer.",
+        ),
+    ),
+    (Orient(True), Show(5, 2), Scout("right", True, 8), Show(3, 2), Show(5, 3)),
+    (Clause.DEAL, Clause.TURN, Clause.SCORE, Clause.MATCH),
+    "That was a round. A match has as many rounds as players, and the highest total wins.",
+    others=("show", "scout"),
+    most=99,
+)
+
+LESSONS: Final = (
+    TURNING,
+    SETS,
+    BEATING,
+    LONGER,
+    SCOUTING,
+    WAYS,
+    EMPTY,
+    BOTH,
+    UNBEATEN,
+    OUT,
+    FOR_TWO,
+    ROUND,
+)

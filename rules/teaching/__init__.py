@@ -1,0 +1,16 @@
+"""Learning a game by playing it: lessons as data beside each engine, and a runner that no screen is needed for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from rules import GAMES
+from rules.teaching.lesson import Lesson
+
+
+def lessons_of(slug: str) -> tuple[Lesson, ...]:
+    """Find the lessons of a game, importing it and no other. Raises KeyError if there is no such game."""
+    if slug not in GAMES:
+        raise KeyError(slug)
+    lessons: tuple[Lesson, ...] = import_module(f"rules.{slug}.lessons").LESSONS
+    return lessons

@@ -1,0 +1,100 @@
+"""The laws of lessons, for every game: solved by their solutions, failed by their mistakes, short and legal."""
+
+from __future__ import annotations
+
+import pytest
+
+from circus_tui.paint import wrapped
+from rules import GAMES
+from rules.catalogue import infos
+from rules.codec import decode_move, encode_move
+from rules.core import NATURE
+from rules.teaching import lessons_of
+from rules.teaching.lesson import STARS, Lesson
+from rules.teaching.run import Run, outcome
+from tests.lessons import coverage, solving, taught
+
+CELLS = 56
+"""Cells of a line of text in the smallest window."""
+
+CASES = [(slug, lesson) for slug in taught() for lesson in lessons_of(slug)]
+every_lesson = pytest.mark.parametrize(("slug", "lesson"), CASES, ids=[f"{slug}-{each.name}" for slug, each in CASES])
+
+
+@every_lesson
+def test_the_solution_solves_it_with_all_stars(slug: str, lesson: Lesson) -> None:
+    run = outcome(GAMES[slug], lesson, lesson.solution)
+    assert run.solved, (run.number, run.step.text, run.slip)
+    assert run.stars == STARS
+    assert (run.slips, run.tries) == (0, 0)
+
+
+@every_lesson
+def test_every_mistake_is_answered_and_changes_nothing(slug: str, lesson: Lesson) -> None:
+    for mistake in lesson.mistakes:
+        before = outcome(GAMES[slug], lesson, mistake[:-1])
+        after = before.attempt(mistake[-1])
+        assert after.slip or after.tries > before.tries
+        assert (after.history, after.number, after.solved) == (before.history, before.number, False)
+        assert after.stars < STARS or after.tries == 1
+
+
+@every_lesson
+def test_a_mistake_or_a_hint_costs_a_star_and_no_more(slug: str, lesson: Lesson) -> None:
+    begun = Run.begin(GAMES[slug], lesson)
+    assert begun.step.hint
+    assert begun.asked().asked().stars == STARS - 1
+    assert begun.asked().hint
+
+
+@every_lesson
+def test_the_learner_is_to_act_until_it_is_solved(slug: str, lesson: Lesson) -> None:
+    rules = GAMES[slug]
+    for run in solving(rules, lesson):
+        assert run.solved or run.waits or lesson.seat in rules.to_act(run.state)
+
+
+@every_lesson
+def test_no_text_is_longer_than_three_lines_of_the_smallest_window(slug: str, lesson: Lesson) -> None:
+    assert len(lesson.goal) <= CELLS - 4
+    assert len(lesson.title) <= 32
+    for text in (lesson.done, *(step.text for step in lesson.steps)):
+        assert 0 < len(wrapped(text, CELLS)) <= 3, text
+    for text in (words for step in lesson.steps for words in (step.hint, *(said for _, said in step.slips))):
+        assert len(wrapped(text, CELLS)) <= 3, text
+
+
+@every_lesson
+def test_a_lesson_is_made_of_moves_that_can_be_written_down(slug: str, lesson: Lesson) -> None:
+    rules = GAMES[slug]
+    written = [*lesson.solution, *(move for mistake in lesson.mistakes for move in mistake)]
+    written += [move for step in lesson.steps for _, move in step.replies]
+    for move in written:
+        assert decode_move(rules, encode_move(move)) == move
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_the_catalogue_counts_the_lessons(slug: str) -> None:
+    lessons = lessons_of(slug)
+    assert infos()[slug].lessons == len(lessons)
+    assert len({lesson.name for lesson in lessons}) == len(lessons)
+
+
+@pytest.mark.parametrize("slug", taught())
+def test_lessons_meet_every_kind_of_move_and_every_breakable_clause(slug: str) -> None:
+    found = coverage(slug)
+    assert found.all_kinds <= found.kinds, found.line
+    assert found.breakable <= found.broken, found.line
+    assert 8 <= found.lessons <= 14
+
+
+@every_lesson
+def test_the_clauses_that_are_broken_are_among_those_it_is_about(slug: str, lesson: Lesson) -> None:
+    assert outcome(GAMES[slug], lesson, lesson.solution).met <= set(lesson.rules)
+
+
+@every_lesson
+def test_chance_falls_the_same_for_everybody(slug: str, lesson: Lesson) -> None:
+    one, other = (outcome(GAMES[slug], lesson, lesson.solution) for _ in range(2))
+    assert one.history.entries == other.history.entries
+    assert all(entry.seat >= NATURE for entry in one.history.entries)

@@ -1,0 +1,133 @@
+"""Lessons and school on the screen: played with keys in every window, kept, and no more than there is room for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from circus_tui.learning.progress import Progress
+from circus_tui.screens.lesson import LessonSession
+from circus_tui.screens.school import LessonsScreen, SchoolScreen
+from circus_tui.widgets.task import Task, TaskPanel, wrapped
+from tests.lessons import taught
+from tests.shell.player import Player, run
+
+SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def check_task(at: Player) -> None:
+    """The whole task is seen, inside the window."""
+    panel = at.app.screen.query_one(TaskPanel)
+    zone = panel._zone
+    assert zone is not None
+    assert isinstance(zone.value, Task)
+    assert at.app.screen.region.contains_region(panel.region)
+    assert len(wrapped(zone.value, panel.size.width)) <= panel.size.height
+
+
+@every_size
+def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        assert "Learn to play" in at.text
+        assert "SCOUT" in await at.press("up", "enter")
+        assert isinstance(at.app.screen, SchoolScreen)
+        assert "Beat the show" in await at.press("enter")
+        assert "two 4s" in await at.press("down", "down", "enter")
+        check_task(at)
+        assert "Try 4-5" in " ".join(at.text.split())
+        assert "does not beat 4-4" in await at.press("right", "right_square_bracket", "enter")
+        check_task(at)
+        assert "Solved ★★★" in await at.press("tab", "tab", "enter")
+        check_task(at)
+        assert "lesson" in at.text
+        await at.press("enter")
+        assert isinstance(at.app._session, LessonSession)
+        assert at.app._session.number == 3
+        await at.press("q")
+        assert isinstance(at.app.screen, LessonsScreen)
+        assert "★★★" in at.text
+        await at.press("q")
+        assert "1 of 12" in at.text
+        assert "New game" in await at.press("q")
+
+    run(tmp_path, play, size=size)
+
+
+@every_size
+def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("scout", 9)
+        await at.pilot.pause()
+        text = " ".join((await at.press("enter")).replace("┃", " ").split())
+        assert "✗ That beats the 5, but a card is left in your hand, and the round goes on." in text
+        check_task(at)
+        assert "→ 6-7 is a run." in await at.press("i")
+        check_task(at)
+        assert "★☆☆" in at.text
+        assert "Your task" not in await at.press("g")
+        assert "★★★" in await at.press("z")
+        await at.press("right_square_bracket", "enter")
+        assert "Solved ★★★" in at.text
+
+    run(tmp_path, play, size=size)
+
+
+@pytest.mark.parametrize("slug", taught())
+@every_size
+def test_every_lesson_has_room_for_its_task(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_school(slug)
+        await at.pilot.pause()
+        screen = at.app.screen
+        assert isinstance(screen, LessonsScreen)
+        for number in range(len(screen._lessons)):
+            at.app.learn(slug, number)
+            await at.pilot.pause()
+            assert isinstance(at.app._session, LessonSession)
+            check_task(at)
+            await at.press("i")
+            check_task(at)
+            at.app.leave_game()
+            await at.pilot.pause()
+
+    run(tmp_path, play, size=size)
+
+
+def test_progress_is_kept_by_person_and_stars_are_never_lost(tmp_path: Path) -> None:
+    kept = Progress(tmp_path)
+    assert kept.learnt("") == {}
+    kept.begun("", "scout", "sets")
+    kept.solved("", "scout", "sets", 3, {"3.1"})
+    kept.solved("", "scout", "sets", 1, {"3.1"})
+    kept.solved("Zoë", "scout", "beating", 2, {"3.2"})
+    learnt = Progress(tmp_path).learnt("")["scout"]
+    assert learnt.stars == {"sets": 3}
+    assert learnt.clauses == {"3.1"}
+    assert learnt.last == "sets"
+    assert Progress(tmp_path).learnt("Zoë")["scout"].stars == {"beating": 2}
+
+
+def test_who_learns_is_asked_and_remembered(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        Progress(tmp_path).solved("", "scout", "sets", 3, {"3.1"})
+        at.app.open_school()
+        await at.pilot.pause()
+        assert "1 of 12" in at.text
+        await at.press("p", *"Zoe", "enter")
+        assert "Zoe" in at.text
+        assert "0 of 12" in at.text
+
+    run(tmp_path, play)
+
+
+def test_nothing_of_a_lesson_is_a_saved_game(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("scout", 9)
+        await at.pilot.pause()
+        await at.press("right_square_bracket", "enter", "q")
+        assert at.app.store.matches() == ()
+        assert "Continue" not in at.text
+
+    run(tmp_path, play)
