@@ -70,18 +70,16 @@ def _sign(sheet: Sketch, call: Call, top: int, *, tall: bool) -> int:
 
 
 def _told(sheet: Sketch, call: Call, top: int) -> None:
-    """Draw what has happened since the seat moved last, the newest sentences if there is no room for all."""
+    """Draw what is asked or answered, and what has happened since the seat moved last: the newest if not all fits."""
     cells = min(_TOLD, sheet.cells - 4)
-    heading = "" if call.word else "Since your last turn"
-    told: list[Row] = []
-    for sentence in (row(Span(call.word, "orange bold")),) if call.word else call.since:
-        told += wrapped_row(sentence, cells - 4)
-    room = sheet.rows - top - 3
-    if not told or room < 1:
+    word = wrapped_row(row(Span(call.word, "orange bold")), cells - 4) if call.word else ()
+    told = [line for sentence in call.since for line in wrapped_row(sentence, cells - 4)]
+    room = sheet.rows - top - 3 - len(word)
+    shown = told[-room:] if room > 0 else []
+    heading = (row(Span("Since your last turn", "gold")),) if shown else ()
+    if not word and not shown:
         return
-    shown, x = told[-room:], (sheet.cells - cells) // 2
-    sheet.fill(x, top, cells, len(shown) + (2 if heading else 1), "ground")
-    if heading:
-        sheet.put(x + 1, top, heading, "gold")
-    for number, line in enumerate(shown):
-        sheet.line(x + 2, top + number + (1 if heading else 0), line)
+    x, lines = (sheet.cells - cells) // 2, (*word, *heading, *shown)
+    sheet.fill(x, top, cells, len(lines) + 1, "ground")
+    for number, line in enumerate(lines):
+        sheet.line(x + (1 if line in heading else 2), top + number, line)
