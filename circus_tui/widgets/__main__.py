@@ -23,6 +23,7 @@ from circus_tui.widgets.curtain import Call
 from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.news import Told
+from circus_tui.widgets.over_exhibits import over_exhibits
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
@@ -75,7 +76,7 @@ def exhibits() -> Iterator[Zone[Any]]:
         attrs.evolve(each, number=9, parts=((4, "green"), (3, "teal"), (2, "orange"))) for each in chart.bars[:2]
     )
     yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
-    yield from chain(dice_exhibits(), suit_exhibits(), arena_exhibits(), circus_exhibits())
+    yield from chain(dice_exhibits(), suit_exhibits(), arena_exhibits(), circus_exhibits(), over_exhibits())
 
 
 def _title(words: str) -> Any:
