@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Span, row, wrapped_row
+from circus_tui.paint import Block, Span, row, shortened, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 
@@ -50,4 +50,4 @@ def hint_rows(hints: Hints, cells: int) -> Block:
         words = row(Span(each.move, role), Span(f": {each.reason}", "ink"))
         first, *rest = wrapped_row(words, max(20, cells - gap - 1))
         lines += [row(*numbers, *first), *(row(" " * gap, *line) for line in rest)]
-    return tuple(lines)
+    return tuple(shortened(line, cells) for line in lines)
