@@ -145,10 +145,11 @@ def test_the_end_of_four_has_room_for_every_bonus_and_every_bar(size: tuple[int,
             await stage.show(random_history(drum_roll, 4, case.options, 3, SPECIMEN.cap), None)
             stage.screen.session.at_table = False
             stage.screen.follow()
-            for _ in range(50):
-                await stage.pilot.pause(0.02)
+            await stage.settle()
+            for _ in range(250):
                 if "Bank " in stage.text():
                     break
+                await stage.pilot.pause(0.02)
             text = stage.text()
             assert all(text.count(name) >= 1 for name in NAMES)
             for bonus in ("Largest Show", "Full Variety", "Perfect Show", "Large Troupe", "Cards in hand", "Bank "):
