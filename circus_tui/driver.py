@@ -184,14 +184,17 @@ class TerminalDriver(LinuxDriver):
         if self._away:
             self._away = False
             super()._sigcont_application()
-        elif self._in_play is not None and self._auto_restart:
-            try:
+        else:
+            # What is written goes through a queue that this very thread may be busy with.
+            self._loop.call_soon_threadsafe(self._take_again)
+
+    def _take_again(self) -> None:
+        with suppress(termios.error):
+            if self._in_play is not None and self._auto_restart and not self._away:
                 termios.tcsetattr(self.fileno, termios.TCSANOW, self._in_play)
-            except termios.error:
-                return
-            self.write("\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l")
-            self._enable_mouse_support()
-            self.send_message(self.SignalResume())
+                self.write("\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l")
+                self._enable_mouse_support()
+                self.send_message(self.SignalResume())
 
     def close(self) -> None:
         """Let go of the terminal; nothing is waited for after that."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import attrs
 
 from rules.chance import below, shuffled
-from rules.core import HIDDEN, Hidden, Randomness, Seat
+from rules.core import HIDDEN, NATURE, Hidden, Randomness, Seat
+from rules.scout.engine import legal_moves, to_act
 from rules.scout.pieces import UNSEEN, Card, deck
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Player, State, Step
+
+_MOST_DEALS: Final = 2000
+"""Deals that are tried for one that lets the seat to act do something; nearly every one does."""
 
 
 def view(state: State, seat: Seat | None) -> State:
@@ -40,7 +45,19 @@ def _seen_choice(choice: bool | Hidden | None, *, own: bool) -> bool | Hidden | 
 
 
 def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
-    """Deal the cards that cannot be seen to the places where they may lie, either way up, and guess the choices."""
+    """Deal the cards that cannot be seen to the places where they may lie, either way up, and guess the choices.
+
+    Whoever is to act in a match has a move, so it is dealt until that is so.
+    """
+    imagined = _dealt(view, rng)
+    for _ in range(_MOST_DEALS):
+        if all(legal_moves(imagined, acting) for acting in to_act(imagined) - {NATURE}):
+            break
+        imagined = _dealt(view, rng)
+    return imagined
+
+
+def _dealt(view: State, rng: Randomness) -> State:
     seen = {card.face for card in _cards(view) if card is not UNSEEN}
     unseen = shuffled((card for card in deck(view.seats) if card.face not in seen), rng)
     source = iter(card.turned if below(2, rng) else card for card in unseen)

@@ -39,6 +39,8 @@ def test_an_imagined_game_looks_the_same(case: Case) -> None:
                 seen = case.rules.view(played.after, viewer)
                 imagined = case.rules.imagine(seen, viewer, rng)
                 assert case.rules.view(imagined, viewer) == seen
+                for acting in case.rules.to_act(imagined) - {NATURE}:
+                    assert any(True for _ in case.rules.legal_moves(imagined, acting))
                 counts = [case.specimen.pieces(state) for state in (imagined, played.after)]
                 assert len({count and count.total() for count in counts}) == 1
 

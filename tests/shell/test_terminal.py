@@ -162,6 +162,7 @@ def test_an_error_of_the_program_is_noted_and_never_shown(tmp_path: Path) -> Non
         assert "Traceback" not in terminal.text
         assert "every game is saved" in " ".join(terminal.text.split())
     assert "ZeroDivisionError" in (tmp_path / "error.txt").read_text()
+    assert (tmp_path / "error.txt").stat().st_mode & 0o777 == 0o600
 
 
 def test_without_colours_everything_is_still_told(tmp_path: Path) -> None:
