@@ -208,12 +208,23 @@ class CircusApp(App[int]):
 
     def learn_next(self) -> None:
         """Take the next lesson in the place of the one that has been solved."""
-        from circus_tui.screens.lesson import LessonSession
+        from circus_tui.screens.lesson import LessonSession, sit_down
 
         session = self._session
         assert isinstance(session, LessonSession)
-        self.leave_game()
-        self.learn(session.slug, session.number + 1)
+        before = self._parts
+        session.leave()
+        following = sit_down(self.store, session.slug, session.number + 1, self.guard)
+        self._sit_down(following)
+        self.guard.decided()
+        self._replace(self._parts[following.shows])
+        self._drop(before)
+
+    def _drop(self, parts: dict[Part, CircusScreen]) -> None:
+        """Forget the screens of a table that has been left."""
+        for screen in parts.values():
+            self.uninstall_screen(screen)
+            screen.remove()
 
     def on_unmount(self) -> None:
         """Leave no computer player behind."""
@@ -222,16 +233,24 @@ class CircusApp(App[int]):
             self._session.adviser.close()
 
     def turn_to(self, part: Part) -> None:
-        """Put another of a game's screens in the place of the one that is seen.
+        """Put another of a game's screens in the place of the one that is seen."""
+        self._replace(self._parts[part])
 
-        It is one frame: nothing is painted before the screen and the app, which keeps the styles, have both been idle
-        twice, so that the new one has been laid out.
-        """
-        screen = self._parts[part]
+    def _replace(self, screen: CircusScreen) -> None:
+        """Put a screen in the place of the one that is seen, in one frame."""
         batch = ExitStack()
         batch.enter_context(self.batch_update())
         self.switch_screen(screen)
-        screen.call_later(self.call_later, screen.call_later, self.call_later, screen.call_later, batch.close)
+        self._paint_once(screen, batch)
+
+    @staticmethod
+    def _paint_once(screen: Screen[Any], batch: ExitStack) -> None:
+        """Paint nothing before the screen and the app, which keeps the styles, have both been idle twice.
+
+        By then the new screen has been laid out.
+        """
+        app = screen.app
+        screen.call_later(app.call_later, screen.call_later, app.call_later, screen.call_later, batch.close)
 
     def leave_game(self) -> None:
         """Go back to the lobby; every move is saved."""
@@ -239,10 +258,11 @@ class CircusApp(App[int]):
             return
         self._session.leave()
         self.guard.decided()
+        batch = ExitStack()
+        batch.enter_context(self.batch_update())
         self.pop_screen()
-        for screen in self._parts.values():
-            self.uninstall_screen(screen)
-            screen.remove()
+        self._paint_once(self.screen, batch)
+        self._drop(self._parts)
         self.last_played = f"match-{self._session.table.match.id}"
         self._session, self._parts = None, {}
 

@@ -18,12 +18,13 @@ from rules.teaching.run import Run
 class LessonTable(Table):
     """Only the learner decides here; `run` says how far the lesson is."""
 
-    def __init__(self, store: Store, rules: AnyRules, lesson: Lesson) -> None:
+    def __init__(self, store: Store, rules: AnyRules, lesson: Lesson, number: int) -> None:
+        """Take that lesson, which is known by its number at least 1; saved games have other numbers."""
         self.lesson = lesson
         self.run = run = Run.begin(rules, lesson)
         seats, info = run.history.seats, rules.INFO
         names, options = _names(store, lesson)[:seats], encode_options(run.history.options)
-        match = Match(0, info.slug, info.rules_version, names, options, None, False, None, "", 0)
+        match = Match(-number, info.slug, info.rules_version, names, options, None, False, None, "", 0)
         super().__init__(store, match, run.history, None)
 
     @property

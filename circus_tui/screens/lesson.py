@@ -78,7 +78,8 @@ class LessonSession(Session):
         steps = len(run.lesson.steps)
         place = "solved" if run.solved else f"i: hint · g: fold · step {run.number + 1} of {steps}"
         hint = run.step.hint if run.hint and not run.solved else ""
-        task = Task(run.lesson.goal, run.text, run.slip, hint, place, stars=run.stars if run.solved else None)
+        stars = run.stars if run.solved else None
+        task = Task(run.lesson.goal, run.text, run.slip, hint, place, stars, texts=run.lesson.texts)
         return {"task": task.zone(aloft=form == "small")}
 
     def press(self, name: str) -> None:
@@ -156,7 +157,7 @@ class LessonSession(Session):
 def sit_down(store: Store, slug: str, number: int, guard: Guard) -> LessonSession:
     """Sit down to a lesson of a game, and keep that it was begun."""
     rules, lessons = GAMES[slug], lessons_of(slug)
-    table = LessonTable(store, rules, lessons[number])
+    table = LessonTable(store, rules, lessons[number], number + 1)
     session = LessonSession(table, number, len(lessons), decisions_of(slug), guard)
     session.begin()
     try:

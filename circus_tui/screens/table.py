@@ -270,7 +270,7 @@ class TableScreen(CircusScreen):
     def _is_covered(self) -> bool:
         """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables."""
         over = self.query_one("#task").region
-        tables = [each for each in self.query(Picture) if each.id not in self._bars()]
+        tables = [each for each in self.query(Picture) if each.id not in self._bars() and not _is_seat(each)]
         heavy = [each for each in tables if each.has_class("heavy")]
         return any(each.region.overlaps(over) for each in heavy or tables)
 
@@ -303,6 +303,11 @@ class TableScreen(CircusScreen):
     def _watch(self) -> None:
         if self.session.look():
             self.follow()
+
+
+def _is_seat(picture: Picture[Any]) -> bool:
+    """Whether it shows a player, of whom the acting one has a heavy frame as well."""
+    return (picture.id or "").startswith(("seat", "show-"))
 
 
 def _acts(session: Session) -> dict[str, Callable[[], object]]:

@@ -30,6 +30,9 @@ class Task:
     aloft: bool = False
     """Whether the goal stands in the frame."""
 
+    texts: tuple[str, ...] = ()
+    """Everything that will be said in its place: the panel is as high as the longest, so that it stays as it is."""
+
     @property
     def lines(self) -> tuple[Row, ...]:
         """The sentences, one below the other."""
@@ -64,9 +67,14 @@ class TaskPanel(Picture[Task]):
     def show(self, zone: Zone[Task] | None) -> None:
         """Show it as high as it is."""
         if zone is not None and self.is_attached:
-            rows = len(wrapped(zone.value, self.screen.size.width - 4))
-            self.styles.height = 2 + (rows if zone.value.aloft else max(rows, _LEAST_ROWS))
+            self.styles.height = 2 + rows(zone.value, self.screen.size.width - 4)
         super().show(zone)
+
+
+def rows(value: Task, cells: int) -> int:
+    """How many rows the panel needs for a task, or for what will be said in its place."""
+    later = (attrs.evolve(value, text=text, slip="", hint="") for text in value.texts)
+    return max(0 if value.aloft else _LEAST_ROWS, *(len(wrapped(each, cells)) for each in (value, *later)))
 
 
 def wrapped(value: Task, cells: int) -> Block:

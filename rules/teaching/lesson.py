@@ -88,6 +88,11 @@ class Lesson:
     most: int | None = None
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """What is said, step by step, and at the end."""
+        return (*(step.text for step in self.steps), self.done)
+
+    @property
     def par(self) -> int:
         """Moves and asked-for tries within which it should be solved: `most`, or as many as the solution has."""
         return len(self.solution) if self.most is None else self.most
