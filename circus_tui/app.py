@@ -19,9 +19,9 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
 
-from circus_tui import mouse, privacy
+from circus_tui import mouse
 from circus_tui.ascii_filter import AsciiOnly
-from circus_tui.files import named, reason_of, write_private
+from circus_tui.files import write_private
 from circus_tui.keys import Guard, folded
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.exact import ExactScreen
@@ -333,20 +333,9 @@ class CircusApp(App[int]):
 
     def write_match(self, match: Match) -> str:
         """Write the record of a saved game; say where, or why not."""
-        from circus_tui.table import record_of
-        from rules.record import BadRecord, write
+        from circus_tui.record_file import write_record
 
-        folder = self.store.folder / "records"
-        path = folder / f"{match.game}-{match.id}.json"
-        try:
-            text = write(record_of(self.store, match))
-            privacy.make_folder(folder)
-            write_private(path, text)
-        except (BadRecord, StoreError) as error:
-            return str(error)
-        except OSError as error:
-            return f"{named(path)} cannot be written: {reason_of(error)}."
-        return f"Written to {named(path)}"
+        return write_record(self.store, match)
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
