@@ -22,6 +22,7 @@ from rules.core import Clause
 
 LEAVE: Final = action("quit", "q escape question_mark", "esc", "back", "Close the help.")
 PALETTE: Final = action("palette", "ctrl+p", "^p", "commands", "All commands, and the colours.")
+ANEW: Final = action("redraw", "ctrl+l", "^l", "draw anew", "Draw everything anew; ctrl+z goes to the shell.")
 GONE: Final = action("gone", "ctrl+c", "^c", "leave at once", "Leave the program at once; everything is saved.")
 
 _SCROLL: Final = (action("further", "space", "↑↓", "scroll", "Go further down; the arrows do too."),)
@@ -48,7 +49,7 @@ class HelpScreen(PageScreen):
         everywhere = {each.name for each in keys.COMMON}
         own = [each for each in about.offered if each.name not in everywhere]
         self._own = tuple(sorted(own, key=lambda each: not each.label))
-        self._common = (*(each for each in about.offered if each.name in everywhere), PALETTE, GONE)
+        self._common = (*(each for each in about.offered if each.name in everywhere), PALETTE, ANEW, GONE)
         self._legend = about.legend
         self._clause = clause
 
