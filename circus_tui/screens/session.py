@@ -11,8 +11,10 @@ from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Out
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.task import Task
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+from rules.teaching import purposes_of
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
@@ -37,6 +39,8 @@ class Session:
         self.question: TakeBack | None = None
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
+        self.explains = False
+        """Whether what the decision is for lies over the table."""
         self._decisions = decisions
         self._guard = guard
 
@@ -80,8 +84,18 @@ class Session:
         """Take away what lies over the decision, before an action is carried out."""
 
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
-        """What lies over the table in a window of this form."""
-        return {}
+        """What lies over the table in a window of this form: what the decision is for, when that was asked."""
+        purpose = self._purpose if self.explains else ""
+        if not purpose:
+            return {}
+        clause = self.reading
+        task = Task(f"Nothing stands against it. {clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
+        return {"task": task.zone(aloft=False, title="What now, and why")}
+
+    @property
+    def _purpose(self) -> str:
+        """What the present decision is for, in two sentences; nothing where there is none."""
+        return purposes_of(self.table.rules.INFO.slug).get(self.reading, "")
 
     @property
     def over(self) -> bool:
@@ -107,6 +121,7 @@ class Session:
     def press(self, name: str) -> None:
         """Give an action to the decision."""
         self.answer = ""
+        self.explains = False
         if self.decision is not None:
             self._take(self.decision.press(name), name)
 
@@ -114,6 +129,7 @@ class Session:
         """Give a click to the decision."""
         if self.decision is not None and self.question is None:
             self.answer = ""
+            self.explains = False
             self._take(self.decision.point(target), "point")
 
     def lift_curtain(self) -> None:
@@ -194,6 +210,7 @@ class Session:
 
     def _forget(self) -> None:
         """Forget whatever one player alone may see."""
+        self.explains = False
         self.sitting = self.decision = self.curtain = None
         self.view = self.table.view(None)
         self.answer = ""
@@ -213,7 +230,8 @@ class Session:
                     self._lift(seat)
             case _:
                 self.decision = outcome
-                self.answer = "Nothing stands against it." if name == "why" else ""
+                self.explains = name == "why"
+                self.answer = ""
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""
