@@ -73,6 +73,8 @@ class LessonSession(Session):
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
         """The panel over the table, if it is not folded away."""
         run = self.lesson_table.run
+        if self.explains:
+            return super().panels(form)
         if not self.unfolded:
             return {}
         steps = len(run.lesson.steps)

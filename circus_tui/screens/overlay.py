@@ -1,4 +1,4 @@
-"""What lies over a table besides the game, such as the task of a lesson: nothing, where nothing is added."""
+"""What lies over a table besides the game: what a decision is for, when that was asked, or the task of a lesson."""
 
 from __future__ import annotations
 
@@ -6,12 +6,25 @@ from typing import Any
 
 from circus_tui.keys import Action
 from circus_tui.screens.contract import Size
+from circus_tui.table import Table
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.task import Task
 from circus_tui.widgets.title_bar import Heading
+from rules.core import Clause
+from rules.teaching import purposes_of
 
 
 class Overlay:
-    """What may be laid over a table. Here it is nothing, and everything is as the game says."""
+    """What may be laid over a table. Of itself it says what the present decision is for, and leaves all as it is."""
+
+    table: Table
+    explains = False
+    """Whether what the decision is for lies over the table."""
+
+    @property
+    def reading(self) -> Clause:
+        """The rule of the present step."""
+        raise NotImplementedError
 
     def heading(self, heading: Heading) -> Heading:
         """What the title bar says, of what a game says."""
@@ -26,4 +39,9 @@ class Overlay:
 
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
         """What lies over the table in a window of this form."""
-        return {}
+        clause = self.reading
+        purpose = purposes_of(self.table.rules.INFO.slug).get(clause, "") if self.explains else ""
+        if not purpose:
+            return {}
+        task = Task(f"Nothing stands against it. {clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
+        return {"task": task.zone(aloft=False, title="What now, and why")}

@@ -136,6 +136,7 @@ class Session(Overlay):
     def _read(self) -> None:
         """A key is pressed: whatever was said has been read."""
         self.answer = ""
+        self.explains = False
         self.unread = False
         self.adviser.drop()
 
@@ -336,6 +337,7 @@ class Session(Overlay):
 
     def _forget(self) -> None:
         """Forget whatever one player alone may see."""
+        self.explains = False
         self.sitting = self.decision = self.curtain = self.awaited = None
         self.lingers = False
         self.adviser.drop()
@@ -364,7 +366,8 @@ class Session(Overlay):
                     self._lift(seat)
             case _:
                 self.decision = outcome
-                self.answer = "Nothing stands against it." if name == "why" else ""
+                self.explains = name == "why"
+                self.answer = ""
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""

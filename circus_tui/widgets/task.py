@@ -44,10 +44,10 @@ class Task:
         there = (not self.aloft, bool(self.slip), True, bool(self.hint))
         return tuple(line for line, shown in zip((goal, slip, said, hint), there, strict=True) if shown)
 
-    def zone(self, *, aloft: bool) -> Zone[Task]:
+    def zone(self, *, aloft: bool, title: str = "Your task") -> Zone[Task]:
         """The panel with its words in the frame; where there is little room the goal stands there."""
-        title = Span(self.goal if aloft else "Your task", "gold bold" if aloft else "gold")
-        return Zone(attrs.evolve(self, aloft=aloft), row(title), row(Span(self.place, "dim")), "heavy")
+        words = Span(self.goal if aloft else title, "gold bold" if aloft else "gold")
+        return Zone(attrs.evolve(self, aloft=aloft), row(words), row(Span(self.place, "dim")), "heavy")
 
 
 _LEAST_ROWS: Final = 3

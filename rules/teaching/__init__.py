@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 
 from rules import GAMES
+from rules.core import Clause
 from rules.teaching.lesson import Lesson
 
 
@@ -14,3 +16,11 @@ def lessons_of(slug: str) -> tuple[Lesson, ...]:
         raise KeyError(slug)
     lessons: tuple[Lesson, ...] = import_module(f"rules.{slug}.lessons").LESSONS
     return lessons
+
+
+def purposes_of(slug: str) -> Mapping[Clause, str]:
+    """Find what each decision of a game is for, by the rule to read about it. Raises KeyError for an unknown game."""
+    if slug not in GAMES:
+        raise KeyError(slug)
+    purposes: Mapping[Clause, str] = import_module(f"rules.{slug}.purposes").PURPOSES
+    return purposes

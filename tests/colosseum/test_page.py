@@ -48,7 +48,9 @@ def test_limits_are_saved_as_the_bids_they_come_to(bench: Bench) -> None:
 def test_an_auction_played_out_from_limits_is_taken_back_as_one(bench: Bench) -> None:
     with_limits(bench, "9", "10", "0")
     asked = bench.press("u")
-    assert "Take this back: Ben bids 9. ... Ben drops out. Does the whole table agree?" in asked
+    assert (
+        "Take this back: Ben bids 9. Cleo bids 10. Ana drops out. Ben drops out. Does the whole table agree?" in asked
+    )
     bench.press("y")
     assert saved_since(bench, bench.table.entries - 1) == [(0, "open")]
     assert "bid 9 or more for market 1, or drop out" in bench.text
