@@ -110,7 +110,7 @@ def _is_busy(app: CircusApp) -> bool:
     screen = app.screen
     waiting = any(not pump._message_queue.empty() for pump in (app, screen, *screen.walk_children()))
     unpainted = screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks
-    return waiting or bool(unpainted) or not screen._compositor.widgets
+    return waiting or bool(unpainted) or app._batch_count > 0 or not screen._compositor.widgets
 
 
 def _table(store: Store, history: History, names: Sequence[str]) -> Table:
