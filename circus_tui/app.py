@@ -75,6 +75,7 @@ class CircusApp(App[int]):
         self.store = store
         self.ascii_only = ascii_only
         self.guard = Guard(clock)
+        self._clock = clock
         self._slow_line = slow_line
         self._deaf_click = False
         self._first = first
@@ -166,13 +167,15 @@ class CircusApp(App[int]):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
+        from circus_tui.company import Company
         from circus_tui.screens.contract import decisions_of
         from circus_tui.screens.curtain import CurtainScreen
         from circus_tui.screens.session import Session
 
         slug = table.rules.INFO.slug
         room = import_module(f"circus_tui.screens.{slug}.screen")
-        session = Session(table, decisions_of(slug), self.guard)
+        company = Company(table, store=self.store, clock=self._clock)
+        session = Session(table, decisions_of(slug), self.guard, company)
         session.begin()
         self._session = session
         self._parts = {"table": room.SCREEN(session), "curtain": CurtainScreen(session), "result": room.RESULT(session)}
@@ -181,6 +184,12 @@ class CircusApp(App[int]):
             self.install_screen(screen, screen.name)
         self.guard.decided()
         self.push_screen(self._parts[session.shows])
+
+    def on_unmount(self) -> None:
+        """Leave no computer player behind."""
+        if self._session is not None:
+            self._session.company.close()
+            self._session.adviser.close()
 
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen.
@@ -208,7 +217,8 @@ class CircusApp(App[int]):
         self._session, self._parts = None, {}
 
     def open_page(self, name: str) -> None:
-        """Open what there is to read about what is shown: `help`, `rules` or `log`."""
+        """Open what there is about what is shown: `help`, `rules`, `log`, or `who` plays."""
+        from circus_tui.screens.company import CompanyScreen
         from circus_tui.screens.help import HelpScreen
         from circus_tui.screens.log import LogScreen
 
@@ -220,6 +230,8 @@ class CircusApp(App[int]):
             self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
             self.push_screen(LogScreen(session.table, session.reader))
+        elif name == "who" and session is not None:
+            self.push_screen(CompanyScreen(session))
 
     def open_books(self, slug: str, clause: Clause | None = None) -> None:
         """Open a game's rulebook, at a clause if one is named; of a game that there is not, the first book."""
@@ -246,17 +258,19 @@ class CircusApp(App[int]):
             self.push_screen(SetupScreen(slug))
 
     def play_again(self) -> str:
-        """Play once more with the same people, everybody one seat further, so that another one starts.
+        """Play once more with the same players, everybody one seat further, so that another one starts.
 
         Says why not if the new game cannot be saved.
         """
+        from circus_tui.company import keep_seating
         from circus_tui.table import Table
 
         assert self._session is not None
-        old = self._session.table
+        old, seating = self._session.table, self._session.company.seating
         players = (*old.players[1:], old.players[0])
         try:
             table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+            keep_seating(self.store, table.match.id, seating.one_further(len(players)))
         except StoreError as error:
             return str(error)
         self.leave_game()

@@ -21,6 +21,8 @@ Verb = Callable[[argparse.Namespace], int]
 
 _LONGEST_COMPLAINT: Final = 300
 _LARGEST_NUMBER: Final = 2**63 - 1
+_LONGEST_NAME: Final = 60
+"""Characters of a player's name that are read: it is cut to fewer cells."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -134,7 +136,8 @@ def _add_verb_with_options(verbs: Any, name: str, what: str) -> argparse.Argumen
 
 def _add_play(verbs: Any) -> None:
     play = _add_verb_with_options(verbs, "play", "begin a game")
-    play.add_argument("--players", metavar="NAME,NAME...", help="who plays, clockwise; without it the set-up asks")
+    play.add_argument("--players", metavar="NAME,NAME...", help="who plays, clockwise; bot:fair is a computer")
+    play.add_argument("--no-hints", action="store_true", help="let nobody ask the computer for a hint")
     play.add_argument("--seed", type=_whole, metavar="N", help="draw all chance from this number, to repeat a game")
     play.set_defaults(verb=_play)
 
@@ -200,11 +203,21 @@ def _play(parsed: argparse.Namespace) -> int:
 
     options = play_options(parsed.game, parsed.option)
     players = None if parsed.players is None else parsed.players.split(",")
-    if any(name.startswith("bot:") for name in players or ()):
-        raise Refused("There are no computer players yet: name only people.")
     if players is not None:
         _check_number(parsed.game, len(players))
-    return _open(parsed, ("play", parsed.game, players, options, parsed.seed))
+    seated = None if players is None else _seated(players, hints=not parsed.no_hints)
+    return _open(parsed, ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints))
+
+
+def _seated(players: list[str], *, hints: bool) -> Any:
+    """The names of the players, and who of them is a computer. Raises `Refused`."""
+    from circus_tui.bots.naming import BadBot
+    from circus_tui.company import read_players
+
+    try:
+        return read_players([name[:_LONGEST_NAME] for name in players], hints=hints)
+    except BadBot as error:
+        raise Refused(str(error)) from None
 
 
 def _check_number(slug: str, players: int) -> None:

@@ -18,6 +18,13 @@ class Decide:
 
 
 @attrs.frozen
+class Await:
+    """This seat decides now, and the computer has it: there is nothing to do but to look on."""
+
+    seat: Seat
+
+
+@attrs.frozen
 class Curtain:
     """Nothing but public facts may be on the screen until this seat has taken the place in front of it."""
 
@@ -34,21 +41,27 @@ class Over:
     """The game has ended."""
 
 
-Situation: TypeAlias = Decide | Curtain | Interval | Over
+Situation: TypeAlias = Decide | Await | Curtain | Interval | Over
 
 
-def situation(rules: AnyRules, public: Any, sitting: Seat | None) -> Situation:
+def situation(
+    rules: AnyRules, public: Any, sitting: Seat | None, computers: frozenset[Seat] = frozenset()
+) -> Situation:
     """Say what the screen may do next.
 
     `public` is the table's view of the game; `sitting` is the seat that is known to sit at the screen alone, if any:
-    nobody is after an open decision, at which all may have been looking.
+    nobody is after an open decision, at which all may have been looking. Of those who choose at once people are asked
+    before `computers`.
     """
     acting = rules.to_act(public)
     if not acting:
         return Over()
     if acting == {NATURE}:
         return Interval()
-    seat = next_to_ask(acting, sitting, len(rules.scores(public)))
+    people, seats = acting - computers, len(rules.scores(public))
+    if not people:
+        return Await(next_to_ask(acting, None, seats))
+    seat = next_to_ask(people, sitting, seats)
     if not rules.private(public, seat):
         return Decide(seat, None)
     return Decide(seat, seat) if seat == sitting else Curtain(seat)

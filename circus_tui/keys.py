@@ -50,8 +50,13 @@ UNDO: Final = action(
 HELP: Final = action("help", "question_mark", "?", "help", "Show the keys.")
 RULES: Final = action("rules", "f1 k", "k", "rules", "Open the rulebook, at the rule that was just named.")
 WHY: Final = action("why", "w", "w", "why", "Say which rule stands against what the cursor is on.", words="why not")
+HINT: Final = action("hint", "i", "i", "hint", "Say what the computer would do in your place, and why.")
 LOG: Final = action("log", "l", "l", "log", "Show everything that has happened.")
 HIDE: Final = action("hide", "x", "x", "hide", "Drop the curtain over your hand.")
+HURRY: Final = action(
+    "hurry", "enter space", "⏎", "hurry", "Let the computers play without a pause until a person decides."
+)
+WHO: Final = action("who", "f2", "F2", "who plays", "Hand a seat to the computer, or back to a person.")
 QUIT: Final = action("quit", "q", "q", "leave", "Leave; the game is saved.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")
 NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
@@ -61,7 +66,7 @@ CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 
 UNKNOWN: Final = "This key does nothing here: ? lists the keys."
 
-COMMON: Final = (WHY, UNDO, LOG, HELP, RULES, HIDE, QUIT)
+COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""
 
 

@@ -55,6 +55,7 @@ def _theme(store: Store) -> str:
 
 def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
     """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
+    from circus_tui.company import keep_seating
     from circus_tui.table import Table
     from rules.record import BadRecord
 
@@ -64,15 +65,17 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
                 return None, Table.resume(store, _last(store))
             except BadRecord as error:
                 raise Refused(str(error)) from None
-        case ("play", slug, None, _, _):
+        case ("play", slug, None, _, _, hints):
             from circus_tui.screens.setup import SetupScreen
 
-            return SetupScreen(slug), None
-        case (_, slug, players, options, seed):
+            return SetupScreen(slug, hints=hints), None
+        case (_, slug, (players, seating), options, seed, _):
             rules = GAMES[slug]
             if len(players) not in rules.INFO.seats:
                 raise Refused(f"{rules.INFO.title} is not played by {len(players)}.")
-            return None, Table.create(store, rules, seat_names(players), options, seed)
+            table = Table.create(store, rules, seat_names(players), options, seed)
+            keep_seating(store, table.match.id, seating)
+            return None, table
     raise AssertionError(wish)
 
 

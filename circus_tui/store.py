@@ -120,6 +120,7 @@ class Store:
         """Forget a game. Raises `StoreError`."""
         with self._transaction("The game could not be deleted") as db:
             db.execute("DELETE FROM matches WHERE id = ?", (match,))
+            db.execute("DELETE FROM settings WHERE name = ?", (setting_of(match),))
 
     def matches(self) -> tuple[Match, ...]:
         """List all games, the last played first; a damaged one says in `damage` why it cannot be opened."""
@@ -244,6 +245,11 @@ class Store:
             raise StoreError(
                 f"The saved games are gone: the file in {named(self.folder)} has been removed or replaced."
             )
+
+
+def setting_of(match: int) -> str:
+    """The name of the setting that a game has of its own, besides its log."""
+    return f"match/{match}"
 
 
 _LONGEST_WHY: Final = 100

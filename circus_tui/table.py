@@ -127,9 +127,9 @@ class Table:
         """The game as that seat knows it; None: as the table does."""
         return self.rules.view(self._history.state, seat)
 
-    def situation(self, sitting: Seat | None) -> Situation:
-        """Who may look at the screen now."""
-        return situation(self.rules, self.view(None), sitting)
+    def situation(self, sitting: Seat | None, computers: frozenset[Seat] = frozenset()) -> Situation:
+        """Who may look at the screen now; the computer decides for some of the seats."""
+        return situation(self.rules, self.view(None), sitting, computers)
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What the table saw, entry by entry; what was taken back is told with the last entry before it."""
@@ -225,11 +225,14 @@ class Table:
         self.match = attrs.evolve(self.match, scores=scores, entries=len(history.entries))
         self.revision += 1
 
-    def take_back(self) -> TakeBack | None:
-        """What undo would take back now: all from the last thing a player was asked; None if there is nothing."""
+    def take_back(self, computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
+        """What undo would take back now: all from the last thing a person was asked; None if there is nothing.
+
+        What `computers` have decided goes along.
+        """
         if self.watching or not self.match.undo:
             return None
-        return take_back(self._history, self._together, self._asks_anyway)
+        return take_back(self._history, self._together, self._asks_anyway, computers)
 
     def undo(self, number: int) -> None:
         """Go back to `number` entries, on the disk first. Raises `StoreError`, and `StaleError` while watching.

@@ -31,12 +31,17 @@ class TakeBack:
     withdraws: bool = False
 
 
-def take_back(history: History, together: Sequence[range], asks_anyway: Asking) -> TakeBack | None:
-    """Say what going back to the last thing a player was asked would do; None if nobody was asked anything yet.
+def take_back(
+    history: History, together: Sequence[range], asks_anyway: Asking, computers: frozenset[Seat] = frozenset()
+) -> TakeBack | None:
+    """Say what going back to the last thing a person was asked would do; None if nobody was asked anything yet.
 
-    `together` are the entries that several seats have made as one decision: they go as one.
+    `together` are the entries that several seats have made as one decision: they go as one. What `computers` have
+    decided goes along with what a person has.
     """
     number = history.undo_point(asks_anyway)
+    while number is not None and history.entries[number].seat in computers:
+        number = history.at(number).undo_point(asks_anyway)
     if number is None:
         return None
     first = next((joint.start for joint in together if number in joint), number)

@@ -44,7 +44,9 @@ class Greedy:
 
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
         """The best-rated moves; a share falls by two thirds for every point that a move is behind."""
-        table = weigh(evaluation_of(rules), rules.imagine(view, seat, rng), seat)
+        table = certain(rules, view, seat, weigh(evaluation_of(rules), rules.imagine(view, seat, rng), seat))
+        if not table:
+            return ()
         best = table[0].rating
         shares = [exp(weighed.rating - best) for weighed in table]
         return tuple(
@@ -60,6 +62,11 @@ def weigh(evaluation: Evaluation, state: Any, seat: Seat) -> list[Weighed]:
     return sorted(table, key=lambda weighed: -weighed.rating)
 
 
+def certain(rules: AnyRules, view: Any, seat: Seat, table: Sequence[Weighed]) -> list[Weighed]:
+    """The moves that the view itself allows: on the table's view a hand is a guess, and so is what it would do."""
+    return [weighed for weighed in table if rules.explain(view, seat, weighed.move) is None]
+
+
 def _rest(table: Sequence[Weighed], chosen: Weighed) -> float:
     """The rating of the best move besides this one; with no other, its own."""
     return max((weighed.rating for weighed in table if weighed is not chosen), default=chosen.rating)
@@ -69,7 +76,7 @@ def reason(chosen: Weighed, table: Sequence[Weighed]) -> str:
     """The one phrase that tells a move from the others best: what speaks for it, furthest above their average."""
     others = [weighed for weighed in table if weighed is not chosen]
     if not others:
-        return "it is the only move"
+        return "nothing else is worth a thought"
     usual: dict[str, float] = {}
     for weighed in others:
         for part in weighed.parts:

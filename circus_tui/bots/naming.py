@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from circus_tui.bots.careless import Careless
 from circus_tui.bots.contract import Bot
 from circus_tui.bots.greedy import Greedy
 from circus_tui.bots.search import Search
 from circus_tui.bots.uniform import Uniform
 
-KINDS: Final = {"easy": "random", "fair": "greedy", "cunning": "search:1s"}
+KINDS: Final = {"easy": "careless", "fair": "greedy", "cunning": "search:1s"}
 """What people are offered for a seat, the weakest first, and the player that sits down there."""
 
 LONGEST: Final = 60.0
@@ -29,6 +30,8 @@ def parse(name: str) -> Bot:
     kind = KINDS.get(name, name)
     if kind == "random":
         return Uniform()
+    if kind == "careless":
+        return Careless()
     if kind == "greedy":
         return Greedy()
     if kind == "search":
@@ -36,8 +39,8 @@ def parse(name: str) -> Bot:
     found = _BUDGET.fullmatch(kind)
     if found is None:
         raise BadBot(
-            f"{name!r} is no computer player: there are random, greedy, search:0.2s (seconds a move) and search:200"
-            f" (games thought through a move), or {', '.join(KINDS)}."
+            f"{name!r} is no computer player: there are random, careless, greedy, search:0.2s (seconds a move) and"
+            f" search:200 (games thought through a move), or {', '.join(KINDS)}."
         )
     return _search(name, found)
 

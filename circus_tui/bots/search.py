@@ -17,7 +17,7 @@ import attrs
 
 from circus_tui.bots.contract import MOST_ADVISED, Advice, untried
 from circus_tui.bots.evaluation import Evaluation, evaluation_of, margin
-from circus_tui.bots.greedy import Weighed, reason, weigh
+from circus_tui.bots.greedy import Weighed, certain, reason, weigh
 from rules.core import NATURE, AnyRules, Randomness, Seat
 
 _EXPLORATION: Final = 0.3
@@ -79,7 +79,9 @@ class Search:
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
         """The moves most visited: their shares of the visits, and the lead the search expects with each."""
         evaluation = evaluation_of(rules)
-        table = weigh(evaluation, rules.imagine(view, seat, rng), seat)
+        table = certain(rules, view, seat, weigh(evaluation, rules.imagine(view, seat, rng), seat))
+        if not table:
+            return ()
         root = self._grown(rules, evaluation, view, seat, table, rng)
         words = {weighed.move: reason(weighed, table) for weighed in table}
         return tuple(

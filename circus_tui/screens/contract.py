@@ -86,6 +86,15 @@ Outcome: TypeAlias = "Decision | Played | PlayedByAll | Lift | Refusal"
 
 
 @runtime_checkable
+class Sociable(Protocol):
+    """A decision in which others would take part, and which must know who of them is a person at this keyboard."""
+
+    def among(self, people: frozenset[Seat]) -> Decision:
+        """Give the decision at a table where only these seats are people's; the computer answers for the others."""
+        ...
+
+
+@runtime_checkable
 class Asking(Protocol):
     """A decision that has a sentence of its own for the player, as that somebody else take the place at the screen."""
 

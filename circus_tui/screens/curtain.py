@@ -32,7 +32,7 @@ class CurtainScreen(CircusScreen):
     """
 
     PUBLIC = True
-    BINDINGS = bindings("curtain", (keys.UNDO, keys.YES, keys.NO, keys.RULES, keys.HELP, keys.QUIT))
+    BINDINGS = bindings("curtain", (keys.UNDO, keys.YES, keys.NO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT))
 
     def __init__(self, session: Session) -> None:
         super().__init__(name=f"curtain-{session.table.match.id}")
@@ -64,7 +64,7 @@ class CurtainScreen(CircusScreen):
         if self._session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         lift = action(_LIFT, self._key, self._key, "lift the curtain", "Lift the curtain.")
-        return (lift, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
+        return (lift, keys.UNDO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT)
 
     def follow(self) -> None:
         """Show who is called, or give way to the game."""
@@ -113,7 +113,7 @@ class CurtainScreen(CircusScreen):
             case "quit":
                 self.circus.leave_game()
                 return
-            case "help" | "rules":
+            case "help" | "rules" | "who":
                 self.circus.open_page(name)
                 return
         self.follow()

@@ -19,11 +19,16 @@ from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.geometry import Size
 from textual.screen import Screen
 
+from circus_tui.screens.shown_cells import ShownCells
 from circus_tui.sgr import written
 
 
 class ExactUpdate(ChopsUpdate):
-    """An update that sends the cells of its regions and no others."""
+    """An update that sends the cells of its regions that look different, and no others."""
+
+    def __init__(self, update: ChopsUpdate, shown: ShownCells) -> None:
+        super().__init__(update.chops, update.spans, update.chop_ends)
+        self._shown = shown
 
     def render_segments(self, console: Console) -> str:
         """Give what is written to the terminal."""
@@ -34,24 +39,33 @@ class ExactUpdate(ChopsUpdate):
         for y, first, last in self.spans:
             for end, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
                 left, right = max(x, first), min(end, last)
-                if strip is not None and left < right:
-                    yield Control.move_to(left, y).segment
-                    yield from strip.crop(left - x, right - x)
+                if strip is None or left >= right:
+                    continue
+                for start, stop in self._shown.news(left, y, strip.crop(left - x, right - x)):
+                    yield Control.move_to(start, y).segment
+                    yield from strip.crop(start - x, stop - x)
 
 
 class WholeUpdate(LayoutUpdate):
     """An update of the whole screen."""
 
+    def __init__(self, update: LayoutUpdate, shown: ShownCells) -> None:
+        super().__init__(update.strips, update.region)
+        self._shown = shown
+
     def render_segments(self, console: Console) -> str:
         """Give what is written to the terminal."""
+        self._shown.forget()
         return written(self._segments, _system(console))
 
     @property
     def _segments(self) -> Iterator[Segment]:
         for y, strips in enumerate(self.strips, self.region.y):
+            line = [segment for strip in strips for segment in strip]
+            for _ in self._shown.news(self.region.x, y, line):
+                pass
             yield Control.move_to(self.region.x, y).segment
-            for strip in strips:
-                yield from strip
+            yield from line
 
 
 def _system(console: Console) -> ColorSystem:
@@ -61,15 +75,18 @@ def _system(console: Console) -> ColorSystem:
 class ExactCompositor(Compositor):
     """A compositor whose updates are exact, and tersely written."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown = ShownCells()
+
     def render_full_update(self, simplify: bool = False) -> LayoutUpdate:
         """Give the whole screen."""
-        update = super().render_full_update(simplify)
-        return WholeUpdate(update.strips, update.region)
+        return WholeUpdate(super().render_full_update(simplify), self.shown)
 
     def render_partial_update(self) -> ChopsUpdate | None:
         """Give what has changed, if anything has."""
         update = super().render_partial_update()
-        return None if update is None else ExactUpdate(update.chops, update.spans, update.chop_ends)
+        return None if update is None else ExactUpdate(update, self.shown)
 
 
 class ExactScreen(Screen[Any]):
@@ -77,7 +94,7 @@ class ExactScreen(Screen[Any]):
 
     def __init__(self, name: str | None = None, classes: str | None = None) -> None:
         super().__init__(name, classes=classes)
-        self._compositor = ExactCompositor()
+        self._compositor: ExactCompositor = ExactCompositor()
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size."""
@@ -90,3 +107,7 @@ class ExactScreen(Screen[Any]):
     def redraw(self) -> None:
         """Paint all of it, whatever the terminal shows."""
         self.app._display(self, self._compositor.render_full_update())
+
+    def _on_screen_suspend(self) -> None:
+        """Keep nothing of what was shown: another screen writes now."""
+        self._compositor.shown.forget()

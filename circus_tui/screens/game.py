@@ -11,17 +11,21 @@ from typing import Any, ClassVar, Final
 
 import attrs
 from textual.app import ComposeResult
+from textual.timer import Timer
 from textual.widget import Widget
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens import telling
+from circus_tui.screens import aside, telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, Tumbling, decisions_of, face_of
 from circus_tui.screens.session import Part, Session
 from circus_tui.screens.tumble import Tumble
+from circus_tui.screens.watch import TAKE_OVER
+from circus_tui.widgets.hints import HintPanel, hint_rows
 from circus_tui.widgets.key_bar import KeyBar, Keys
+from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
 from circus_tui.widgets.seats import seat_letter, seat_role
@@ -33,10 +37,12 @@ AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one s
 TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
 TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
 RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Play on in the place of a window that has gone.")
-OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.YES, keys.NO, *keys.COMMON)
+OWN: Final = (GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO, *keys.COMMON)
 
 _WATCH_SECONDS: Final = 0.5
+_TICK_SECONDS: Final = 0.05
+_RAGGED: Final = 12
+"""Cells at the end of a row that may stay empty where a sentence is broken."""
 
 
 class TableScreen(CircusScreen):
@@ -47,6 +53,7 @@ class TableScreen(CircusScreen):
 
     PART: ClassVar[Part]
     HOME = True
+    DEFAULT_CSS = "TableScreen { layers: default above; }"
     BINDINGS = bindings("game", OWN)
 
     def __init__(self, session: Session) -> None:
@@ -56,6 +63,7 @@ class TableScreen(CircusScreen):
         self.session = session
         self.face: Face = face_of(session.table.rules.INFO.slug)
         self.pictures = Pictures("", {})
+        self._ticking: Timer | None = None
         self._told: tuple[tuple[int, int | None], tuple[tuple[str, ...], tuple[str, ...]]] | None = None
 
     def compose(self) -> ComposeResult:
@@ -63,6 +71,7 @@ class TableScreen(CircusScreen):
         yield TitleBar(id="title")
         yield from self.compose_table()
         yield Prompt(id="prompt")
+        yield HintPanel(id="hint", classes="-absent")
         yield KeyBar(id="keys")
         yield self.too_small()
 
@@ -78,6 +87,22 @@ class TableScreen(CircusScreen):
         """Look for what is played elsewhere, if that is all one can do."""
         if self.table.watching:
             self.set_interval(_WATCH_SECONDS, self._watch)
+        self._ticking = self.set_interval(_TICK_SECONDS, self.tick, pause=True)
+        self._tick_or_not()
+
+    def _tick_or_not(self) -> None:
+        """Look at computers as long as there is something to come, and no longer."""
+        if self._ticking is not None and self.session.is_busy:
+            self._ticking.resume()
+        elif self._ticking is not None:
+            self._ticking.pause()
+
+    def tick(self) -> None:
+        """See whether a computer has moved, or a hint has come; nothing goes on behind a page that is read."""
+        if not self.is_current and self._ticking is not None:
+            self._ticking.pause()
+        elif self.session.tick():
+            self.follow()
 
     def on_screen_resume(self) -> None:
         """Show it again."""
@@ -112,6 +137,7 @@ class TableScreen(CircusScreen):
             zone = zones.get(picture.id or "")
             picture.set_class(zone is None, "-absent")
             picture.show(zone)
+        self._tick_or_not()
 
     def _lay_out(self, layout: str) -> None:
         wanted = f"-at-{layout}"
@@ -125,7 +151,7 @@ class TableScreen(CircusScreen):
         session = self.session
         view = session.view if session.decision is None else session.decision.view
         shown = Scene(view, session.sitting, session.decision, self.table.players, *self.size)
-        news, before = self._news(None if session.decision is None else session.decision.seat)
+        news, before = self._news(session.company.lone if session.reader is None else session.reader)
         result = self.table.result if session.decision is None else None
         return attrs.evolve(shown, news=news, before=before, result=result)
 
@@ -143,7 +169,12 @@ class TableScreen(CircusScreen):
 
     def _bars(self) -> dict[str, Zone[Any]]:
         heading = self.face.heading(self.session.view)
+        hint = aside.hint_zone(self.session)
+        if hint is not None:
+            self.query_one("#hint").styles.height = len(hint_rows(hint.value, self.size.width - 2)) + 2
+        hinted = {} if hint is None else {"hint": hint}
         return {
+            **hinted,
             "title": Zone(attrs.evolve(heading, standing=self.standing), frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.offered), frame="bare"),
@@ -154,13 +185,25 @@ class TableScreen(CircusScreen):
         """The sentences under the picture."""
         session = self.session
         answer, brief = (row(Span(text, "orange bold")) if text else () for text in (session.answer, session.brief))
-        return Asked(answer, brief, self.pictures.sentence, self._duty)
+        return Asked(answer, brief, self._told_first or self.pictures.sentence, self._duty)
+
+    @property
+    def _told_first(self) -> Row:
+        """What computers have just done, where there is no other place for it or nothing to decide."""
+        session = self.session
+        elsewhere = any(isinstance(zone.value, Told) for zone in self.pictures.zones.values())
+        if not session.computing and (elsewhere or not session.unread):
+            return ()
+        rows = max(1, min(2, self.query_one("#prompt").size.height - 2))
+        return aside.told(session, (self.size.width - 4) * rows - _RAGGED * (rows - 1))
 
     @property
     def _duty(self) -> Row:
         session = self.session
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
+        if session.computing:
+            return aside.waiting(session)
         if seat is None:
             return self.pictures.asks or row(Span(words, "gold"))
         name = self.table.players[seat]
@@ -185,7 +228,7 @@ class TableScreen(CircusScreen):
             case "quit":
                 self.circus.leave_game()
                 return
-            case "help" | "rules" | "log":
+            case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)
                 return
             case "again":
@@ -202,6 +245,10 @@ class TableScreen(CircusScreen):
                 session.take_back()
             case "hide":
                 session.hide()
+            case "hint":
+                session.hint()
+            case "hurry":
+                session.hurry()
             case "go_on":
                 session.go_on()
             case "to_table" | "to_result":
@@ -214,7 +261,7 @@ class TableScreen(CircusScreen):
 
     def unknown_key(self) -> None:
         """Say how to find the keys; a question stays asked."""
-        if self.session.question is None and not self.has_class("-too-small"):
+        if self.session.question is None and not self.session.watch.trouble:
             self.session.answer = keys.UNKNOWN
             self.follow()
 
@@ -230,11 +277,6 @@ class TableScreen(CircusScreen):
         """Give a click on the table to the session."""
         self.session.point(target)
         self.follow()
-
-    @property
-    def orphaned(self) -> tuple[Action, ...]:
-        """What can be done about a game that nobody plays any more."""
-        return (TAKE_OVER,) if self.session.abandoned else ()
 
     def _watch(self) -> None:
         if self.session.look():
@@ -263,11 +305,20 @@ class GameScreen(TableScreen):
         if session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if session.decision is not None:
-            common = (each for each in keys.COMMON if each is not keys.HIDE or session.sitting is not None)
-            return keys.with_common(session.decision.actions, common)
-        first = (*self.orphaned, *((TO_RESULT,) if self.table.result else ()))
-        absent = (keys.WHY, keys.HIDE, *((keys.UNDO,) if self.table.watching else ()))
-        return (*first, *(each for each in keys.COMMON if each not in absent))
+            return keys.with_common(session.decision.actions, self._common())
+        result = (keys.HURRY,) if session.computing else (TO_RESULT,) if self.table.result else ()
+        first = (*self.session.watch.offered, *result)
+        absent = (keys.WHY, keys.HINT, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
+        return (*first, *(each for each in self._common() if each not in absent))
+
+    def _common(self) -> tuple[Action, ...]:
+        """What every game offers, as far as there is anything to it now."""
+        session = self.session
+        absent = (
+            *(() if session.sitting is not None else (keys.HIDE,)),
+            *(() if session.company.seating.hints else (keys.HINT,)),
+        )
+        return tuple(each for each in keys.COMMON if each not in absent)
 
     def draw(self, scene: Scene) -> Pictures:
         """The table as it lies, and the decision."""
@@ -301,6 +352,13 @@ class GameScreen(TableScreen):
         super().do(name)
         self._roll(before)
 
+    def tick(self) -> None:
+        """Let what computers have rolled be seen to roll; nothing else happens meanwhile."""
+        if not self._tumble.frames:
+            before = self.table.entries
+            super().tick()
+            self._roll(before)
+
     def point(self, target: Any) -> None:
         """Do what a click means, and let dice that it has rolled be seen to roll."""
         before = self.table.entries
@@ -328,7 +386,7 @@ class ResultScreen(TableScreen):
         if self.session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if self.table.watching:
-            return (*self.orphaned, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
+            return (*self.session.watch.offered, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 

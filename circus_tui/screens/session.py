@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias
+from itertools import takewhile
+from typing import Any, Literal, TypeAlias
 
-from circus_tui.hotseat import Curtain, Decide
+from circus_tui.advice import Adviser
+from circus_tui.company import Company, Seating
+from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import telling
-from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll
+from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
+from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
-from rules.record import BadRecord
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
-
-_ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 
 class Session:
@@ -24,11 +25,20 @@ class Session:
 
     `curtain` is the seat that must take the place before anything else is shown; while it is set there is no decision,
     and `view` is the table's. `decision` is what is being decided; neither is set while a round's result is looked at,
-    when the game is over, and while one only watches.
+    when the game is over, and while one only watches. `awaited` is the seat for which a computer is to move.
     """
 
-    def __init__(self, table: Table, decisions: Decisions, guard: Guard) -> None:
+    def __init__(self, table: Table, decisions: Decisions, guard: Guard, company: Company | None = None) -> None:
         self.table = table
+        self.company = Company(table, Seating()) if company is None else company
+        self.adviser = Adviser(table.rules.INFO.slug)
+        self.awaited: Seat | None = None
+        self.lingers = False
+        """Whether the last move of a computer is to be seen before something else takes the place of the table."""
+        self.told: tuple[str, ...] = ()
+        """What the computers have done since a person moved last."""
+        self.unread = False
+        """Whether no key has been pressed since."""
         self.decision: Decision | None = None
         self.sitting: Seat | None = None
         self.curtain: Seat | None = None
@@ -36,17 +46,18 @@ class Session:
         self.answer = ""
         self.clause: Clause | None = None
         self.question: TakeBack | None = None
-        self.abandoned = False
-        """Whether one only watches, and nobody plays any more."""
+        self.watch = Watch(table)
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
         self._guard = guard
+        self._hidden = False
+        """Whether the only person at the table has had the hand hidden."""
 
     def begin(self) -> None:
         """Begin with whatever the table waits for. Raises `StoreError`."""
         if self.table.watching:
-            self.answer = _ONLY_WATCHING
+            self.answer = ONLY_WATCHING
             return
         if isinstance(self._decisions, Discreet):
             self.table.ask_where(self._decisions.asks_anyway)
@@ -54,7 +65,9 @@ class Session:
         self._settle()
 
     def leave(self) -> None:
-        """Forget everything that is shown, and let another process have the game."""
+        """Forget everything that is shown, end all thinking, and let another process have the game."""
+        self.company.close()
+        self.adviser.close()
         self._forget()
         self.table.leave()
 
@@ -63,15 +76,13 @@ class Session:
         """Which screen is to be seen now."""
         if self.curtain is not None:
             return "curtain"
-        resting = self.decision is None and not self.at_table
+        resting = self.decision is None and not self.at_table and not self.lingers
         return "result" if resting and self.table.result is not None else "table"
 
     @property
     def standing(self) -> str:
         """How it stands with saving; what is shown has always been saved."""
-        if self.table.watching:
-            return "nobody plays" if self.abandoned else "watching"
-        return "saved ✓"
+        return self.watch.standing if self.table.watching else "saved ✓"
 
     @property
     def over(self) -> bool:
@@ -81,8 +92,18 @@ class Session:
     @property
     def between(self) -> bool:
         """Whether a round has ended and its result is looked at."""
-        waiting = self.decision is None and self.curtain is None
+        waiting = self.decision is None and self.curtain is None and not self.computing
         return waiting and not self.over and not self.table.watching
+
+    @property
+    def computing(self) -> bool:
+        """Whether computers are playing, or what the last of them did is looked at."""
+        return self.awaited is not None or self.lingers
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is to be shown soon without a key being pressed."""
+        return self.computing or self.adviser.is_thinking
 
     @property
     def reader(self) -> Seat | None:
@@ -96,24 +117,32 @@ class Session:
 
     def press(self, name: str) -> None:
         """Give an action to the decision."""
-        self.answer = ""
+        self._read()
         if self.decision is not None:
             self._take(self.decision.press(name), name)
 
     def point(self, target: Any) -> None:
         """Give a click to the decision."""
         if self.decision is not None and self.question is None:
-            self.answer = ""
+            self._read()
             self._take(self.decision.point(target), "point")
+
+    def _read(self) -> None:
+        """A key is pressed: whatever was said has been read."""
+        self.answer = ""
+        self.unread = False
+        self.adviser.drop()
 
     def lift_curtain(self) -> None:
         """The seat that was asked for has taken the place."""
         self.sitting = self.curtain
+        self._hidden = False
         self._guard.decided()
         self._settle()
 
     def hide(self) -> None:
         """Drop the curtain over what only one player may see."""
+        self._hidden = True
         self._forget()
         self._settle()
 
@@ -130,41 +159,122 @@ class Session:
 
     def look(self) -> bool:
         """While watching: see what has been played elsewhere; tell whether there is anything new to be shown."""
-        if not self.table.watching:
+        if not (self.table.watching and self.watch.look()):
             return False
-        before = (self.answer, self.abandoned, self.table.revision)
-        try:
-            self.table.refresh()
-            self.abandoned = self.table.abandoned and not self.over
-        except (BadRecord, StoreError) as error:
-            self.answer = str(error)
+        self.answer = self.watch.trouble
         self.view = self.table.view(None)
-        return before != (self.answer, self.abandoned, self.table.revision)
+        return True
 
     def take_over(self) -> None:
-        """While watching: play on in the place of a window that has gone."""
-        try:
-            if self.table.take_over():
-                self.answer = ""
-                self.abandoned = False
-                self._guard.decided()
+        """While watching: play on in the place of a window that has gone, behind a curtain."""
+        done = self.watch.take_over()
+        self.answer = self.watch.trouble
+        if done:
+            self._hidden = True
+            self._guard.decided()
+            try:
                 self.begin()
-            else:
-                self.abandoned = False
-                self.answer = _ONLY_WATCHING
-        except (BadRecord, StoreError) as error:
+            except StoreError as error:
+                self.answer = str(error)
+
+    def tick(self) -> bool:
+        """Go on with what needs no key: a computer's move, a hint; tell whether anything has changed."""
+        if not self.computing:
+            return self.adviser.poll()
+        if self.question is not None:
+            return False
+        if self.awaited is None:
+            if self.company.is_resting:
+                return False
+            self._guard.decided()
+            self._settle()
+            return True
+        return self._act(self.awaited)
+
+    def _act(self, seat: Seat) -> bool:
+        before = self.table.entries
+        try:
+            if not self.company.act(seat):
+                return False
+        except (StaleError, StoreError) as error:
             self.answer = str(error)
+            return True
+        told = (name_seats(event.text, self.table.players) for each in self.table.events()[before:] for event in each)
+        self.told, self.unread = (*self.told, *told), True
+        self.answer = self.company.trouble
+        self._look_on()
+        return True
+
+    def _look_on(self) -> None:
+        """After a computer's move: the next one, or a person's decision, which need not wait if nothing is hidden."""
+        match self.table.situation(self._at_screen, self.company.computers):
+            case Await(seat):
+                self._wait_for(seat)
+            case Decide():
+                trouble = self.answer
+                self._guard.decided()
+                self._settle()
+                self.answer = trouble
+            case _:
+                self.awaited, self.lingers = None, True
+                self.view = self.table.view(self.sitting)
+
+    def _wait_for(self, seat: Seat) -> None:
+        """Show the table while a computer thinks; the only person there is goes on seeing what is theirs."""
+        self.awaited, self.lingers, self.decision, self.curtain = seat, False, None, None
+        self.sitting = self._at_screen if self._sees_own else None
+        self.view = self.table.view(self.sitting)
+
+    @property
+    def _at_screen(self) -> Seat | None:
+        """Who is known to look alone: whoever has taken the place, or the only person there is."""
+        return self.company.lone if self.sitting is None and not self._hidden else self.sitting
+
+    @property
+    def _sees_own(self) -> bool:
+        """Whether the only person's own view is shown, whoever decides; where hands are lifted on demand it is not."""
+        lone = self.company.lone
+        return lone is not None and not self._hidden and not isinstance(self._decisions, Discreet)
+
+    def hurry(self) -> None:
+        """Let the computers play without a pause."""
+        self.company.hurry()
+
+    def hint(self) -> None:
+        """Say what the computer would do here, or put that away again."""
+        if self.adviser.hint is not None:
+            self.adviser.drop()
+        elif self.decision is not None and self.company.seating.hints:
+            self.answer = ""
+            self.adviser.ask(self._view_for_hints(self.decision.seat), self.decision.seat)
+
+    def _view_for_hints(self, seat: Seat) -> Any:
+        """What whoever decides may have on the screen, before anything is put together."""
+        return self.view if self.company.lone is None else self.table.view(seat)
+
+    def hand_over(self, bots: tuple[str, ...]) -> None:
+        """Let computer players have seats, or with "" people; whoever is left alone lifts a curtain first."""
+        try:
+            self.company.give(bots)
+        except StoreError as error:
+            self.answer = str(error)
+        else:
+            self.told, self._hidden = (), True
+            self._forget()
+            self._guard.decided()
+            self._settle()
 
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
         self.answer = ""
-        self.question = self.table.take_back()
+        self.adviser.drop()
+        self.question = self.table.take_back(self.company.computers)
         if self.question is None:
             self.answer = telling.no_question(self.table)
         elif self.question.free and self.decision is not None and self.question.seat == self.decision.seat:
             self.agree()
         else:
-            self.answer = telling.question(self.table, self.question)
+            self.answer = telling.question(self.table, self.question, alone=self.company.lone is not None)
 
     def agree(self) -> None:
         """Take back what was asked about."""
@@ -174,7 +284,7 @@ class Session:
         except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:
-            self.answer = ""
+            self.answer, self.told = "", ()
             self._guard.decided()
             self._settle()
 
@@ -186,25 +296,36 @@ class Session:
     def _settle(self) -> None:
         """Show what may be shown now; before anything of another player's, the curtain."""
         self.question = None
-        self.at_table = False
-        match self.table.situation(self.sitting):
+        self.at_table = self.lingers = False
+        self.adviser.drop()
+        match self.table.situation(self._at_screen, self.company.computers):
+            case Await(seat):
+                self.company.rest()
+                self._wait_for(seat)
+                return
             case Curtain(seat):
                 self._forget()
                 self.curtain = seat
             case Decide(seat, sees):
-                self.curtain = None
-                self.sitting = sees
-                self._open(seat, self.table.view(sees))
+                self.awaited = self.curtain = None
+                self.sitting = seat if self._sees_own else sees
+                self._open(seat, self.table.view(self.sitting))
             case _:
                 self._forget()
+        self.company.settle()
 
     def _open(self, seat: Seat, view: Any) -> None:
         self.view = view
-        self.decision = self._decisions.open_decision(view, seat)
+        decision = self._decisions.open_decision(view, seat)
+        if self.company.computers and isinstance(decision, Sociable):
+            decision = decision.among(frozenset(self.company.people))
+        self.decision = decision
 
     def _forget(self) -> None:
         """Forget whatever one player alone may see."""
-        self.sitting = self.decision = self.curtain = None
+        self.sitting = self.decision = self.curtain = self.awaited = None
+        self.lingers = False
+        self.adviser.drop()
         self.view = self.table.view(None)
         self.answer = ""
 
@@ -226,6 +347,8 @@ class Session:
                 self._play(tuple((self.decision.seat, move) for move in moves))
             case PlayedByAll(entries):
                 self._play(entries)
+            case Lift(seat, _) if seat in self.company.computers:
+                self.answer = f"{self.table.players[seat]} is played by the computer, which speaks for itself."
             case Lift(seat, entries):
                 if not entries or self._play(entries):
                     self._lift(seat)
@@ -235,21 +358,28 @@ class Session:
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""
-        if self.table.situation(None) == Decide(seat, None):
+        if self.table.situation(None, self.company.computers) == Decide(seat, None):
             self.sitting = seat
             self._guard.decided()
             self._open(seat, self.table.view(seat))
 
     def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
-        """Play them all, or say why not; tell whether they were played."""
+        """Play them all, or say why not; tell whether they were played.
+
+        Nobody decides for a computer: what comes after a move of one is asked again, once it has moved itself.
+        """
+        own = tuple(takewhile(lambda entry: entry[0] not in self.company.computers, entries))
+        if not own:
+            return False
         try:
-            self.table.play_all(entries, self.table.revision)
+            self.table.play_all(own, self.table.revision)
         except Illegal as error:
             self._take(error.refusal, "confirm")
         except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:
             self.clause = None
+            self.told = ()
             self._guard.decided()
             self._settle()
             return True

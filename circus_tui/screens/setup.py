@@ -13,10 +13,13 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui import keys
+from circus_tui.bots.naming import KINDS
+from circus_tui.company import Seating, keep_seating
 from circus_tui.keys import Action, action
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
+from circus_tui.screens.company import who_words
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.store import StoreError
@@ -41,8 +44,9 @@ _OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, keys.RULES, 
 _READ: Final = (keys.RULES, keys.HELP, LEAVE)
 
 _HOUSE: Final = {
-    "shuffle": ("Seat order", ((False, "as listed, clockwise"), (True, "drawn by lot"))),
+    "shuffle": ("Seat order", ((False, "as listed"), (True, "drawn by lot"))),
     "undo": ("Taking back", ((True, "if all agree"), (False, "never"))),
+    "hints": ("Hints", ((True, "for whoever asks"), (False, "none"))),
 }
 """What every table may choose: the field of `Remembered`, what it is called, and each value in words."""
 
@@ -60,6 +64,8 @@ class Remembered:
     names: tuple[str, ...]
     shuffle: bool
     undo: bool
+    hints: bool
+    bots: tuple[str, ...]
     options: Any
 
 
@@ -69,8 +75,10 @@ class SetupScreen(PageScreen):
     CSS_PATH = "setup.tcss"
     BINDINGS = bindings("setup", _OWN)
 
-    def __init__(self, slug: str) -> None:
+    def __init__(self, slug: str, *, hints: bool = True) -> None:
+        """Prepare that game; without `hints` the form says from the start that there are none."""
         super().__init__()
+        self._hints = hints
         self.slug = slug
         self._rules = GAMES[slug]
         self._choices = choices(self._rules)
@@ -117,7 +125,9 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            yield Horizontal(letter, name, id=f"person-{seat}", classes="line")
+            values = [(who_words(bot), bot) for bot in ("", *KINDS)]
+            who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
+            yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
     def _house(self, last: Remembered) -> Iterator[Widget]:
         for name, (label, words) in _HOUSE.items():
@@ -151,7 +161,12 @@ class SetupScreen(PageScreen):
             options = decode_options(self._rules, last.get("options", {}))
         except BadForm:
             options = self._rules.Options()
-        return Remembered(seats, seat_names(filled), bool(last.get("shuffle")), bool(last.get("undo", True)), options)
+        shuffle, undo, hints = last.get("shuffle", False), last.get("undo", True), last.get("hints", True)
+        sitting = Seating.read(last)
+        bots = tuple(bot if (bot := sitting.bot(seat)) in KINDS else "" for seat in range(max(info.seats)))
+        return Remembered(
+            seats, seat_names(filled), bool(shuffle), bool(undo), bool(hints) and self._hints, bots, options
+        )
 
     def on_mount(self) -> None:
         """Stand on the button, so that Enter begins."""
@@ -262,16 +277,20 @@ class SetupScreen(PageScreen):
         if 0 <= seat + step < self._seats:
             other = self.query_one(f"#name-{seat + step}", Input)
             line.value, other.value = other.value, line.value
+            who, whose = (self.query_one(f"#who-{each}", Select) for each in (seat, seat + step))
+            who.value, whose.value = whose.value, who.value
             other.focus()
 
     def _begin(self) -> None:
         try:
             form = self._filled()
             self._remember(form)
-            names = list(form.names)
+            seated = list(zip(form.names, form.bots, strict=True))
             if form.shuffle:
-                SystemRandom().shuffle(names)
-            table = Table.create(self.circus.store, self._rules, tuple(names), form.options, undo=form.undo)
+                SystemRandom().shuffle(seated)
+            names, bots = zip(*seated, strict=True)
+            table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo)
+            keep_seating(self.circus.store, table.match.id, Seating(bots, form.hints))
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:
@@ -289,8 +308,9 @@ class SetupScreen(PageScreen):
                 options = attrs.evolve(options, **{name: getattr(read, name)})
             else:
                 options = attrs.evolve(options, **{name: self.query_one(f"#option-{name}", Select).value})
-        shuffle, undo = (bool(self.query_one(f"#{name}", Select).value) for name in _HOUSE)
-        return Remembered(self._seats, seat_names(typed), shuffle, undo, options)
+        shuffle, undo, hints = (bool(self.query_one(f"#{name}", Select).value) for name in _HOUSE)
+        bots = tuple(str(self.query_one(f"#who-{seat}", Select).value) for seat in range(self._seats))
+        return Remembered(self._seats, seat_names(typed), shuffle, undo, hints, bots, options)
 
     def _remember(self, form: Remembered) -> None:
         known = self.circus.store.recall("names") or ()
@@ -298,6 +318,8 @@ class SetupScreen(PageScreen):
             "seats": form.seats,
             "shuffle": form.shuffle,
             "undo": form.undo,
+            "hints": form.hints,
+            "bots": list(form.bots),
             "options": encode_options(form.options),
         }
         self.circus.store.remember(f"setup/{self.slug}", last)

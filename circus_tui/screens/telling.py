@@ -57,7 +57,7 @@ def no_question(table: Table) -> str:
     return "There is nothing to take back." if table.match.undo else "At this table nothing is taken back."
 
 
-def question(table: Table, back: TakeBack) -> str:
-    """Ask whether something is to be taken back."""
+def question(table: Table, back: TakeBack, *, alone: bool = False) -> str:
+    """Ask whether something is to be taken back; `alone`: there is nobody else who could agree."""
     what = name_seats(back.what, table.players)
-    return f"Take this back: {what} {'Sure?' if back.free else 'Does the whole table agree?'}  y / n"
+    return f"Take this back: {what} {'Sure?' if back.free or alone else 'Does the whole table agree?'}  y / n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 import attrs
@@ -17,6 +18,7 @@ from circus_tui.widgets.bars import Bar, BarChart, gain, signed
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.choice_cards import Alternatives
+from circus_tui.widgets.circus_exhibits import circus_exhibits
 from circus_tui.widgets.curtain import Call
 from circus_tui.widgets.dice_exhibits import dice_exhibits
 from circus_tui.widgets.hand import Bracket, Hand
@@ -73,9 +75,7 @@ def exhibits() -> Iterator[Zone[Any]]:
         attrs.evolve(each, number=9, parts=((4, "green"), (3, "teal"), (2, "orange"))) for each in chart.bars[:2]
     )
     yield Zone(attrs.evolve(chart, bars=stacked, note=words), _title("bars of parts"))
-    yield from dice_exhibits()
-    yield from suit_exhibits()
-    yield from arena_exhibits()
+    yield from chain(dice_exhibits(), suit_exhibits(), arena_exhibits(), circus_exhibits())
 
 
 def _title(words: str) -> Any:

@@ -6,7 +6,6 @@ is. A widget never sees a game's state. What a click on a cell means travels wit
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
 
 import attrs
@@ -130,18 +129,15 @@ class Picture(Widget, Generic[V]):
         return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))
 
     def _repaint(self) -> None:
-        """Paint anew; mark the cells that look different. What is not seen keeps nothing of what it showed."""
+        """Paint anew; mark the rows that differ. What is not seen keeps nothing of what it showed."""
         if not self.size or self._room != self._room_now:
             self._painted, self._room = (), Room(0, 0)
             self.refresh()
             return
         before, self._painted = self._painted, self._paint_now()
-        changed = [
-            Region(start, y, stop - start, 1)
-            for y, (old, new) in enumerate(zip(before, self._painted, strict=True))
-            if old != new
-            for start, stop in differences(old, new)
-        ]
+        width = self.size.width
+        rows = zip(before, self._painted, strict=True)
+        changed = [Region(0, y, width, 1) for y, (old, new) in enumerate(rows) if old != new]
         if changed:
             self.refresh(*changed)
 
@@ -189,34 +185,3 @@ class Picture(Widget, Generic[V]):
         if target is not None:
             event.stop()
             self.post_message(self.Pointed(self, target))
-
-
-_APART = 6
-"""Cells that are the same between two differences for which a new jump of the cursor pays."""
-
-
-def differences(old: Row, new: Row) -> Iterator[tuple[int, int]]:
-    """The stretches of cells, from and to, in which two rows of the same width look different."""
-    start = stop = -1
-    for x, (a, b) in enumerate(zip(_cells(old), _cells(new), strict=True)):
-        if a == b:
-            continue
-        if start >= 0 and x - stop > _APART:
-            yield start, stop
-            start = -1
-        start, stop = (x if start < 0 else start), x + 1
-    if start >= 0:
-        yield start, stop
-
-
-def _cells(line: Row) -> list[tuple[str, str]]:
-    """Every cell with its character and role; the second cell of a wide character belongs to the first."""
-    cells: list[tuple[str, str]] = []
-    for span in line:
-        for char in span.text:
-            size = cell_len(char)
-            if size == 0 and cells:
-                cells[-1] = (cells[-1][0] + char, cells[-1][1])
-            else:
-                cells += [(char, span.role)] * size
-    return cells

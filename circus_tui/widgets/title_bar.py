@@ -15,12 +15,16 @@ _SIGN = "▸"
 
 @attrs.frozen
 class Heading:
-    """What the bar says: the game, the place in it (`round 1 of 4`), its phases, and how it stands with saving."""
+    """What the bar says: the game, the place in it (`round 1 of 4`), its phases, and how it stands with saving.
+
+    `brief` are the phases where there is little room.
+    """
 
     game: str
     place: str = ""
     crumbs: Row = ()
     standing: str = ""
+    brief: Row = ()
 
 
 def breadcrumb(phases: Sequence[str], present: int | None) -> Row:
@@ -48,10 +52,10 @@ class TitleBar(Picture[Heading]):
         x = sheet.put(2, 0, value.game, "bar-ink on bar bold")
         if value.place and x + 3 + len(value.place) < standing:
             x = sheet.put(x + 3, 0, value.place, "bar-ink on bar bold")
-        crumbs = value.crumbs
-        if x + 4 + width(crumbs) >= standing:
-            crumbs = tuple(span for span in crumbs if span.role.startswith("bar on"))
-        if x + 4 + width(crumbs) < standing:
-            sheet.line(x + 4, 0, crumbs)
+        present = tuple(span for span in value.crumbs if span.role.startswith("bar on"))
+        for crumbs in (value.crumbs, value.brief, present):
+            if crumbs and x + 4 + width(crumbs) < standing:
+                sheet.line(x + 4, 0, crumbs)
+                break
         sheet.put(standing, 0, value.standing, "bar-ink on bar bold")
         return sheet.block()

@@ -18,7 +18,7 @@ from rules.drum_roll.refusals import explain
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.show import compensation, personnel_coins, personnel_prestige, region_income
 from rules.drum_roll.state import Act, Marker, Player, State
-from rules.drum_roll.steps import Placing
+from rules.drum_roll.steps import Collecting, PayingSalaries, Performing, Placing, SkippingSalary
 from rules.drum_roll.wording import ACTION_NAMES
 from rules.evolve import evolve
 
@@ -112,54 +112,103 @@ def prospect(state: State, seat: Seat, act: Act) -> Prospect:
 class Forecast:
     """What a seat's show would come to if it began now and nobody were flipped and no card played.
 
-    Coins and prestige come by source; `fired` are the performers without a level. Skipped salaries are taken to be the
-    highest. `final_coins` and `final_prestige` are what the seat would own after the show.
+    While the seat's show is on it tells of what is left of it. Coins and prestige come by source; `cubes`, `cards` and
+    `trailers` are what the acts bring beside them, a pick counting as a card. `earning` are the acts that would
+    perform, `fired` those without a level, `paid` the number of members who would be paid. Skipped salaries are taken
+    to be the highest, and those waived before in this show are counted. `final_coins` and `final_prestige` are what
+    the seat would own after the show.
     """
 
     act_coins: int
     act_prestige: int
+    cubes: int
+    cards: int
+    trailers: int
     region: int
     orchestra: int
     vendor: int
+    earning: tuple[Act, ...]
     fired: tuple[Act, ...]
     compensation: int
     penalty: int
     salaries: int
+    paid: int
     skipped: int
     unpaid: int
+    debt: int
     final_coins: int
     final_prestige: int
+
+
+def gives_show(state: State, seat: Seat) -> bool:
+    """Whether the seat's show is on, or is over while others have still to give theirs."""
+    return state.in_show and state.players[seat].tally.show == state.turn.show
 
 
 def if_the_show_began(state: State, seat: Seat) -> Forecast:
     """Reckon a seat's show with the table as it is: acts that earn first, then those who would be fired."""
     player = state.players[seat]
-    benefits = [act.performer.benefit(act.ready) for act in player.acts if act.ready]
+    to_come = _to_come(state, seat)
+    earning = tuple(act for act in to_come.acts if act.ready)
+    fired = tuple(act for act in to_come.acts if not act.ready)
+    benefits = [act.performer.benefit(act.ready) for act in earning]
     act_coins = sum(benefit.coins for benefit in benefits)
     act_prestige = sum(benefit.prestige for benefit in benefits)
-    fired = tuple(act for act in player.acts if not act.ready and not act.flipped)
-    paid, lost = _firing(state, fired, player.coins + act_coins)
+    compensation_paid, lost = _firing(state, fired, player.coins + act_coins)
     left = evolve(player, acts=tuple(act for act in player.acts if act not in fired))
-    region = _region_income(state, seat, left)
-    due = sorted(salaries(left, state.turn.show).values(), reverse=True)
-    skips = sum(benefit.skip_salary for benefit in benefits)
-    purse = player.coins + act_coins - paid + personnel_coins(left)
+    region = _region_income(state, seat, left) if to_come.income else 0
+    orchestra, vendor = (personnel_prestige(left), personnel_coins(left)) if to_come.income else (0, 0)
+    due = sorted(salaries(left, state.turn.show).values(), reverse=True) if to_come.wages else []
+    skips = to_come.skips + sum(benefit.skip_salary for benefit in benefits)
+    purse = player.coins + act_coins - compensation_paid + vendor
     unpaid = max(0, sum(due[skips:]) - purse)
-    gained = act_prestige + region + personnel_prestige(left)
+    debt = unpaid * state.figures.unpaid_coin_penalty
     return Forecast(
         act_coins=act_coins,
         act_prestige=act_prestige,
+        cubes=sum(benefit.cubes_any for benefit in benefits),
+        cards=sum(benefit.invest + benefit.invest_pick for benefit in benefits),
+        trailers=sum(benefit.trailer for benefit in benefits),
         region=region,
-        orchestra=personnel_prestige(left),
-        vendor=personnel_coins(left),
+        orchestra=orchestra,
+        vendor=vendor,
+        earning=earning,
         fired=fired,
-        compensation=paid,
+        compensation=compensation_paid,
         penalty=lost,
         salaries=sum(due[skips:]),
+        paid=len(due[skips:]),
         skipped=sum(due[:skips]),
         unpaid=unpaid,
+        debt=debt,
         final_coins=purse - sum(due[skips:]) + unpaid,
-        final_prestige=player.prestige + gained - lost - unpaid * state.figures.unpaid_coin_penalty,
+        final_prestige=player.prestige + act_prestige + region + orchestra - lost - debt,
+    )
+
+
+@attrs.frozen
+class _ToCome:
+    """Of a show: the acts that have not been on, salaries waived, whether income and wages are still to come."""
+
+    acts: tuple[Act, ...]
+    skips: int = 0
+    income: bool = True
+    wages: bool = True
+
+
+def _to_come(state: State, seat: Seat) -> _ToCome:
+    player = state.players[seat]
+    waiting = tuple(act for act in player.acts if not act.flipped)
+    if not gives_show(state, seat):
+        return _ToCome(waiting)
+    steps = (*state.agenda, state.step)
+    left = {code for step in steps if isinstance(step, Performing) and step.seat == seat for code in step.left}
+    skipping = isinstance(state.step, SkippingSalary) and state.step.seat == seat
+    return _ToCome(
+        tuple(act for act in waiting if act.id in left),
+        player.skips,
+        Collecting(seat) in steps,
+        PayingSalaries(seat) in steps or skipping,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, listing
 from rules.drum_roll.benefits import gain
 from rules.drum_roll.cards import OUTSTANDING, Region
 from rules.drum_roll.clauses import Clause
@@ -63,8 +63,9 @@ def why_not_perform(state: State, step: Performing, move: Perform | Flip) -> Ref
             return Refusal(Clause.FLIP, f"{name} was flipped in show {act.flipped} and does not perform any more.")
         return Refusal(Clause.PERFORMING, f"{name} has been on in this show.")
     if isinstance(move, Flip) and act.ready < OUTSTANDING:
-        missing = " and ".join(f"its {colour} cube" for colour in act.missing)
-        return Refusal(Clause.FLIP, f"{name} is not outstanding and cannot be flipped: {missing} is missing.")
+        missing = listing(f"its {colour} cube" for colour in act.missing)
+        lacks = "is" if len(act.missing) == 1 else "are"
+        return Refusal(Clause.FLIP, f"{name} is not outstanding and cannot be flipped: {missing} {lacks} missing.")
     return None
 
 

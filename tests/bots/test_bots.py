@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from circus_tui.bots.careless import Careless
 from circus_tui.bots.contract import MOST_ADVISED, Bot
 from circus_tui.bots.evaluation import by_scores, evaluation_of
 from circus_tui.bots.greedy import Greedy
@@ -19,7 +20,7 @@ from rules import GAMES, scout
 from rules.core import name_seats
 from tests.bots.tables import EVERY_TABLE, decisions, moments
 
-BOTS: list[Bot] = [Uniform(), Greedy(), Search(iterations=3)]
+BOTS: list[Bot] = [Uniform(), Greedy(), Search(iterations=3), Careless()]
 every_table = pytest.mark.parametrize(("slug", "seats"), EVERY_TABLE)
 every_game = pytest.mark.parametrize("slug", list(GAMES))
 every_bot = pytest.mark.parametrize("bot", BOTS, ids=lambda bot: bot.name)
@@ -123,7 +124,8 @@ def test_a_new_game_has_players_for_free() -> None:
         ("search:0.2s", "search:0.2s"),
         ("search:200", "search:200"),
         ("search", "search:1s"),
-        ("easy", "random"),
+        ("careless", "careless"),
+        ("easy", "careless"),
         ("fair", "greedy"),
         ("cunning", "search:1s"),
     ],

@@ -1,15 +1,14 @@
-"""Tables of Drum Roll in the middle of a game, what their boards show, and what keys do there."""
+"""Tables of Drum Roll in the middle of a game, what the screen shows, and what keys do there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
-from circus_tui.boards.drum_roll import board
+import pytest
+
 from circus_tui.keys import COMMON, by_key
-from circus_tui.paint import Block, text_of
-from circus_tui.screens.contract import Lift, Played, PlayedByAll, Scene
+from circus_tui.paint import text_of
+from circus_tui.screens.contract import Lift, Pictures, Played, PlayedByAll, Scene
 from circus_tui.screens.drum_roll import decisions
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules import drum_roll
@@ -17,8 +16,12 @@ from rules.core import Refusal, Seat
 from rules.drum_roll.moves import Move
 from rules.drum_roll.position import Display, act, circus, position
 from rules.drum_roll.state import Player, State
+from tests.shell.painting import painted, pictures
 
-FOLDER = Path(__file__).parent / "boards"
+ROOMY, COMPACT, SMALL = (120, 36), (80, 24), (60, 20)
+SIZES = (ROOMY, COMPACT, SMALL)
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
 NAMES = ("Ana", "Benjamin", "Cleo", "Dan")
 
 ANA = circus(
@@ -93,12 +96,27 @@ def refused(view: State, seat: Seat, *keys: str) -> str:
     return outcome.text
 
 
-def painted(view: State, at: Sitting | None, cells: int = 80, height: int = 20, names: Sequence[str] = NAMES) -> Block:
-    """The board with a decision, or as those see it who only watch."""
+def shown(view: State, at: Sitting | None, cells: int = 120, height: int = 36) -> str:
+    """The text of every picture with a decision, or as those see it who only watch."""
     seat = None if at is None else at.seat
-    return board.paint(Scene(view, seat, at, names[: view.seats], cells, height))
+    return painted("drum_roll", Scene(view, seat, at, NAMES[: view.seats], cells, height))
 
 
-def shown(view: State, at: Sitting | None, cells: int = 80, height: int = 20) -> str:
-    """The same as text."""
-    return "\n".join(map(text_of, painted(view, at, cells, height)))
+def scene(view: State, at: Sitting | None, size: tuple[int, int] = ROOMY, **more: Any) -> Scene:
+    """A decision in a window of that size, or the table as it lies."""
+    return Scene(view, None if at is None else at.seat, at, NAMES[: view.seats], *size, **more)
+
+
+def drawn(view: State, at: Sitting | None, size: tuple[int, int] = ROOMY) -> Pictures:
+    """What the widgets show of it."""
+    return pictures("drum_roll", scene(view, at, size))
+
+
+def said(view: State, at: Sitting | None, size: tuple[int, int] = ROOMY) -> str:
+    """Everything the pictures say, its blanks run together."""
+    return " ".join(shown(view, at, *size).split())
+
+
+def sentence(view: State, at: Sitting | None, size: tuple[int, int] = ROOMY) -> str:
+    """What Enter would do, or why not."""
+    return text_of(drawn(view, at, size).sentence)

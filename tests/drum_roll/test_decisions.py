@@ -15,6 +15,7 @@ from circus_tui.screens.drum_roll.decisions.placing import PlaceDecision
 from circus_tui.screens.drum_roll.decisions.showing import SkipDecision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, silence
+from circus_tui.screens.drum_roll.pictures.wording import MINUS
 from rules import drum_roll
 from rules.core import NATURE, name_seats
 from rules.drum_roll.moves import (
@@ -52,6 +53,7 @@ from rules.drum_roll.steps import (
     SkippingSalary,
     TakingCubes,
 )
+from rules.drum_roll.wording import coins
 from tests.drum_roll.scenes import (
     ANA,
     BEN,
@@ -85,7 +87,8 @@ def test_keeping_a_performer() -> None:
     assert decided(view, 0, "enter") == Keep(one.id)
     assert decided(view, 0, "down", "enter") == Keep(two.id)
     said = " ".join(shown(view, decision(view, 0)).split())
-    assert f"Keep {one.name} for {one.cost} of your 15 coins; {two.name} goes to Benjamin" in said
+    assert f"you have 15 coins you keep {one.name} {MINUS}{coins(one.cost)}" in said
+    assert f"✓ Keep {one.name} for {coins(one.cost)} {two.name} goes to Benjamin" in said
 
 
 def test_taking_the_first_cubes_by_letters_or_with_the_cursor() -> None:
@@ -102,7 +105,7 @@ def test_taking_the_first_cubes_by_letters_or_with_the_cursor() -> None:
     assert decided(view, 0, "w", "r", "y", "enter") == TakeCubes(("white", "yellow"))
     at = decision(view, 0, "w")
     assert isinstance(at, CubesDecision)
-    assert "You take: W■ □" in shown(view, at)
+    assert "taken  W▐ □" in shown(view, at)
 
 
 def test_storing_coins() -> None:
@@ -124,8 +127,11 @@ def test_placing_a_marker_and_passing_it() -> None:
     taken = seen(onward(table(), Place("rehearsal", False)))
     assert decision(taken, 1).cursor == 1
     assert "has been taken this turn by {0}" in refused(taken, 1, "left", "enter")
-    assert "has been taken this turn by {0}" in refused(taken, 1, "left", "w")
-    assert decision(taken, 1, "w").cursor == 1
+    at = decision(taken, 1, "w")
+    assert at.cursor == 0
+    assert "✗ Rehearsal has been taken this turn by Ana" in shown(taken, at)
+    assert "has been taken this turn by {0}" in refused(taken, 1, "w", "w")
+    assert decided(taken, 1, "y") == Place("equipment", False)
 
 
 def test_an_unblock_is_placed_once_the_cards_are_lifted() -> None:
@@ -137,8 +143,8 @@ def test_an_unblock_is_placed_once_the_cards_are_lifted() -> None:
     assert decided(lifted, 2, "right", "enter") == Place("equipment", True)
     at = decision(lifted, 2, "escape")
     assert isinstance(at, PlaceDecision)
-    assert decided(lifted, 2, "escape", "left", "b") == Place("rehearsal", True)
-    assert "b" not in [key for each in decision(seen(state), 2).actions for key in each.keys]
+    assert decided(lifted, 2, "escape", "left", "o") == Place("rehearsal", True)
+    assert "o" not in [key for each in decision(seen(state), 2).actions for key in each.keys]
 
 
 def test_buying_a_card_or_not() -> None:
@@ -188,7 +194,7 @@ def test_voting() -> None:
     assert decided(view, 1, "d") == Vote(True)
     assert decided(view, 1, "s") == Vote(False)
     virtual = seen(table(ANA, BEN, moment="vote", turn=5), 0)
-    assert "With two players one vote for delay is added" in " ".join(shown(virtual, decision(virtual, 0)).split())
+    assert "the virtual circus votes for this too" in " ".join(shown(virtual, decision(virtual, 0)).split())
 
 
 def voted(*hands: tuple[str, ...]) -> State:
@@ -217,7 +223,7 @@ def test_the_table_is_asked_once_for_double_votes() -> None:
     again = after(doubled, (3, Decline()))
     assert isinstance(again.step, DoubleVoting)
     assert silence(seen(again)) == ((0, Decline()), (3, Decline()))
-    assert "Ana delay, Benjamin start, Cleo start +1" in shown(seen(again), decision(seen(again), 0))
+    assert "▐A▌ delay   ▐B▌ start   ▐C▌ start \N{MULTIPLICATION SIGN}2" in shown(seen(again), decision(seen(again), 0))
 
 
 def test_the_table_is_asked_once_at_the_end_of_a_turn() -> None:
@@ -268,7 +274,7 @@ def test_playing_cards_on_something() -> None:
     view = seen(state, 0)
     assert decided(view, 0, "enter") == PlayCard("income_cube#1", colour="white")
     assert decided(view, 0, "right", "enter") == PlayCard("income_cube#1", colour="green")
-    assert decided(view, 0, "down", "left", "enter") == PlayCard("resources_red#1", colours=("red", "red"))
+    assert decided(view, 0, "down", "enter") == PlayCard("resources_red#1", colours=("red", "red"))
     assert decided(view, 0, "down", "down", "right", "enter") == PlayCard("fire#1", performer="mind_reader")
     assert decided(view, 0, *("down",) * 3, "right", "enter") == PlayCard("trailer#1", performer="ball_juggler")
     assert "played only in your show" in refused(view, 0, *("down",) * 4, "enter")
@@ -285,7 +291,7 @@ def test_an_overfull_hand_is_discarded_from() -> None:
     view = seen(invested, 0)
     assert isinstance(decision(view, 0), CardsDecision)
     assert decided(view, 0, "down", "d") == Discard("trailer_bonus")
-    assert "3, limit 2" in shown(view, decision(view, 0))
+    assert "3 cards, limit 2" in shown(view, decision(view, 0))
 
 
 def test_performing_and_flipping() -> None:
@@ -308,11 +314,9 @@ def test_what_a_benefit_gives() -> None:
     assert isinstance(picking.step, ChoosingCard)
     view = seen(picking, 0)
     assert decided(view, 0, "down", "enter") == ChooseCard("fire#1")
-    assert "4¢" in shown(view, decision(view, 0))
-    assert "Keep Extra Income (copy 1); Fire a Performer (copy 1) goes under the deck." in shown(
-        view, decision(view, 0)
-    )
-    assert "Keep Fire a Performer (copy 1); Extra Income (copy 1) goes under" in shown(view, decision(view, 0, "down"))
+    assert "take 4 coins" in shown(view, decision(view, 0))
+    assert "✓ Keep Extra Income   Fire a Performer goes under the deck" in shown(view, decision(view, 0))
+    assert "✓ Keep Fire a Performer   Extra Income goes under the deck" in shown(view, decision(view, 0, "down"))
 
 
 def test_a_card_held_twice_can_be_played_at_either_line() -> None:
@@ -334,7 +338,8 @@ def test_skipping_salaries() -> None:
     assert isinstance(state.step, SkippingSalary)
     view = seen(state)
     assert isinstance(decision(view, 0), SkipDecision)
-    assert "Space marks whose salary is skipped: 1 in all" in shown(view, decision(view, 0))
+    assert "space skips a wage, or pays it" in shown(view, decision(view, 0))
+    assert "name one who will not be paid" in shown(view, decision(view, 0))
     assert decided(view, 0, "space", "enter") == SkipSalary(("tiger_tamer",))
     assert decided(view, 0, "space", "down", "space", "enter") == SkipSalary(("orchestra",))
     assert "Exactly one may go unpaid" in refused(view, 0, "enter")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from circus_tui.screens.drum_roll.pictures.wording import plain
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -47,9 +48,8 @@ def test_what_a_show_came_to_is_seen_until_the_next_move(size: tuple[int, int], 
     text = evening.bench.text
     assert "Show 1 of 3" in text
     for seat, player in enumerate(evening.state.players):
-        line = next(line for line in text.splitlines() if line.strip().startswith(NAMES[seat]))
-        assert line.endswith(f" {player.prestige}")
-        assert f" {player.coins} " in line
+        line = next(line for line in text.splitlines() if line.startswith(f" {'ABCD'[seat]} {NAMES[seat]}  "))
+        assert line.endswith(f" {player.coins}\N{CENT SIGN}  {plain(player.prestige, '★')}")
     evening.once()
     assert "Show 1 of 3" not in evening.bench.text
 
@@ -61,15 +61,15 @@ def test_cards_are_lifted_on_demand_and_dropped_with_the_decision(tmp_path: Path
     bench, seat = evening.bench, evening.decision.seat
     held = [card.name for card in evening.table.view(seat).players[seat].hand]
     open_table = bench.text
-    assert not any("Your cards" in open_table or name in open_table.splitlines()[2] for name in held)
+    assert not any("Your hand" in open_table or name in open_table.splitlines()[2] for name in held)
     lifted = bench.press("c")
-    assert "Your cards" in lifted
+    assert "Your hand" in lifted
     assert held[0] in lifted
     assert bench.press("x") == open_table
-    assert "Your cards" in bench.press("c")
+    assert "Your hand" in bench.press("c")
     key = "p" if isinstance(evening.state.step, Placing) else "d"
     after = bench.press("escape", key)
-    assert "Your cards" not in after
+    assert "Your hand" not in after
     assert "Hand:" not in after
 
 
@@ -88,8 +88,8 @@ def test_whoever_has_something_to_say_at_the_end_of_a_turn_presses_a_number(tmp_
     assert re.search(r"Take this back: \w+: be done\. (Sure|Does)", asked_back)
     evening.bench.press("n")
     if evening.decision.player.hand:
-        assert "Your cards" in text
-        assert "Your cards" not in evening.bench.press("d")
+        assert "Your hand" in text
+        assert "Your hand" not in evening.bench.press("d")
 
 
 def test_an_overfull_hand_comes_behind_the_curtain_though_its_owner_has_just_decided(tmp_path: Path) -> None:
@@ -100,18 +100,18 @@ def test_an_overfull_hand_comes_behind_the_curtain_though_its_owner_has_just_dec
     assert evening.bench.lift
     assert "limit" not in evening.bench.text
     evening.once()
-    assert "Your cards" in evening.bench.text
+    assert "Too many cards" in evening.bench.text
 
 
 def test_no_curtain_falls_on_an_overfull_hand_that_was_lifted_before_buying(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 4, 2)
-    while "Your hand is full" not in evening.bench.text:
+    while "your hand is full" not in evening.bench.text:
         evening.once()
     assert "c first lifts your cards" in " ".join(evening.bench.text.split())
     text = evening.bench.press("c", "escape", "enter")
     assert isinstance(evening.state.step, Overflowing)
-    assert "Your cards" in text
-    assert "Your cards" not in evening.bench.press("d")
+    assert "Too many cards" in text
+    assert "Too many cards" not in evening.bench.press("d")
 
 
 def test_a_question_is_put_again_when_the_game_is_taken_up_in_the_middle_of_it(tmp_path: Path) -> None:
@@ -127,5 +127,5 @@ def test_a_question_is_put_again_when_the_game_is_taken_up_in_the_middle_of_it(t
     bench = Bench(store, table)
     assert table.entries == entries
     assert "anyone?" in bench.text
-    assert GAMES["drum_roll"].INFO.title in bench.text
+    assert GAMES["drum_roll"].INFO.title.upper() in bench.text
     store.close()

@@ -13,7 +13,7 @@ from circus_tui.app import CircusApp
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
-from tests.shell.stage import Ticking
+from tests.shell.stage import Ticking, settled
 
 
 class Player:
@@ -29,12 +29,14 @@ class Player:
             self.app.simulate_key(key)
             await self.pilot.pause(0)
         await self.pilot.pause()
+        await settled(self.app)
         return self.text
 
     async def click(self, x: int, y: int) -> str:
         """Click on a cell of the window; give what is on the screen then."""
         await self.pilot.click(offset=(x, y))
         await self.pilot.pause()
+        await settled(self.app)
         return self.text
 
     async def click_on(self, words: str) -> str:
@@ -71,6 +73,7 @@ def run(folder: Path, play: Play, sit: Sit | None = None, size: tuple[int, int] 
         try:
             async with circus.run_test(size=size) as pilot:
                 await pilot.pause()
+                await settled(circus)
                 await play(Player(circus, pilot))
         finally:
             store.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
@@ -24,6 +25,7 @@ from rules.history import History
 
 NAMES = ("Ana", "Benjamin Franklin", "Cleo", "Dan", "Eve", "Fay")
 Frame = tuple[tuple[Segment, ...], ...]
+_QUIET_LOOKS = 3
 
 
 class Ticking:
@@ -82,6 +84,7 @@ class Stage:
     async def settle(self) -> None:
         """Wait until everything has been laid out and painted."""
         await self.pilot.pause(0)
+        await settled(self.app)
 
     def frame(self) -> Frame:
         """What the terminal shows, row by row."""
@@ -90,6 +93,24 @@ class Stage:
     def text(self) -> str:
         """The same without its styles."""
         return "\n".join("".join(segment.text for segment in line).rstrip() for line in self.frame())
+
+
+async def settled(app: CircusApp) -> None:
+    """Wait until nothing is on its way to the screen, however busy the machine is; Textual waits for a quiet moment."""
+    quiet = 0
+    for _ in range(2000):
+        quiet = 0 if _is_busy(app) else quiet + 1
+        if quiet == _QUIET_LOOKS:
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("the app never came to rest")
+
+
+def _is_busy(app: CircusApp) -> bool:
+    screen = app.screen
+    waiting = any(not pump._message_queue.empty() for pump in (app, screen, *screen.walk_children()))
+    unpainted = screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks
+    return waiting or bool(unpainted) or not screen._compositor.widgets
 
 
 def _table(store: Store, history: History, names: Sequence[str]) -> Table:

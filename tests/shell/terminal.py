@@ -27,6 +27,7 @@ KEYS: Final = {
     "space": b" ",
     "f1": b"\x1bOP",
     "esc": b"\x1b",
+    "ctrl+p": b"\x10",
 }
 FRAME: Final = b"\x1b[?2026h"
 _UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")
@@ -107,6 +108,16 @@ class Terminal:
     def type(self, key: str) -> None:
         """Press a key without waiting."""
         os.write(self._fd, KEYS.get(key, key.encode()))
+
+    def resize(self, cells: int, rows: int) -> bytes:
+        """Give the window another size, and take what is written for it."""
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cells, 0, 0))
+        self.screen.resize(rows, cells)
+        return self.read(patience=_PATIENCE)
+
+    def looks(self) -> list[list[pyte.screens.Char]]:
+        """Every cell with its character and style."""
+        return [[self.screen.buffer[y][x] for x in range(self.screen.columns)] for y in range(self.screen.lines)]
 
     def end(self, sign: signal.Signals) -> int:
         """Send a signal; give the exit code, negative for a death by signal."""

@@ -135,10 +135,10 @@ def test_rules_and_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert "SCOUT" in said(capsys, "games")[1] or "scout" in said(capsys, "games")[1]
 
 
-def test_computer_players_are_not_seated_as_people(capsys: pytest.CaptureFixture[str]) -> None:
-    code, _, err = said(capsys, "play", "scout", "--players", "Ana,bot:greedy")
+def test_a_computer_player_that_there_is_not_is_refused_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    code, _, err = said(capsys, "play", "scout", "--players", "Ana,bot:clever")
     assert code == 1
-    assert "no computer players" in err
+    assert "'clever' is no computer player" in err
 
 
 def test_wrong_usage_is_two(capsys: pytest.CaptureFixture[str]) -> None:

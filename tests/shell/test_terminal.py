@@ -26,6 +26,9 @@ Session.standing = property(lambda session: f"saved {session.table.entries}")
 """
 """Says how many entries are saved, as it is shown, so that a test can hold the file to it."""
 
+PAGES = ("l", "?", "esc", "tab", "down")
+"""Keys that open and close pages over a game."""
+
 RUNS = {"scout": 30}
 """Sudden ends for each signal; other games share the code and get fewer."""
 
@@ -70,6 +73,20 @@ def test_nothing_is_written_while_nobody_does_anything(tmp_path: Path) -> None:
         terminal.press("right")
         terminal.read()
         assert terminal.read(patience=5.0) == b""
+
+
+@every_board
+def test_the_terminal_shows_what_a_whole_painting_shows(slug: str, tmp_path: Path) -> None:
+    rng = Random(slug)
+    with opened(tmp_path, slug) as terminal:
+        for _ in range(3):
+            for key in (*rng.choices((*SCRIPTS[slug].mash, *PAGES), k=8), "esc", "esc"):
+                terminal.press(key, patience=0.2)
+            terminal.read(quiet=0.6)
+            before = terminal.looks()
+            terminal.resize(81, 25)
+            terminal.resize(80, 24)
+            assert terminal.looks() == before, terminal.text
 
 
 @every_board

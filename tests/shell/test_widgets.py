@@ -14,11 +14,11 @@ from rich.color import Color
 from rich.color_triplet import ColorTriplet
 
 from circus_tui import widgets
-from circus_tui.paint import Block, Span, row, width
+from circus_tui.paint import Block, width
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
-from circus_tui.widgets.picture import Picture, Room, Zone, differences
+from circus_tui.widgets.picture import Picture, Room, Zone
 
 HOUSE = Path(__file__).parent.parent.parent
 ROOMS = [
@@ -98,14 +98,6 @@ def test_in_the_terminals_own_colours_text_is_its_own_ink_and_fills_carry_an_ink
         fill = colours[style.bgcolor.name]
         letters = BLACK if style.color is not None and style.color.name == "black" else WHITE
         assert not words or max(contrast(fill, each) for each in letters) >= 3, (ink, ground)
-
-
-def test_only_the_cells_that_differ_are_repainted() -> None:
-    old = row(Span("one two three four five", "ink"))
-    new = row(Span("one two THREE four five", "ink"))
-    assert list(differences(old, old)) == []
-    assert list(differences(old, new)) == [(8, 13)]
-    assert list(differences(row(Span("a" + " " * 20 + "b")), row(Span("c" + " " * 20 + "d")))) == [(0, 1), (21, 22)]
 
 
 def test_no_colour_is_written_outside_the_themes() -> None:

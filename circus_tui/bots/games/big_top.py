@@ -105,7 +105,7 @@ def _calling(state: State, seat: Seat, card: Card) -> Iterator[Part]:
     player = state.players[seat]
     gap = card.number - state.piles[card.pile] - 1
     value = _receipt(player, card)
-    yield Part("call", _CALL, f"brings {card.name} out of your hand")
+    yield Part("call", _CALL, f"brings {card.face} out of your hand")
     yield Part("pays", -_WAIT * gap, f"it waits for {gap} more card{'' if gap == 1 else 's'}, on which others earn")
     yield Part("receipt", 0.5 * _RECEIPT * value, f"${value} lies on {SUITS[card.suit]}")
 

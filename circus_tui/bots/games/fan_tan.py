@@ -33,7 +33,7 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
     mine = [card for card in hand if leads_to(move.card, card)]
     if mine:
         nearest = min(mine, key=lambda card: card.number)
-        yield Part("own", own, f"leads to {nearest.name} of your own")
+        yield Part("own", own, f"leads to {nearest.face} of your own")
     if others:
         yield Part("others", -_OPENS * others, f"lets others play no more than {others}")
     else:

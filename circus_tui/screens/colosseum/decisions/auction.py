@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import attrs
 
@@ -45,7 +45,18 @@ ERASE: Final = action("erase", "backspace", "backspace", "", "Erase the last dig
 
 
 @attrs.frozen
-class OpenDecision(Sitting):
+class Bidder(Sitting):
+    """Somebody at an auction; `secret` is whether all at the table could enter limits, one after the other."""
+
+    secret: bool = attrs.field(default=True, kw_only=True)
+
+    def among(self, people: frozenset[Seat]) -> Self:
+        """With a computer at the table everybody bids in turn."""
+        return attrs.evolve(self, secret=len(people) == self.view.seats)
+
+
+@attrs.frozen
+class OpenDecision(Bidder):
     """Choose a market and a first bid, or decline."""
 
     market: int = 0
@@ -54,7 +65,8 @@ class OpenDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose the market, set the bid, open or decline."""
-        return (MARKET, RAISE, OPEN, DECLINE, OPEN_SECRETLY, LOWER, *AMOUNT_KEYS[1:])
+        secretly = (OPEN_SECRETLY,) if self.secret else ()
+        return (MARKET, RAISE, OPEN, DECLINE, *secretly, LOWER, *AMOUNT_KEYS[1:])
 
     @property
     def move(self) -> Open:
@@ -102,7 +114,7 @@ class OpenDecision(Sitting):
 
 
 @attrs.frozen
-class BidDecision(Sitting):
+class BidDecision(Bidder):
     """Raise to so many coins, or drop out."""
 
     amount: Amount = _LOWEST
@@ -110,7 +122,8 @@ class BidDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Set the bid, bid, drop out, or go over to secret limits."""
-        return (CHANGE, BID, DROP_OUT, SECRET, *AMOUNT_KEYS[1:], *_UP_AND_DOWN)
+        secretly = (SECRET,) if self.secret else ()
+        return (CHANGE, BID, DROP_OUT, *secretly, *AMOUNT_KEYS[1:], *_UP_AND_DOWN)
 
     @property
     def step(self) -> Bidding:

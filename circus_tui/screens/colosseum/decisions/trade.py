@@ -170,12 +170,18 @@ def next_partner(view: State, trader: Seat, partner: Seat) -> Seat:
 
 @attrs.frozen
 class AnswerDecision(Sitting):
-    """Accept an offer or refuse it."""
+    """Accept an offer or refuse it; `counters` is whether the trader can be asked to agree to something else."""
+
+    counters: bool = attrs.field(default=True, kw_only=True)
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Accept, refuse, or counter."""
-        return (ACCEPT, REFUSE, COUNTER)
+        return (ACCEPT, REFUSE, COUNTER) if self.counters else (ACCEPT, REFUSE)
+
+    def among(self, people: frozenset[Seat]) -> AnswerDecision:
+        """A computer makes its own offers when it is its turn."""
+        return attrs.evolve(self, counters=self.step.trader in people)
 
     @property
     def step(self) -> Answering:

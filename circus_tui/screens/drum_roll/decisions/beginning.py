@@ -52,7 +52,7 @@ class KeepDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Along the list, and keep."""
-        return (attrs.evolve(keys.DOWN, shown="↑↓", label="performer"), KEEP, keys.UP, keys.LEFT, keys.RIGHT)
+        return (attrs.evolve(keys.RIGHT, shown="←→", label="performer"), KEEP, keys.UP, keys.LEFT, keys.DOWN)
 
 
 @attrs.frozen
@@ -115,7 +115,7 @@ class CubesDecision(Sitting):
         more = attrs.evolve(self, cursor=place, taken=(*kept, COLOURS[place]))
         return more if more.left else more.refusal or more
 
-    def point(self, target: Any) -> Outcome:
+    def pointed(self, target: Any) -> Outcome:
         """A click takes a cube."""
         match target:
             case ("cube", int(place)):

@@ -11,7 +11,7 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
 from rules.core import Refusal
-from rules.drum_roll.moves import Decline, Discard, Done, Move, ReturnOrganizer
+from rules.drum_roll.moves import Decline, Discard, Done, Move, PlayCard, ReturnOrganizer
 from rules.drum_roll.outlook import CardUse, card_uses
 from rules.drum_roll.steps import DoubleVoting, Overflowing
 from rules.drum_roll.turns import owns_organizer
@@ -44,9 +44,9 @@ class CardsDecision(Sitting):
         return (CARD, *several, PLAY, *discard, *away, *end, *organizer, keys.UP, keys.LEFT)
 
     @property
-    def actions(self) -> tuple[Action, ...]:
+    def at_table(self) -> tuple[Action, ...]:
         """The cards lie here already."""
-        return tuple(each for each in super().actions if each.name != "cards")
+        return tuple(each for each in super().at_table if each.name != "cards")
 
     @property
     def overflows(self) -> bool:
@@ -60,8 +60,9 @@ class CardsDecision(Sitting):
 
     @property
     def uses(self) -> tuple[CardUse, ...]:
-        """What each card can do."""
-        return card_uses(self.view, self.seat)
+        """What each card can do; ways that take most cubes come first."""
+        uses = card_uses(self.view, self.seat)
+        return tuple(attrs.evolve(use, moves=tuple(sorted(use.moves, key=_fewest_cubes))) for use in uses)
 
     @property
     def use(self) -> CardUse:
@@ -109,9 +110,22 @@ class CardsDecision(Sitting):
     def _to(self, cursor: int) -> CardsDecision:
         return attrs.evolve(self, cursor=max(0, min(cursor, len(self.player.hand) - 1)), way=0)
 
-    def point(self, target: Any) -> Outcome:
-        """A click goes to a card."""
-        return self._to(target) if isinstance(target, int) else self
+    def pointed(self, target: Any) -> Outcome:
+        """A click goes to a card, or a way to play it; one on the way that is chosen plays the card."""
+        match target:
+            case ("card", int(place)):
+                return self._to(place)
+            case ("way", int(way)) if way == self.way:
+                return self.press("confirm")
+            case ("way", int(way)):
+                return attrs.evolve(self, way=way)
+            case _:
+                return self
+
+
+def _fewest_cubes(move: Move) -> int:
+    """For sorting: minus the number of cubes the move takes."""
+    return -len(move.colours or ()) if isinstance(move, PlayCard) else 0
 
 
 @attrs.frozen

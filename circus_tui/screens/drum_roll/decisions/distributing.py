@@ -9,7 +9,9 @@ import attrs
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
+from circus_tui.screens.drum_roll.decisions.beginning import CUBE_KEYS
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, DONE, Sitting
+from rules import drum_roll
 from rules.core import Refusal
 from rules.drum_roll.cards import Member
 from rules.drum_roll.cubes import COLOURS
@@ -17,24 +19,37 @@ from rules.drum_roll.distribution import gains, is_converter
 from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.state import Act
 
-LINE: Final = action("down", "down", "↑↓", "line", "Go to the next performer, and on to those who convert cubes.")
-CUBE: Final = action("right", "right", "←→", "cube", "Go to the next cube of the performer, or conversion.")
-PUT: Final = action("confirm", "enter space", "⏎", "put", "Put the cube there, or convert.")
+LINE: Final = action(
+    "down", "down", "↑↓", "act", "Go to the next performer that could take the cube.", words="performer"
+)
+CUBE: Final = action("right", "right", "←→", "cube", "Take the next cube, or the next conversion.")
+PUT: Final = action("confirm", "enter space", "⏎", "move", "Put the cube there, or convert.")
+CONVERT: Final = action("convert", "e", "e", "convert", "Go to those who turn cubes into others.")
+PICK_UP: Final = tuple(
+    attrs.evolve(each, label="pick up" if each.label else "", meaning=each.meaning.replace("Take", "Pick up"))
+    for each in CUBE_KEYS
+)
 
 Target: TypeAlias = Act | Member
 
 
 @attrs.frozen
 class DistributeDecision(Sitting):
-    """Choose a requirement of a performer or a conversion: `line` and, in it, `place`."""
+    """Choose a cube, by the place of its colour, and the `line` where it goes: a performer, or one who converts.
 
+    On somebody who converts `way` is one of the conversions.
+    """
+
+    cube: int = 0
     line: int = 0
-    place: int = 0
+    way: int = 0
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Among the lines and cubes; done."""
-        return (LINE, CUBE, PUT, DONE, keys.UP, keys.LEFT)
+        """Among the cubes and lines; done."""
+        convert = (CONVERT,) if self.converters else ()
+        first, *others = PICK_UP
+        return (CUBE, LINE, PUT, DONE, first, *convert, *others, keys.UP, keys.LEFT)
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -42,70 +57,125 @@ class DistributeDecision(Sitting):
         return (*self.player.acts, *(member for member in self.player.personnel if is_converter(member)))
 
     @property
-    def moves(self) -> tuple[MoveCube | Convert, ...]:
-        """What can be tried in the line of the cursor, allowed or not."""
-        if not self.targets:
-            return ()
-        return self.moves_of(self.targets[self.line])
+    def converters(self) -> tuple[int, ...]:
+        """The lines of those who convert cubes."""
+        return tuple(range(len(self.player.acts), len(self.targets)))
 
-    def moves_of(self, target: Target) -> tuple[MoveCube | Convert, ...]:
-        """The moves of one line."""
-        if isinstance(target, Act):
-            return tuple(MoveCube(colour, target.id) for colour in target.performer.cubes)
-        spends = COLOURS if target.spends is None else (target.spends,)
+    @property
+    def converts(self) -> bool:
+        """Whether the cursor is on one of them."""
+        return self.line in self.converters
+
+    @property
+    def ways(self) -> tuple[Convert, ...]:
+        """What the one at the cursor can convert, allowed or not; nothing for a performer."""
+        member = self.targets[self.line] if self.converts else None
+        if not isinstance(member, Member):
+            return ()
+        spends = COLOURS if member.spends is None else (member.spends,)
         owned = [colour for colour in spends if self.player.storage[COLOURS.index(colour)]] or spends[:1]
-        possible = (
-            Convert(target.id, spend, gain)
+        return tuple(
+            Convert(member.id, spend, gain)
             for spend in owned
-            for gain in gains(self.view, target, spend) or (target.gains[:1],)
+            for gain in gains(self.view, member, spend) or (member.gains[:1],)
         )
-        return tuple(possible)
 
     @property
     def move(self) -> MoveCube | Convert | None:
-        """The move at the cursor."""
-        return self.moves[self.place] if self.moves else None
+        """The move at the cursor; None if there is nobody to give a cube to."""
+        if self.converts:
+            return self.ways[self.way]
+        return self._onto(self.line) if self.targets else None
+
+    def _onto(self, line: int) -> MoveCube:
+        return MoveCube(COLOURS[self.cube], self.targets[line].id)
 
     @property
     def refusal(self) -> Refusal | None:
         """Why it is not allowed."""
         return None if self.move is None else self.refusal_of(self.move)
 
+    @property
+    def takers(self) -> tuple[int, ...]:
+        """The lines of the performers that can be given the cube."""
+        acts = range(len(self.player.acts))
+        return tuple(line for line in acts if self.refusal_of(self._onto(line)) is None)
+
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
         match name:
             case "up" | "down":
-                return self._to(self.line + (1 if name == "down" else -1))
+                return self._along(1 if name == "down" else -1)
             case "left" | "right":
-                place = self.place + (1 if name == "right" else -1)
-                return attrs.evolve(self, place=max(0, min(place, len(self.moves) - 1)))
+                return self._across(1 if name == "right" else -1)
+            case "convert" if self.converters:
+                first = self.converters[0]
+                return self._to(self.line + 1 if self.converts and self.line + 1 in self.converters else first)
             case "confirm":
                 return self.decided(BE_DONE if self.move is None else self.move)
             case "decline":
                 return self.decided(BE_DONE)
-            case "why":
-                return self.refusal or self
+            case _ if name.startswith("cube"):
+                return self._picked([f"cube {colour}" for colour in COLOURS].index(name))
             case _:
                 return self
 
-    def _to(self, line: int) -> DistributeDecision:
-        if not self.targets:
-            return self
-        moved = attrs.evolve(self, line=max(0, min(line, len(self.targets) - 1)), place=0)
-        return self if moved.line == self.line else attrs.evolve(moved, place=(*moved.allowed, 0)[0])
+    def _along(self, step: int) -> DistributeDecision:
+        """To the next line that can take the cube, or converts; if none can, to the next one."""
+        lines = (*self.takers, *self.converters) if self.takers else tuple(range(len(self.targets)))
+        later = [line for line in lines[::step] if (line - self.line) * step > 0]
+        return self._to(later[0]) if later else self
 
-    @property
-    def allowed(self) -> tuple[int, ...]:
-        """The places of the line where a move is allowed."""
-        return tuple(place for place, move in enumerate(self.moves) if self.refusal_of(move) is None)
+    def _across(self, step: int) -> DistributeDecision:
+        if self.converts:
+            return attrs.evolve(self, way=(self.way + step) % len(self.ways))
+        for more in range(1, len(COLOURS)):
+            other = (self.cube + step * more) % len(COLOURS)
+            if self.player.storage[other]:
+                return attrs.evolve(self, cube=other).at_taker()
+        return self
+
+    def _picked(self, cube: int) -> DistributeDecision:
+        """Another cube; the same one again: for the next performer that can take it."""
+        if cube != self.cube or self.converts:
+            return attrs.evolve(self, cube=cube, line=0 if self.converts else self.line).at_taker()
+        later = [line for line in self.takers if line > self.line]
+        return self._to((*later, *self.takers, self.line)[0])
+
+    def at_taker(self) -> DistributeDecision:
+        """With the cursor on the performer that gains most by the cube, if any can take it."""
+        takers = self.takers
+        return self._to(max(takers, key=self._gain)) if takers else self
+
+    def _gain(self, line: int) -> tuple[bool, int]:
+        """Whether the cube saves a performer from being fired, and how many levels it rises."""
+        act = self.player.acts[line]
+        moved = drum_roll.step(self.view, self.seat, self._onto(line)).players[self.seat].act(act.id)
+        rise = 0 if moved is None else moved.ready - act.ready
+        return (bool(rise) and not act.ready, rise)
+
+    def _to(self, line: int) -> DistributeDecision:
+        return attrs.evolve(self, line=line, way=0)
 
     def at_best(self) -> DistributeDecision:
-        """With the cursor on the first move that is allowed."""
-        lines = (attrs.evolve(self, line=line) for line in range(len(self.targets)))
-        return next((attrs.evolve(decision, place=decision.allowed[0]) for decision in lines if decision.allowed), self)
+        """With the cursor on the cube and performer that gain most; if no cube can be moved, on one that is there."""
+        owned = [place for place, count in enumerate(self.player.storage) if count]
+        held = [attrs.evolve(self, cube=place).at_taker() for place in owned]
+        movable = [each for each in held if each.targets and not each.converts and each.takers]
+        if movable:
+            return max(movable, key=lambda each: each._gain(each.line))
+        if self.converters:
+            return attrs.evolve(self, cube=(*owned, 0)[0], line=self.converters[0])
+        return held[0] if held else self
 
-    def point(self, target: Any) -> Outcome:
-        """A click goes to a line, one on the line at the cursor does what it says."""
-        if not isinstance(target, int) or target >= len(self.targets):
-            return self
-        return self.press("confirm") if target == self.line else self._to(target)
+    def pointed(self, target: Any) -> Outcome:
+        """A click picks up a cube, or goes to a line; one on the line at the cursor does what it says."""
+        match target:
+            case ("cube", int(cube)):
+                return self._picked(cube)
+            case ("way", int(way)):
+                return self.press("confirm") if way == self.way else attrs.evolve(self, way=way)
+            case int(line) if line < len(self.targets):
+                return self.press("confirm") if line == self.line else self._to(line)
+            case _:
+                return self

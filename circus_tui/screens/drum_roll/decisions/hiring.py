@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.screens.contract import Outcome
-from circus_tui.screens.drum_roll.decisions.sitting import CHOICE, DECLINE, DO_NOT, NUMBERS, Listing, Sitting
+from circus_tui.screens.contract import Lift, Outcome
+from circus_tui.screens.drum_roll.decisions.sitting import DECLINE, DO_NOT, NUMBERS, Listing, Sitting
 from rules.core import Refusal
 from rules.drum_roll.moves import Hire, Invest, Move
 from rules.drum_roll.steps import HiringPerformer
 
 BUY: Final = action("confirm", "enter space", "⏎", "buy a card", "Buy the top investment card.")
+BUY_AND_SEE: Final = action(
+    "buy_and_see", "s", "s", "buy, look", "Buy the top card and lift your cards: the others look away.",
+    words="buy it and look",
+)  # fmt: skip
+WHOM: Final = action("right", "right", "←→", "whom", "Go to the next card.")
 TAKE: Final = action("confirm", "enter space", "⏎", "hire", "Hire whom the cursor is on.")
 _BUYING: Final = Invest()
 
@@ -26,7 +31,7 @@ class InvestDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Buy, or decline."""
-        return (BUY, DECLINE)
+        return (BUY, DECLINE, BUY_AND_SEE)
 
     @property
     def move(self) -> Invest:
@@ -42,13 +47,28 @@ class InvestDecision(Sitting):
         """Do an action."""
         match name:
             case "confirm":
-                return self.decided(_BUYING)
+                return self._bought() if self.cards_lifted else self.decided(_BUYING)
+            case "buy_and_see":
+                return self._bought()
             case "decline":
                 return self.decided(DO_NOT)
             case "why":
                 return self.refusal or self
             case _:
                 return self
+
+    @property
+    def cards_lifted(self) -> bool:
+        """Whether the own cards are on the screen already."""
+        return bool(self.player.hand) and self.player.hand[0].is_seen
+
+    def _bought(self) -> Outcome:
+        """Buy, and see the card if the next decision is this seat's too."""
+        return self.refusal or Lift(self.seat, ((self.seat, _BUYING),))
+
+    def pointed(self, target: Any) -> Outcome:
+        """A click on the deck buys."""
+        return self.press("confirm") if target == "buy" else self
 
 
 @attrs.frozen
@@ -69,7 +89,7 @@ class HireDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Along the row, hire, decline."""
-        return (CHOICE, TAKE, DECLINE, keys.UP, *NUMBERS)
+        return (WHOM, TAKE, DECLINE, keys.LEFT, keys.UP, keys.DOWN, *NUMBERS)
 
     def pressed(self, name: str) -> Outcome:
         """Do an action."""

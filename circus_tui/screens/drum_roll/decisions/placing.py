@@ -13,11 +13,20 @@ from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules.core import Refusal
 from rules.drum_roll.moves import PassMarker, Place
 from rules.drum_roll.placing import ACTIONS
+from rules.drum_roll.wording import ACTION_NAMES
 
 SPACE: Final = action("right", "right", "←→↑↓", "go", "Go to the next action.")
 PLACE: Final = action("confirm", "enter space", "⏎", "place", "Place the marker on the action at the cursor.")
 PASS: Final = action("pass", "p", "p", "pass", "Pass the marker for a coin.")
-UNBLOCK: Final = action("unblock", "b", "b", "unblock", "Place the marker there with your Unblock card.")
+UNBLOCK: Final = action("unblock", "o", "o", "unblock", "Place the marker there with your Unblock card.")
+LETTERS: Final = "wygbrteas"
+"""The key of each action, in their order; it places the marker at once."""
+
+AT_ONCE: Final = tuple(
+    action(f"place {place}", letter, " ".join(LETTERS) if not place else letter, "" if place else "at once",
+           f"Place the marker on {ACTION_NAMES[ACTIONS[place]]}.")
+    for place, letter in enumerate(LETTERS)
+)  # fmt: skip
 
 COLUMNS: Final = 5
 """Actions stand in two rows of five; the last place is for passed markers."""
@@ -35,7 +44,7 @@ class PlaceDecision(Sitting):
     def own_actions(self) -> tuple[Action, ...]:
         """Among the actions, place, pass."""
         unblock = (UNBLOCK,) if self.holds_unblock else ()
-        return (SPACE, PLACE, PASS, *unblock, keys.LEFT, keys.UP, keys.DOWN)
+        return (SPACE, PLACE, PASS, *unblock, *AT_ONCE, keys.LEFT, keys.UP, keys.DOWN)
 
     @property
     def holds_unblock(self) -> bool:
@@ -64,16 +73,21 @@ class PlaceDecision(Sitting):
                 return self.decided(PassMarker())
             case "unblock" if self.cursor != PASSING:
                 return self.decided(Place(ACTIONS[self.cursor], True))
-            case "why":
-                return self.refusal or self
+            case _ if name.startswith("place"):
+                return self._at_once(int(name.partition(" ")[2]))
             case _:
                 return self
+
+    def _at_once(self, place: int) -> Outcome:
+        """Place the marker there; where that is not allowed, go there first, so that the reason is seen."""
+        there = self.to(place)
+        return there if there.refusal is not None and place != self.cursor else there.decided(there.move)
 
     def to(self, cursor: int) -> PlaceDecision:
         """The decision with the cursor there, if there is an action."""
         return attrs.evolve(self, cursor=cursor) if 0 <= cursor <= PASSING else self
 
-    def point(self, target: Any) -> Outcome:
+    def pointed(self, target: Any) -> Outcome:
         """A click goes to an action; a second one places the marker."""
         match target:
             case ("space", int(place)):

@@ -17,7 +17,9 @@ from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import ChoosingCard, Performing, SkippingSalary
 
-PERFORM: Final = action("confirm", "enter space", "⏎", "perform", "Let the performer at the cursor perform.")
+EITHER: Final = action("right", "right", "←→", "perform / flip", "Choose between performing and flipping.")
+WHO: Final = action("down", "down", "↑↓", "who", "Go to the next performer who has not been on.", words="who is next")
+PERFORM: Final = action("confirm", "enter space", "⏎", "do it", "Let the performer perform, or flip it, as chosen.")
 FLIP: Final = action("flip", "t", "t", "flip", "Turn the performer over for its prestige.")
 GIVE: Final = action("confirm", "enter space", "⏎", "give it", "Give the trailer to the performer at the cursor.")
 KEEP: Final = action("confirm", "enter space", "⏎", "keep", "Keep the card at the cursor.")
@@ -28,7 +30,9 @@ SKIP: Final = action("confirm", "enter", "⏎", "skip these", "Skip the marked s
 
 @attrs.frozen
 class PerformDecision(Listing):
-    """Name the next of the own performers."""
+    """Name the next of the own performers; with `flips` to turn it over instead of letting it perform."""
+
+    flips: bool = False
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -38,29 +42,49 @@ class PerformDecision(Listing):
         return tuple(act for act in self.player.acts if act.id in left)
 
     @property
-    def choices(self) -> tuple[Perform, ...]:
-        """Let one of them perform."""
-        return tuple(Perform(act.id) for act in self.acts)
+    def act(self) -> Act:
+        """Who is on the stage."""
+        return self.acts[self.cursor]
+
+    @property
+    def choices(self) -> tuple[Perform | Flip, ...]:
+        """Let one of them perform, or flip one."""
+        kind = Flip if self.flips else Perform
+        return tuple(kind(act.id) for act in self.acts)
 
     @property
     def flip(self) -> Flip:
-        """Flip the one at the cursor instead."""
-        return Flip(self.acts[self.cursor].id)
+        """Flip the one at the cursor."""
+        return Flip(self.act.id)
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Along the list; perform or flip."""
-        return (CHOICE, PERFORM, FLIP, keys.UP)
+        """Perform or flip; who."""
+        return (EITHER, WHO, PERFORM, FLIP, keys.UP, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
         match name:
+            case "left" | "right":
+                return attrs.evolve(self, flips=not self.flips)
             case "flip":
                 return self.decided(self.flip)
             case "why":
-                return self.refusal_of(self.flip) or self
+                return self.refusal_of(self.move) or self.refusal_of(self.flip) or self
+            case "up" | "down":
+                return self.to(self.cursor + (1 if name == "down" else -1))
             case _:
                 return super().pressed(name)
+
+    def pointed(self, target: Any) -> Outcome:
+        """A click on what is chosen does it, on the other choice chooses it."""
+        match target:
+            case ("turn", bool(flips)):
+                return self.press("confirm") if flips == self.flips else attrs.evolve(self, flips=flips)
+            case int(place) if place < len(self.acts):
+                return self.to(place)
+            case _:
+                return self
 
 
 @attrs.frozen
@@ -96,7 +120,7 @@ class PickDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Along the list; keep."""
-        return (CHOICE, KEEP, keys.UP)
+        return (attrs.evolve(CHOICE, shown="←→", label="card"), KEEP, keys.UP, keys.LEFT, keys.RIGHT)
 
 
 @attrs.frozen
@@ -169,6 +193,6 @@ class SkipDecision(Sitting):
             return attrs.evolve(self, cursor=place, marked=tuple(each for each in self.marked if each != code))
         return attrs.evolve(self, cursor=place, marked=(*self.marked, code)[-self.number :])
 
-    def point(self, target: Any) -> Outcome:
+    def pointed(self, target: Any) -> Outcome:
         """A click marks."""
         return self._turned(target) if isinstance(target, int) and target < len(self.due) else self

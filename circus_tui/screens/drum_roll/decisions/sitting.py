@@ -12,16 +12,38 @@ from circus_tui.screens.contract import Lift, Outcome, Played
 from circus_tui.screens.move_list import MoveList
 from rules import drum_roll
 from rules.core import Refusal, Seat, clockwise
+from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.investments import CARD_STEPS
 from rules.drum_roll.moves import Decline, Done, Move
-from rules.drum_roll.state import Player, State
+from rules.drum_roll.state import Act, Player, State
 
-Look: TypeAlias = Literal["table", "rival", "show", "hire"]
+Look: TypeAlias = Literal["table", "circus", "card", "show"]
+"""What is on the screen: the decision; a circus, or who is for hire; one card large; what a show would bring."""
 
-CARDS: Final = action("cards", "c", "c", "my cards", "Lift your investment cards for this decision, and play them.")
-RIVALS: Final = action("rivals", "v", "v", "rivals", "Look closely at one rival after the other, then at the table.")
-SHOW: Final = action("show", "n", "n", "show", "Show what a show would bring if it began now.")
-HIRE: Final = action("hire", "f", "f", "hire", "Show all who are for hire, with what they bring.")
+CARDS: Final = action(
+    "cards", "c", "c", "cards", "Lift your investment cards for this decision, and play them.", words="my cards"
+)
+CIRCUSES: Final = action(
+    "circuses",
+    "v tab",
+    "v",
+    "rivals",
+    "Look closely at one circus after the other, at last your own.",
+    words="circuses",
+)
+FORMER: Final = action("former", "shift+tab", "⇧tab", "", "Look at the circus before this one.")
+SHOW: Final = action("show", "n", "n", "forecast", "Show what a show would bring if it began now.")
+HIRE: Final = action("hire", "f", "f", "for hire", "Show all who are for hire, with what they bring.")
+NEXT: Final = attrs.evolve(CIRCUSES, label="next", words="next circus")
+GO: Final = action("right", "right", "←→", "go", "Go to the next card.", words="act")
+GROUP: Final = action(
+    "down", "down", "↑↓", "whose", "Go from one circus to the next.", words="yours, for hire, rivals'"
+)
+LARGE: Final = action("confirm", "enter space", "⏎", "large", "Show the card under the cursor large.")
+CLOSE: Final = action(
+    "back", "escape backspace", "esc", "back", "Go back to the decision.", words="back to the decision"
+)
+SMALLER: Final = action("confirm", "enter space", "⏎", "", "Show the whole circus again.")
 CHOICE: Final = action("down", "down", "↑↓", "go", "Go to the next line.")
 NUMBERS: Final = tuple(
     action(f"line {place}", str(place + 1), "1 2 3", "", f"Go to line {place + 1}.") for place in range(5)
@@ -37,12 +59,17 @@ BE_DONE: Final = Done()
 
 @attrs.frozen
 class Sitting:
-    """A seat that decides on a view: the table's, or, with its cards lifted, its own. `rival` is who is looked at."""
+    """A seat that decides on a view: the table's, or, with its cards lifted, its own.
+
+    While something else is looked at `whose` is the circus, None for the hiring area, and `item` counts its performers
+    and then its staff. Nothing that is pressed then is a move.
+    """
 
     view: State
     seat: Seat
     look: Look = "table"
-    rival: Seat = 0
+    whose: Seat | None = None
+    item: int = 0
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -52,8 +79,21 @@ class Sitting:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
+        match self.look:
+            case "circus":
+                return (GO, LARGE, CLOSE, NEXT, SHOW, HIRE, FORMER, keys.LEFT, keys.UP, keys.DOWN)
+            case "card":
+                return (GO, GROUP, CLOSE, NEXT, SHOW, HIRE, FORMER, SMALLER, keys.LEFT, keys.UP)
+            case "show":
+                return (CLOSE, CIRCUSES, SHOW, HIRE, FORMER)
+            case _:
+                return self.at_table
+
+    @property
+    def at_table(self) -> tuple[Action, ...]:
+        """What keys do while nothing else is looked at."""
         cards = (CARDS,) if self.may_play_cards else ()
-        return (*self.own_actions, *cards, RIVALS, SHOW, HIRE)
+        return (*self.own_actions, *cards, CIRCUSES, SHOW, HIRE, FORMER)
 
     @property
     def player(self) -> Player:
@@ -68,28 +108,93 @@ class Sitting:
     def press(self, name: str) -> Outcome:
         """Do an action that every decision has, or one of its own."""
         match name:
-            case "rivals":
-                return self._next_rival()
-            case "show" | "hire":
-                return attrs.evolve(self, look="table" if self.look == name else name)
+            case "circuses" | "former":
+                return self._turned_to(1 if name == "circuses" else -1)
+            case "show":
+                return attrs.evolve(self, look="table" if self.look == "show" else "show")
+            case "hire":
+                there = self.look == "circus" and self.whose is None
+                return self.back_at_table() if there else self.looking_at(None)
             case "cards" if self.may_play_cards:
                 return Lift(self.seat)
+            case _ if self.look != "table":
+                return self._looked(name)
             case _:
                 return self.pressed(name)
 
-    def _next_rival(self) -> Self:
-        """From the table round the other seats, and back to it."""
-        rivals = clockwise(self.seat, self.view.seats)[1:]
-        if self.look != "rival":
-            return attrs.evolve(self, look="rival", rival=rivals[0])
-        later = rivals[rivals.index(self.rival) + 1 :]
-        return attrs.evolve(self, rival=later[0]) if later else attrs.evolve(self, look="table")
+    def back_at_table(self) -> Self:
+        """The decision as it was."""
+        return attrs.evolve(self, look="table")
+
+    def looking_at(self, whose: Seat | None, item: int = 0) -> Self:
+        """A circus, or the hiring area, looked at."""
+        return attrs.evolve(self, look="circus", whose=whose, item=item)
+
+    def _turned_to(self, step: int) -> Self:
+        """Round the rivals, to the own circus, and back to the decision."""
+        circuses = (*clockwise(self.seat, self.view.seats)[1:], self.seat)
+        if self.look not in ("circus", "card") or self.whose is None:
+            return self.looking_at(circuses[0 if step > 0 else -1])
+        place = circuses.index(self.whose) + step
+        return self.looking_at(circuses[place]) if 0 <= place < len(circuses) else self.back_at_table()
+
+    @property
+    def looked_at(self) -> tuple[Act | Performer | Member, ...]:
+        """The performers, then the staff, of whose circus is looked at; of the hiring area if it is nobody's."""
+        if self.whose is not None:
+            player = self.view.players[self.whose]
+            return (*player.acts, *player.personnel)
+        area = self.view.area
+        return (*(offer.card for offer in area.performers), *(offer.card for offer in area.personnel))
+
+    def _looked(self, name: str) -> Self:
+        """Walk among what is looked at."""
+        last = max(0, len(self.looked_at) - 1)
+        match name:
+            case "up" | "down" if self.look == "card":
+                return self._other_group(1 if name == "down" else -1)
+            case "left" | "up":
+                return attrs.evolve(self, item=max(0, self.item - 1))
+            case "right" | "down":
+                return attrs.evolve(self, item=min(last, self.item + 1))
+            case "confirm" if self.look == "circus" and self.looked_at:
+                return attrs.evolve(self, look="card")
+            case "confirm" if self.look == "card":
+                return attrs.evolve(self, look="circus")
+            case "back":
+                return attrs.evolve(self, look="circus") if self.look == "card" else self.back_at_table()
+            case _:
+                return self
+
+    def _other_group(self, step: int) -> Self:
+        """A card of the next circus that has any: the own one, the hiring area, the rivals'."""
+        groups: tuple[Seat | None, ...] = (self.seat, None, *clockwise(self.seat, self.view.seats)[1:])
+        place = groups.index(self.whose)
+        for more in range(1, len(groups)):
+            other = attrs.evolve(self, whose=groups[(place + step * more) % len(groups)], item=0)
+            if other.looked_at:
+                return other
+        return self
 
     def pressed(self, name: str) -> Outcome:
         """Do an action of this decision."""
         raise NotImplementedError
 
     def point(self, target: Any) -> Outcome:
+        """A click on a circus or card that is not decided about looks at it; on others it is the decision's."""
+        match target:
+            case ("seat", int(seat)):
+                return self.looking_at(seat)
+            case ("look", whose, int(item)):
+                there = self.look != "table" and (self.whose, self.item) == (whose, item)
+                look = self.looking_at(whose, item)
+                return attrs.evolve(look, look="card") if there or self.look == "table" else look
+            case "back":
+                return self.press("back") if self.look != "table" else self
+            case _:
+                return self.pointed(target) if self.look == "table" else self
+
+    def pointed(self, target: Any) -> Outcome:
         """A click does nothing unless a decision says otherwise."""
         return self
 
@@ -126,6 +231,6 @@ class Listing(Sitting, MoveList[Move]):
         """Go to a numbered line, or along the list."""
         return self.to(int(name.partition(" ")[2])) if name.startswith("line") else self.along(name)
 
-    def point(self, target: Any) -> Outcome:
+    def pointed(self, target: Any) -> Outcome:
         """A click goes along the list."""
         return self.clicked(target)

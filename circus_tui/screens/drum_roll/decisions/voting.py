@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -34,7 +34,15 @@ class VoteDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose, or vote at once."""
-        return (CHOICE, VOTE, START, DELAY, keys.UP, keys.LEFT, keys.RIGHT)
+        return (
+            attrs.evolve(CHOICE, shown="←→", label="start or delay"),
+            VOTE,
+            START,
+            DELAY,
+            keys.UP,
+            keys.LEFT,
+            keys.RIGHT,
+        )
 
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
@@ -78,9 +86,9 @@ class AnyoneDecision(Sitting):
         return (NOBODY, shown, *numbers[1:])
 
     @property
-    def actions(self) -> tuple[Action, ...]:
+    def at_table(self) -> tuple[Action, ...]:
         """Without the cards of one seat: a number lifts them."""
-        return tuple(each for each in super().actions if each.name != "cards")
+        return tuple(each for each in super().at_table if each.name != "cards")
 
     def pressed(self, name: str) -> Outcome:
         """Do an action."""
@@ -91,6 +99,16 @@ class AnyoneDecision(Sitting):
             seat = int(name.partition(" ")[2])
             return Lift(seat, quiet[: self.asked.index(seat)])
         return self
+
+    def pointed(self, target: Any) -> Outcome:
+        """A click on a player asks for those cards; one on nobody goes on."""
+        match target:
+            case ("me", int(seat)) if seat in self.asked:
+                return self.press(f"seat {seat}")
+            case "nobody":
+                return self.press("confirm")
+            case _:
+                return self
 
 
 def silence(view: State) -> tuple[tuple[Seat, Decline | Done], ...]:

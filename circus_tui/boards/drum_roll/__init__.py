@@ -1,1 +1,0 @@
-"""Rows of text, until there are pictures."""

@@ -1,1 +1,0 @@
-"""Rows of text for the boards that have no pictures yet."""

@@ -1,0 +1,37 @@
+"""The player that overlooks things: it weighs the moves like the greedy one, but sees only some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Any, Final
+
+import attrs
+
+from circus_tui.bots.contract import Advice, untried
+from circus_tui.bots.evaluation import evaluation_of
+from rules.core import AnyRules, Randomness, Seat
+
+_SEEN: Final = 0.5
+"""The chance that it sees a move."""
+
+
+@attrs.frozen
+class Careless:
+    """The best-rated of the moves it happens to see; of none, any."""
+
+    name: str = "careless"
+
+    def choose(
+        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
+    ) -> Any:
+        """Overlook some moves, and make the best of the others."""
+        evaluation, state = evaluation_of(rules), rules.imagine(view, seat, rng)
+        moves = untried(evaluation.candidates(state, seat), tried)
+        seen = [move for move in moves if rng.random() < _SEEN] or moves
+        if len(seen) == 1:
+            return seen[0]
+        return max(seen, key=lambda move: (evaluation.rating(state, seat, move), rng.random()))
+
+    def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
+        """Has none to give."""
+        return ()

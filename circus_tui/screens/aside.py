@@ -1,0 +1,72 @@
+"""What is said beside a decision when there is a computer: what one has done or is about to do, and hints."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from circus_tui.company import bot_words
+from circus_tui.paint import Row, Span, row, width
+from circus_tui.screens.session import Session
+from circus_tui.widgets.hints import Hinted, Hints
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import named, seat_words
+from rules.core import name_seats
+
+_FIRST_LOOK: Final = "by a first look · share, points before the other moves"
+_THINKING: Final = "thinking ahead … · share, points before the other moves"
+_THOUGHT: Final = "thought ahead · share, lead it expects in points"
+
+
+def hint_zone(session: Session) -> Zone[Hints] | None:
+    """The hint that has been asked for, as it stands."""
+    hint, table = session.adviser.hint, session.table
+    if hint is None:
+        return None
+    moves = tuple(
+        Hinted(
+            each.share,
+            each.margin,
+            _capital(table.rules.describe(hint.view, hint.seat, each.move)),
+            name_seats(each.reason, table.players),
+        )
+        for each in hint.advice
+    )
+    how = _THINKING if not hint.is_final else _THOUGHT if hint.thought_ahead else _FIRST_LOOK
+    foot = row(Span(f"{how} · ", "dim"), Span("i", "gold bold"), Span(" puts it away", "dim"))
+    return Zone(
+        Hints(moves, "Nothing can be said of what is in hidden hands."),
+        row(Span("The computer would", "gold")),
+        foot,
+        frame="thin",
+    )
+
+
+def told(session: Session, cells: int) -> Row:
+    """What computers have done since a person moved last: as much of the end of it as a row of so many cells holds."""
+    line: Row = ()
+    for number, sentence in enumerate(reversed(session.told)):
+        more = number < len(session.told) - 1
+        longer = row(*named(sentence, session.table.players), *((Span("  "), *line) if line else ()))
+        if line and width(longer) + 2 * more > cells:
+            return row(Span("… ", "dim"), *line)
+        line = longer
+    return line
+
+
+def waiting(session: Session) -> Row:
+    """For whom the computer is to move."""
+    seat, company = session.awaited, session.company
+    if seat is None:
+        return row(Span("⏎ goes on.", "dim"))
+    name = session.table.players[seat]
+    hurry = "⏎ goes on at once." if company.people else "⏎ shows the next move at once."
+    return row(
+        Span("► ", "gold bold"),
+        *seat_words(seat, name),
+        Span(f" ({bot_words(company.seating.bot(seat))}) is about to move … ", "ink"),
+        Span(hurry, "dim"),
+    )
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,64 @@
+"""What the show that has just ended came to, for every player, until somebody has made the next move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import attrs
+
+from circus_tui.paint import Row, Span, row
+from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.drum_roll.pictures.wording import MINUS, change, framed, owned, spot, words
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import seat_role
+from circus_tui.widgets.sums import Sum, SumList
+from rules import drum_roll
+from rules.core import Seat
+from rules.drum_roll.state import State, Tally
+from rules.drum_roll.steps import Banking, Placing
+
+
+def with_aftermath(scene: Scene, drawn: Pictures) -> Pictures:
+    """The pictures, after a show with its sums in place of the own circus; in a small window of the hiring area too."""
+    view: State = scene.view
+    result = drum_roll.result(view)
+    if result is None or not isinstance(view.step, Placing | Banking) or "acts" not in drawn.zones:
+        return drawn
+    hidden = ("acts", "hiring") if scene.size == "small" else ("acts",)
+    zones: dict[str, Zone[Any]] = {name: zone for name, zone in drawn.zones.items() if name not in hidden}
+    sums = tuple(_sum(scene, seat) for seat in range(view.seats))
+    small = "v your circus, f who is for hire: back after this move"
+    notes = (words(small if scene.size == "small" else "v shows your circus: it is back here after the next move"),)
+    zones["aftermath"] = framed(SumList(sums, notes), f"{result.title} is over: what it came to", frame="gold")
+    return attrs.evolve(drawn, zones=zones)
+
+
+def _sum(scene: Scene, seat: Seat) -> Sum:
+    """A player's show in words, longer and shorter, and what the player has now."""
+    player = scene.view.players[seat]
+    tally = player.tally
+    name = row(spot(seat), Span(f" {scene.names[seat]}  ", seat_role(seat)))
+    whole = row(*name, *(span for part in _parts(tally) for span in part))
+    wages = row(Span("wages ", "dim"), Span(f"{MINUS}{tally.salaries}¢", "orange"))
+    brief = row(*name, Span("show ", "dim"), *change(tally.coins + tally.vendor, tally.prestige), "  ", *wages)
+    return Sum((whole, brief, name), owned(player.coins, player.prestige))
+
+
+def _parts(tally: Tally) -> Iterator[Row]:
+    """Where coins and prestige came from and went to, what is nothing left out."""
+    gains = (
+        ("acts", tally.coins, tally.performances),
+        ("flipped", 0, tally.flips),
+        ("region", 0, tally.region),
+        ("staff", tally.vendor, tally.orchestra),
+        ("applause", 0, tally.applause),
+    )
+    for label, coins, prestige in gains:
+        if coins or prestige:
+            yield row(Span(f"{label} ", "dim"), *change(coins, prestige), "  ")
+    if tally.lost:
+        fired = f"{tally.fired} fired, lost " if tally.fired else "lost "
+        yield row(Span(fired, "dim"), *change(0, -tally.lost), "  ")
+    unpaid = f" ({tally.unpaid}¢ not paid)" if tally.unpaid else ""
+    yield row(Span("wages ", "dim"), Span(f"{MINUS}{tally.salaries}¢{unpaid}", "orange"))

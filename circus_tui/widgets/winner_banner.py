@@ -1,0 +1,62 @@
+"""Who has won: the number large on the winner's colour, what it came to in words, and a small big top beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from circus_tui.paint import Block, Row, shortened
+from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+
+_ROOF: Final = ((12, 2), (9, 8), (6, 14), (3, 20), (0, 26))
+"""For each row of the big top: how far it is from the left edge, and how wide."""
+
+_STRIPE: Final = 3
+
+
+@attrs.frozen
+class Won:
+    """The number, the colour it stands on, and the sentences, the headline first."""
+
+    number: str
+    colour: str
+    lines: tuple[Row, ...]
+
+
+class WinnerBanner(Picture[Won]):
+    """The plate on the left, the big top on the right where there is room for it."""
+
+    def paint(self, value: Won, room: Room) -> Block:
+        """Draw it."""
+        sheet = Sketch(room.cells, room.rows)
+        cells = max(11, numeral_cells(value.number) + 6)
+        tall = room.rows >= NUMERAL_ROWS + 2
+        if tall:
+            body(sheet, 1, 0, cells, NUMERAL_ROWS + 2, value.colour)
+        else:
+            sheet.fill(1, 0, cells, min(room.rows, NUMERAL_ROWS), value.colour)
+        if room.rows >= NUMERAL_ROWS:
+            left = 1 + (cells - numeral_cells(value.number)) // 2
+            numeral(sheet, left, int(tall), value.number, "seat-ink bold", ascii_only=room.ascii)
+        else:
+            sheet.centre(1, 0, cells, value.number, "seat-ink bold")
+        x = cells + 5
+        tent = room.cells - 29 if room.cells >= 100 and tall else room.cells
+        if tent < room.cells:
+            _big_top(sheet, tent, 0)
+        for number, line in enumerate(value.lines[: room.rows - tall]):
+            sheet.line(x, number + tall, shortened(line, tent - x - 1))
+        return sheet.block()
+
+
+def _big_top(sheet: Sketch, x: int, y: int) -> None:
+    for row, (left, cells) in enumerate(_ROOF):
+        for column in range(cells):
+            away = abs(column - (cells - 1) / 2)
+            ground = "tent-red" if int(away / _STRIPE + 0.5) % 2 == 0 else "tent-cream"
+            if row > 2 and away < 1:
+                ground = "tent-dark"
+            sheet.put(x + left + column, y + row, " ", f"on {ground}")

@@ -1,0 +1,197 @@
+"""Computers on the screens: the set-up, moves told, hints, who plays; keys are heard while a computer thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from textual.widgets import Select
+
+from circus_tui.company import Company, Seating, keep_seating
+from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.setup import SetupScreen
+from circus_tui.store import Store
+from circus_tui.table import Table
+from circus_tui.widgets.hints import Hinted, Hints, hint_rows
+from rules import GAMES
+from tests.shell.player import Player, Sit, run
+
+LONG = 25.0
+
+
+def seated(slug: str, *bots: str, hints: bool = True) -> Sit:
+    """A table of seed 5; a computer where a bot is named."""
+
+    def sit(store: Store) -> Table:
+        names = ("Ana", "Ben", "Cleo", "Dan")[: len(bots)]
+        table = Table.create(store, GAMES[slug], names, GAMES[slug].Options(), seed=5)
+        keep_seating(store, table.match.id, Seating(bots, hints))
+        return table
+
+    return sit
+
+
+async def until(at: Player, reached: Callable[[str], bool]) -> str:
+    """Wait until the screen reads so."""
+    end = monotonic() + LONG
+    while not reached(at.text):
+        assert monotonic() < end, at.text
+        await at.pilot.pause(0.05)
+    return at.text
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_somebody_alone_is_asked_told_and_asked_again(slug: str, tmp_path: Path) -> None:
+    seats = max(2, GAMES[slug].INFO.seats[0])
+
+    async def play(at: Player) -> None:
+        session = at.app._session
+        assert session is not None
+        for _ in range(2):
+            await until(at, lambda _: session.decision is not None)
+            assert session.curtain is None
+            assert "► A Ana" in at.text or "A  Ana" in at.text
+            before, pressed = session.table.entries, 0
+            while session.decision is not None and session.table.entries == before:
+                await at.press("enter" if pressed % 2 == 0 else "d" if slug == "colosseum" else "right")
+                pressed += 1
+                assert pressed < 20, at.text
+        await at.press("u", "q")
+        assert "Continue" in at.text
+
+    run(tmp_path, play, seated(slug, "", *["fair"] * (seats - 1)))
+
+
+def test_while_a_computer_thinks_keys_are_heard_and_leaving_waits_for_nothing(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        shown = await until(at, lambda text: "is about to move" in text)
+        assert "A Ana (computer: search:9s) is about to move" in shown
+        start = monotonic()
+        assert "Keys here" in await at.press("question_mark")
+        assert "is about to move" in await at.press("escape")
+        assert "What happened" in await at.press("l")
+        assert "is about to move" in await at.press("q")
+        assert "Continue" in await at.press("q")
+        assert monotonic() - start < 6
+
+    run(tmp_path, play, seated("big_top", "search:9s", "search:9s", "search:9s"))
+
+
+def test_what_a_computer_did_is_told_until_a_key_is_pressed(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        session = at.app._session
+        assert session is not None
+        await until(at, lambda _: session.decision is not None)
+        await at.press("enter")
+        await until(at, lambda _: session.decision is not None)
+        assert "Cleo plays" in at.text or "Cleo pays" in at.text
+        assert "Cleo pl" not in await at.press("right")
+
+    run(tmp_path, play, seated("fan_tan", "", "fair", "fair"))
+
+
+def test_a_hint_comes_at_once_is_thought_through_and_goes_with_a_key(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        session = at.app._session
+        assert session is not None
+        await until(at, lambda _: session.decision is not None)
+        assert "i  hint" in at.text
+        shown = await at.press("i")
+        assert "The computer would" in shown
+        assert "thinking ahead" in shown
+        assert "lead it expects" in await until(at, lambda text: "thought ahead" in text)
+        assert session.adviser.hint is not None
+        assert 1 <= len(session.adviser.hint.advice) <= 3
+        assert "The computer would" not in await at.press("i")
+        await at.press("i")
+        assert "The computer would" not in await at.press("right")
+        assert not session.is_busy
+
+    run(tmp_path, play, seated("fan_tan", "", "fair", "fair"))
+
+
+def test_hints_are_given_to_people_among_themselves_but_not_where_the_table_wants_none(tmp_path: Path) -> None:
+    async def among_people(at: Player) -> None:
+        assert "The computer would" not in await at.press("i")
+        await at.press("a")
+        assert "The computer would" in await at.press("i")
+        assert "The computer would" not in await at.press("x")
+
+    async def without(at: Player) -> None:
+        await at.press("a")
+        assert "hint" not in at.text
+        assert "The computer would" not in await at.press("i")
+
+    run(tmp_path / "with", among_people, seated("scout", "", "", ""))
+    run(tmp_path / "without", without, seated("scout", "", "", "", hints=False))
+
+
+def test_the_set_up_seats_computers_and_remembers_them(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("fan_tan")
+        await at.pilot.pause()
+        form = at.app.screen
+        assert isinstance(form, SetupScreen)
+        form.query_one("#who-1", Select).value = "easy"
+        form.query_one("#who-2", Select).value = "cunning"
+        form.query_one("#hints", Select).value = False
+        assert "computer: cunning" in await at.press("tab", "shift+tab")
+        await at.press("ctrl+s")
+        session = at.app._session
+        assert session is not None
+        assert session.company.seating == Seating(("", "easy", "cunning"), hints=False)
+        at.app.leave_game()
+        at.app.open_setup("fan_tan")
+        await at.pilot.pause()
+        form = at.app.screen
+        assert form.query_one("#who-1", Select).value == "easy"
+        assert form.query_one("#hints", Select).value is False
+
+    run(tmp_path, play)
+    store = Store(tmp_path)
+    (match,) = store.matches()
+    assert Company(Table.resume(store, match), store=store).computers == {1, 2}
+    store.close()
+
+
+def test_who_plays_is_changed_with_the_tables_word(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        session = at.app._session
+        assert session is not None
+        assert isinstance(at.app.screen, CurtainScreen)
+        assert "at this keyboard" in await at.press("f2")
+        assert "Enter asks the table" in await at.press("down", "right")
+        assert "From now on: the computer (easy) plays for Ben." in at.text
+        assert "Does the whole table agree?" in await at.press("enter")
+        assert "Enter asks the table" in await at.press("n")
+        await at.press("enter", "y")
+        assert session.company.computers == {1}
+        assert session.curtain == 0
+        await at.press("f2", "down", "left", "enter", "y")
+        assert session.company.computers == frozenset()
+
+    run(tmp_path, play, seated("scout", "", "", ""))
+
+
+def test_a_rematch_keeps_the_computers_with_everybody_one_seat_further(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.play_again()
+        await at.pilot.pause()
+        session = at.app._session
+        assert session is not None
+        assert session.table.players == ("Ben", "Cleo", "Ana")
+        assert session.company.seating.bots == ("fair", "easy", "")
+
+    run(tmp_path, play, seated("fan_tan", "", "fair", "easy"))
+
+
+def test_a_hint_breaks_its_reason_under_its_move_and_says_when_there_is_none() -> None:
+    moves = (Hinted(0.625, 1.25, "Show 7-8-9", "it is the longest run you have and the table has nothing like it"),)
+    lines = ["".join(span.text for span in line) for line in hint_rows(Hints(moves), 44)]
+    assert lines[0].startswith("  62%   +1.2  Show 7-8-9: it is")
+    assert len(lines) > 1
+    assert all(len(line) <= 44 for line in lines)
+    assert all(line.startswith(" " * 14) for line in lines[1:])
+    assert "nothing at all" in "".join(span.text for span in hint_rows(Hints((), "nothing at all"), 44)[0])

@@ -1,0 +1,157 @@
+"""Drum Roll on the screen beside its decisions: circuses looked at, forecasts, sums of a show, the end, the bar."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from circus_tui.paint import text_of, width
+from circus_tui.screens.contract import Scene
+from circus_tui.screens.drum_roll.pictures import LEGEND, heading
+from circus_tui.screens.drum_roll.pictures.wording import plain
+from rules import drum_roll
+from rules.drum_roll.position import circus
+from rules.drum_roll.state import Options
+from rules.drum_roll.steps import Over, Placing
+from tests.drum_roll.scenes import (
+    ANA,
+    BEN,
+    CLEO,
+    NAMES,
+    SMALL,
+    decision,
+    drawn,
+    every_size,
+    said,
+    scene,
+    seen,
+    table,
+)
+from tests.drum_roll.specimen import SPECIMEN
+from tests.drum_roll.tables import after
+from tests.laws.cases import Case
+from tests.shell.painting import painted, pictures
+from tests.shell.stage import staged
+from tests.specimens import random_game, random_history
+
+# looking closely
+
+
+@every_size
+def test_a_circus_looked_at_tells_every_level_and_who_waits(size: tuple[int, int]) -> None:
+    view = seen(table())
+    text = said(view, decision(view, 0, "v"), size)
+    assert "Benjamin's circus: 2 acts" in text
+    assert "Dog Trainer" in text
+    assert "only looking" in text
+    large = said(view, decision(view, 0, "v", "enter"), size)
+    assert "DOG TRAINER" in large or "D O G T R A I N E R" in large
+    assert "What it still needs" in large
+    offered = drawn(view, decision(view, 0, "f"), size).zones["troupe"]
+    assert text_of(offered.title) == "For hire"
+    assert [card.tag for card in offered.value.acts] == ["3¢", "2¢", "1¢", "2¢"]
+    assert [slip.names[0] for slip in offered.value.staff] == ["Show Organizer", "Personal Assistant", "Popcorn Vendor"]
+
+
+@every_size
+def test_the_forecast_goes_source_by_source(size: tuple[int, int]) -> None:
+    view = seen(table())
+    text = said(view, decision(view, 0, "n"), size)
+    for words in ("Mind Reader: no cube, fired", "wages of 3", "left, and 1 cube 3¢ 3★"):
+        assert words in text
+
+
+# after a show, and at the end
+
+
+@every_size
+def test_after_a_show_its_sums_stand_until_the_next_move(size: tuple[int, int]) -> None:
+    game = random_game(drum_roll, 3, Options(), 5, 2000)
+    state = next(p.after for p in game if p.after.closing and isinstance(p.after.step, Placing))
+    (seat,) = drum_roll.to_act(state)
+    view = seen(state)
+    zone = drawn(view, decision(view, seat), size).zones["aftermath"]
+    assert text_of(zone.title) == "Show 1 of 3 is over: what it came to"
+    for at, (each, player) in enumerate(zip(zone.value.sums, view.players, strict=True)):
+        assert NAMES[at] in text_of(each.labels[0])
+        assert f"wages \N{MINUS SIGN}{player.tally.salaries}¢" in text_of(each.labels[0])
+        assert text_of(each.amount) == f"{plain(player.coins, '¢')}  {plain(player.prestige, '★')}"
+    later = after(state, (seat, drum_roll.moves.PassMarker()))
+    (turn,) = drum_roll.to_act(later)
+    assert "aftermath" not in drawn(seen(later), decision(seen(later), turn), size).zones
+
+
+@every_size
+def test_the_end_tells_who_has_won_and_through_what(size: tuple[int, int]) -> None:
+    states = [played.after for played in random_game(drum_roll, 3, Options(), 5, 4000)]
+    over = seen(states[-1])
+    assert isinstance(over.step, Over)
+    past = tuple(map(seen, states))
+    shown_now = scene(over, None, size, result=drum_roll.result(over), past=past)
+    text = " ".join(painted("drum_roll", shown_now).split())
+    winner = NAMES[drum_roll.winners(over)[0]]
+    assert " ".join(f"{winner} wins".upper()).replace("   ", " ") in text
+    for seat, player in enumerate(over.players):
+        assert NAMES[seat] in text
+        assert f"{plain(player.prestige)} · {player.coins} coin" in text
+    for bonus in ("Largest Show", "Full Variety", "Perfect Show", "Large Troupe", "Cards in hand", "Bank"):
+        assert bonus in text
+    if size != SMALL:
+        assert text.count("→") == 3 * 3
+
+
+# the bar, the legend, names
+
+
+def test_the_bar_counts_the_turns_and_announces_the_votes() -> None:
+    bar = heading(seen(table()))
+    assert bar.place == "show 2 of 3"
+    assert " ".join(text_of(bar.crumbs).split()) == "turn 1 2 3 4 5 ? 6 ? 7 SHOW"
+    assert [span.text.strip() for span in bar.crumbs if span.role.startswith("bar on")] == ["3"]
+    assert [s.text.strip() for s in heading(seen(table(moment="show"))).crumbs if s.role.startswith("bar on")] == [
+        "SHOW"
+    ]
+
+
+def test_every_sign_is_explained() -> None:
+    explained = " ".join(LEGEND)
+    for sign in ("W□", "¢", "★", "■", "▤", "▣", "pick", "skip", "△", "∴", "✦", "✹", "☾", "+A", "?"):
+        assert sign in explained, sign
+
+
+@every_size
+@pytest.mark.parametrize("name", ["W" * 16, "\N{CJK UNIFIED IDEOGRAPH-754C}" * 8, "X"])
+def test_any_name_leaves_everybody_prestige_and_coins(name: str, size: tuple[int, int]) -> None:
+    view = seen(table(ANA, BEN, CLEO, circus(coins=29, prestige=-15)))
+    at = decision(view, 0)
+    zones = pictures("drum_roll", Scene(view, 0, at, (name,) * 4, *size)).zones
+    if size == SMALL:
+        (first, *_) = zones["heads"].value.rows
+        assert width(first) <= size[0]
+        assert all(words in text_of(first) for words in ("4★ 7¢", "6★ 5¢", "3★ 9¢", "\N{MINUS SIGN}15★ 29¢"))
+    else:
+        seats = [zones[f"seat-{seat}"] for seat in range(4)]
+        assert all(width(zone.title) <= size[0] // 4 - 4 for zone in seats)
+
+
+@every_size
+def test_the_end_of_four_has_room_for_every_bonus_and_every_bar(size: tuple[int, int], tmp_path: Path) -> None:
+    case = Case(SPECIMEN, 4, {})
+
+    async def look() -> None:
+        async with staged(drum_roll, 4, case.options, tmp_path, size, NAMES) as stage:
+            await stage.show(random_history(drum_roll, 4, case.options, 3, SPECIMEN.cap), None)
+            stage.screen.session.at_table = False
+            stage.screen.follow()
+            for _ in range(50):
+                await stage.pilot.pause(0.02)
+                if "Bank " in stage.text():
+                    break
+            text = stage.text()
+            assert all(text.count(name) >= 1 for name in NAMES)
+            for bonus in ("Largest Show", "Full Variety", "Perfect Show", "Large Troupe", "Cards in hand", "Bank "):
+                assert bonus in text
+
+    asyncio.run(look())
