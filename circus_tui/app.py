@@ -197,6 +197,13 @@ class CircusApp(App[int]):
         self.guard.decided()
         self.push_screen(LessonsScreen(slug) if slug in infos() else SchoolScreen())
 
+    def open_drill(self, slug: str) -> None:
+        """Ask quick questions about a game."""
+        from circus_tui.screens.drill import DrillScreen
+
+        self.guard.decided()
+        self.push_screen(DrillScreen(slug))
+
     def learn(self, slug: str, number: int) -> None:
         """Take a lesson of a game, counted from 0."""
         from circus_tui.screens.lesson import sit_down

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui.learning.repetition import Box
 from circus_tui.store import Store, StoreError
 
 _SCHEMA: Final = """
@@ -22,6 +23,15 @@ CREATE TABLE IF NOT EXISTS solved (
     clauses TEXT NOT NULL,
     PRIMARY KEY (profile, game, lesson)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS boxes (
+    profile TEXT NOT NULL,
+    game TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    known INTEGER NOT NULL,
+    due REAL NOT NULL,
+    PRIMARY KEY (profile, game, kind)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ready (profile TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (profile, game)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS places (
     profile TEXT NOT NULL,
     game TEXT NOT NULL,
@@ -37,11 +47,15 @@ ON CONFLICT DO UPDATE SET stars = max(stars, excluded.stars), clauses = excluded
 
 @attrs.frozen
 class Learnt:
-    """What has been learnt of one game: the stars of each lesson solved, the clauses met, the lesson begun last."""
+    """What has been learnt of one game: the stars of each lesson solved, the clauses met, the lesson begun last.
+
+    `ready` tells that the drill has been passed.
+    """
 
     stars: dict[str, int] = attrs.field(factory=dict)
     clauses: frozenset[str] = frozenset()
     last: str = ""
+    ready: bool = False
 
 
 def profile_of(store: Store) -> str:
@@ -70,6 +84,26 @@ class Progress:
         with self._opened() as db:
             db.execute("INSERT OR REPLACE INTO places VALUES (?, ?, ?)", (profile, game, lesson))
 
+    def boxes(self, profile: str, game: str) -> dict[str, Box]:
+        """Give how well each kind of question on a game is known. Raises `StoreError`."""
+        if not self._path.exists():
+            return {}
+        with self._opened() as db:
+            question = "SELECT kind, known, due FROM boxes WHERE profile = ? AND game = ?"
+            rows = db.execute(question, (profile, game)).fetchall()
+        return {kind: Box(known, due) for kind, known, due in rows}
+
+    def answered(self, profile: str, game: str, kind: str, box: Box) -> None:
+        """Keep how well a kind of question is known now. Raises `StoreError`."""
+        with self._opened() as db:
+            row = (profile, game, kind, box.known, box.due)
+            db.execute("INSERT OR REPLACE INTO boxes VALUES (?, ?, ?, ?, ?)", row)
+
+    def ready(self, profile: str, game: str) -> None:
+        """Keep that the drill of a game has been passed. Raises `StoreError`."""
+        with self._opened() as db:
+            db.execute("INSERT OR IGNORE INTO ready VALUES (?, ?)", (profile, game))
+
     def learnt(self, profile: str) -> dict[str, Learnt]:
         """Give what has been learnt, by game. Raises `StoreError`."""
         if not self._path.exists():
@@ -79,8 +113,12 @@ class Progress:
                 "SELECT game, lesson, stars, clauses FROM solved WHERE profile = ?", (profile,)
             ).fetchall()
             places = dict(db.execute("SELECT game, lesson FROM places WHERE profile = ?", (profile,)).fetchall())
-        games = {game for game, *_ in solved} | places.keys()
-        return {game: _learnt([row for row in solved if row[0] == game], places.get(game, "")) for game in games}
+            ready = {game for (game,) in db.execute("SELECT game FROM ready WHERE profile = ?", (profile,))}
+        games = {game for game, *_ in solved} | places.keys() | ready
+        return {
+            game: _learnt([row for row in solved if row[0] == game], places.get(game, ""), ready=game in ready)
+            for game in games
+        }
 
     @contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
@@ -100,6 +138,6 @@ class Progress:
             raise StoreError(f"What has been learnt cannot be kept in {self._path.parent}: {error}.") from error
 
 
-def _learnt(rows: list[Any], last: str) -> Learnt:
+def _learnt(rows: list[Any], last: str, *, ready: bool) -> Learnt:
     clauses = frozenset(clause for *_, text in rows for clause in json.loads(text))
-    return Learnt({lesson: stars for _, lesson, stars, _ in rows}, clauses, last)
+    return Learnt({lesson: stars for _, lesson, stars, _ in rows}, clauses, last, ready)

@@ -56,3 +56,8 @@ class PageScreen(CircusScreen):
         event.stop()
         if event.picture.id == "keys":
             self.do(event.target)
+        else:
+            self.point(event.target)
+
+    def point(self, target: Any) -> None:
+        """Do what a click on the page means."""

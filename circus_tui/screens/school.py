@@ -33,9 +33,10 @@ MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.
 OPEN: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
 BEGIN: Final = action("choose", "enter", "⏎", "begin", "Take the lesson the cursor is on.", words="take the lesson")
 WHO: Final = action("who", "p", "p", "who learns", "Say whose progress is shown and kept.")
+DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about the game.", words="quick questions")
 BOOK: Final = action("books", "b", "b", "rulebook", "Read the rulebook.")
 LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the school.")
-_OWN: Final = (MOVE, OPEN, WHO, BOOK, keys.HELP, LEAVE)
+_OWN: Final = (MOVE, OPEN, WHO, DRILL, BOOK, keys.HELP, LEAVE)
 
 _NAME: Final = 16
 
@@ -134,6 +135,7 @@ class SchoolScreen(SchoolPage):
         text = Text.assemble((f"{info.title:<18}", "bold"), (f"{done:<18}", styles.style("dim")))
         if learnt.stars:
             text.append(f"★ {sum(learnt.stars.values())} of {MOST_STARS * info.lessons}", styles.style("gold"))
+        text.append("  ready ✓" if learnt.ready else "", styles.style("green"))
         if self.form != "small":
             text.append(f"\n  {info.line}\n", styles.style("dim"))
         return text
@@ -195,7 +197,7 @@ class LessonsScreen(SchoolPage):
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do."""
-        return (MOVE, BEGIN, BOOK, keys.HELP, LEAVE)
+        return (MOVE, BEGIN, DRILL, BOOK, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the lessons, the rules, and what the lesson under the cursor is about."""
@@ -216,7 +218,8 @@ class LessonsScreen(SchoolPage):
         options = [Option(self._line(k, learnt), id=lesson.name) for k, lesson in enumerate(self._lessons)]
         ahead = [lesson.name for lesson in self._lessons if lesson.name not in learnt.stars]
         self.put(options, learnt.last if learnt.last in ahead else next(iter(ahead), learnt.last))
-        self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved"
+        ready = " · ready for the table ✓" if learnt.ready else ""
+        self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved{ready}"
         signs = self._signs(learnt)
         met = sum(bool(line) and line[0].text.startswith("✓") for line in signs)
         title = row(Span("The rules", "gold"))
@@ -248,6 +251,8 @@ class LessonsScreen(SchoolPage):
             case "choose" if self.chosen:
                 names = [lesson.name for lesson in self._lessons]
                 self.circus.learn(self.slug, names.index(self.chosen))
+            case "drill":
+                self.circus.open_drill(self.slug)
             case "books":
                 self.circus.open_books(self.slug)
             case "help":

@@ -7,6 +7,7 @@ from importlib import import_module
 
 from rules import GAMES
 from rules.core import Clause
+from rules.teaching.drill import Drills
 from rules.teaching.lesson import Lesson
 
 
@@ -24,3 +25,11 @@ def purposes_of(slug: str) -> Mapping[Clause, str]:
         raise KeyError(slug)
     purposes: Mapping[Clause, str] = import_module(f"rules.{slug}.purposes").PURPOSES
     return purposes
+
+
+def drills_of(slug: str) -> Drills:
+    """Find the kinds of questions on a game. Raises KeyError if there is no such game."""
+    if slug not in GAMES:
+        raise KeyError(slug)
+    drills: Drills = import_module(f"rules.{slug}.drills").DRILLS
+    return drills

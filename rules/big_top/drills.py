@@ -1,0 +1,113 @@
+"""Quick questions on Big Top: does a card fit, may it be called, what does it earn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.big_top.clauses import Clause
+from rules.big_top.money import profits, total
+from rules.big_top.moves import Call
+from rules.big_top.pieces import DECK, POSTER, Card, fits, grown, misfit
+from rules.big_top.refusals import explain
+from rules.big_top.state import EMPTY_CHART, TOP_SPACE, Chart, Player, State, position
+from rules.chance import below, shuffled
+from rules.core import Randomness, listing
+from rules.teaching.drill import Drills, Question, among, yes_no
+
+
+def _laid(rng: Randomness) -> tuple[Card, ...]:
+    """Some cards on the table, as they may come to lie there."""
+    order = shuffled(DECK, rng)[: 30 + below(12, rng)]
+    held, laid, piles = list(order), [], position(()).piles
+    for _ in order:
+        card = next((each for each in held if fits(piles, each)), None)
+        if card is None:
+            break
+        held.remove(card)
+        laid.append(card)
+        piles = grown(piles, card)
+    return tuple(laid)
+
+
+def _suit(laid: tuple[Card, ...], card: Card) -> str:
+    """What lies there of the card's suit."""
+    own = [each for each in laid if each.suit == card.suit]
+    if not own:
+        return "nothing of its suit"
+    tops = [max(each.number for each in own if each.pile == pile or each.is_poster) for pile in _piles(card)]
+    light, dark = (f"to {top}" if top else "not begun" for top in tops)
+    return f"its Poster, light {light}, dark {dark}"
+
+
+def _piles(card: Card) -> tuple[int, int]:
+    return 2 * card.suit, 2 * card.suit + 1
+
+
+def _other(laid: tuple[Card, ...], rng: Randomness) -> Card:
+    """A card that is not on the table; often one that fits soon."""
+    held = [card for card in DECK if card not in laid]
+    return held[below(len(held), rng)]
+
+
+def _table(hand: tuple[Card, ...], laid: tuple[Card, ...], *charts: Chart) -> State:
+    return position((hand, (), ()), played=laid, charts=charts or (EMPTY_CHART,) * 3)
+
+
+def fitting(rng: Randomness) -> Question:
+    """Whether a card can be played."""
+    laid = _laid(rng)
+    card = _other(laid, rng)
+    piles = _table((card,), laid).piles
+    holds = fits(piles, card)
+    why = f"{card.face} is next." if holds else misfit(piles, card)
+    return yes_no(f"On the table: {_suit(laid, card)}. Does {card.face} fit?", why, Clause.PILES, holds=holds)
+
+
+def calling(rng: Randomness) -> Question:
+    """Whether a card may be called."""
+    laid = _laid(rng)
+    away = shuffled([each for each in DECK if each not in laid and not each.is_poster], rng)
+    card, *others = away
+    called: list[Card | None] = [None, None, None]
+    for each in others:
+        free = [space for space, there in enumerate(called) if there is None]
+        piles = _table((), laid).piles
+        if free and not fits(piles, each) and all(there is None or there.suit != each.suit for there in called):
+            called[free[below(len(free), rng)]] = each
+        if below(2, rng):
+            break
+    state = _table((card,), laid, (called[0], called[1], called[2], None), EMPTY_CHART, EMPTY_CHART)
+    refusal = explain(state, 0, Call(card))
+    own = listing(each.face for each in called if each is not None) or "nothing"
+    text = f"On the table: {_suit(laid, card)}. On your chart: {own}. May you call {card.face}?"
+    why = f"{card.face} does not fit, and its suit is not on your chart." if refusal is None else refusal.text
+    return yes_no(text, why, Clause.CALL if refusal is None else _clause(refusal.clause), holds=refusal is None)
+
+
+def _clause(clause: object) -> Clause:
+    assert isinstance(clause, Clause)
+    return clause
+
+
+def earning(rng: Randomness) -> Question:
+    """What a card from the hand earns."""
+    card, *others = shuffled(DECK, rng)
+    near = [each for each in others if each.suit == card.suit and not each.is_poster]
+    placed: list[tuple[str, int, Card]] = []
+    players = [Player()]
+    for name, called in zip(("Ben", "Cleo"), near, strict=False):
+        space = below(TOP_SPACE + 1, rng)
+        chart = tuple(called if each == space else None for each in range(TOP_SPACE + 1))
+        players.append(Player(chart=(chart[0], chart[1], chart[2], chart[3])))
+        placed.append((name, space, called))
+    earned = total(profits(tuple(players), 0, card))
+    told = " and ".join(f"{name} has called {called.face} at ${space}" for name, space, called in placed)
+    spaces = [space for _, space, _ in placed]
+    wrong = (sum(spaces), *spaces, 0, earned + 1)
+    same = "of its suit" if card.number == POSTER else "of its suit and shade"
+    why = f"Called cards {same} pay: together ${earned}."
+    text = f"{told}. What do you earn with {card.face} from your hand?"
+    return among(text, f"{earned} dollars", (f"{each} dollars" for each in wrong), why, Clause.MONEY, rng)
+
+
+DRILLS: Final[Drills] = {"fitting": fitting, "calling": calling, "earning": earning}

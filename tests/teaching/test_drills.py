@@ -1,0 +1,100 @@
+"""Drills: ten thousand questions of every kind, each with one right answer; what was missed comes back soon."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from circus_tui.learning.progress import Progress
+from circus_tui.learning.repetition import GAPS, TABLE_READY, Box, next_kind
+from circus_tui.paint import wrapped
+from circus_tui.screens.drill import DrillScreen
+from rules import GAMES
+from rules.teaching import drills_of
+from rules.teaching.drill import YES_NO
+from tests.shell.player import Player, run
+
+MANY = 10_000
+KINDS = [(slug, kind) for slug in GAMES for kind in drills_of(slug)]
+
+
+@pytest.mark.parametrize(("slug", "kind"), KINDS)
+def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, kind: str) -> None:
+    rng, places, texts = Random(7), Counter[int](), set()
+    clauses = set(GAMES[slug].CLAUSES)
+    for _ in range(MANY):
+        question = drills_of(slug)[kind](rng)
+        assert 2 <= len(question.answers) <= 4, question
+        assert len(set(question.answers)) == len(question.answers), question
+        assert question.why
+        assert question.clause in clauses
+        if question.answers != YES_NO and any(char.isdigit() for char in question.right):
+            assert f" {question.right}" not in question.text, question
+        places[question.answer] += 1
+        texts.add((question.text, question.answers))
+    assert all(0.1 * MANY / len(places) < number for number in places.values()), places
+    assert len(texts) > 100
+    longest = max((text for text, _ in texts), key=len)
+    assert len(wrapped(longest, 54)) <= 5, longest
+
+
+@pytest.mark.parametrize(("slug", "kind"), KINDS)
+def test_the_same_chance_asks_the_same(slug: str, kind: str) -> None:
+    drill = drills_of(slug)[kind]
+    assert [drill(Random(3)) for _ in range(5)] == [drill(Random(3)) for _ in range(5)]
+
+
+def test_what_is_known_comes_later_and_later_and_what_is_missed_at_once() -> None:
+    box, now = Box(), 1_000.0
+    for gap in GAPS[1:]:
+        box = box.answered(now, right=True)
+        assert box.due == now + gap
+        now = box.due
+    assert box.answered(now, right=True).due == now + GAPS[-1]
+    assert box.answered(now, right=False) == Box(0, now)
+
+
+def test_the_kind_due_longest_is_asked_and_else_the_one_known_least() -> None:
+    rng = Random(1)
+    boxes = {"a": Box(2, 50.0), "b": Box(1, 40.0), "c": Box(3, 900.0)}
+    assert next_kind("abc", boxes, 100.0, rng) == "b"
+    assert next_kind("abc", boxes, 45.0, rng) == "b"
+    assert next_kind("abc", boxes, 10.0, rng) == "b"
+    assert next_kind("ac", boxes, 10.0, rng) == "a"
+    assert {next_kind("xy", {}, 0.0, rng) for _ in range(40)} == {"x", "y"}
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_twelve_in_a_row_make_somebody_ready_for_the_table(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_school("scout")
+        await at.pilot.pause()
+        await at.press("d")
+        screen = at.app.screen
+        assert isinstance(screen, DrillScreen)
+        wrong = 1 + (screen.question.answer + 1) % len(screen.question.answers)
+        assert "✗ No: " in await at.press(str(wrong))
+        for number in range(TABLE_READY):
+            await at.press("enter")
+            assert f"{number} of 12 in a row" in at.text
+            assert "✓ Right." in await at.press(str(screen.question.answer + 1))
+        assert "ready for the table" in " ".join(at.text.replace("│", " ").split())
+        await at.press("q", "q")
+        assert Progress(tmp_path).learnt("")["scout"].ready
+
+    run(tmp_path, play, size=size)
+    assert all(box.known for box in Progress(tmp_path).boxes("", "scout").values())
+
+
+def test_a_question_is_answered_by_a_click_and_its_rule_is_a_key_away(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_drill("fan_tan")
+        await at.pilot.pause()
+        assert "Why" in await at.click_on("1  yes")
+        assert "Right." in at.text or "No: no." in at.text
+        assert "Rule" in await at.press("k")
+
+    run(tmp_path, play)
