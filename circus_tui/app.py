@@ -334,10 +334,6 @@ class CircusApp(App[int]):
         self.play(table)
         return ""
 
-    def write_record(self, table: Table) -> str:
-        """Write the record of a finished game into the data directory; say where, or why not."""
-        return self.write_match(table.match)
-
     def write_match(self, match: Match) -> str:
         """Write the record of a saved game; say where, or why not."""
         from circus_tui.record_file import write_record

@@ -254,7 +254,7 @@ class TableScreen(CircusScreen):
             case "to_table" | "to_result":
                 session.at_table = name == "to_table"
             case "record":
-                session.answer = self.circus.write_record(self.table)
+                session.answer = self.circus.write_match(self.table.match)
             case _:
                 if self._is_covered:
                     session.uncover(name)
