@@ -97,7 +97,12 @@ class CircusScreen(ExactScreen):
         return any(each.name == name and " ".join(each.keys) == shown_keys for each in self.offered)
 
     def action_do(self, name: str, _: str) -> None:
-        """Carry out what a binding of `bindings` stands for; where nothing can be seen, leave the program."""
+        """Carry out what a binding of `bindings` stands for; where nothing can be seen, leave the program.
+
+        What was pressed before the screen was there was not meant for it.
+        """
+        if not self.is_mounted:
+            return
         if self.has_class(_TOO_SMALL):
             self.app.exit(0, return_code=0)
         else:

@@ -222,8 +222,10 @@ class SetupScreen(PageScreen):
         self._make_room()
 
     def on_input_submitted(self) -> None:
-        """Enter in a line goes to the next one."""
+        """Enter in a line goes to the next one, and from a name to the next name."""
         self.focus_next()
+        if self.focused is not None and self.focused.has_class("who"):
+            self.focus_next()
 
     def on_button_pressed(self) -> None:
         """Begin."""

@@ -84,7 +84,7 @@ def test_quick_fingers_lose_no_letter_of_a_name(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         await at.press("enter")
         at.app.screen.query_one("#name-0", Input).focus()
-        await at.pilot.press(*"Anna", "down", *"Otto")
+        await at.pilot.press(*"Anna", "enter", *"Otto")
         assert "Anna" in at.text
         assert "Otto" in at.text
 
