@@ -21,6 +21,8 @@ Verb = Callable[[argparse.Namespace], int]
 
 _LONGEST_COMPLAINT: Final = 300
 _LARGEST_NUMBER: Final = 2**63 - 1
+_LONGEST_NAME: Final = 60
+"""Characters of a player's name that are read: it is cut to fewer cells."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -221,7 +223,7 @@ def _seated(players: list[str], *, hints: bool) -> Any:
     from circus_tui.company import read_players
 
     try:
-        return read_players(players, hints=hints)
+        return read_players([name[:_LONGEST_NAME] for name in players], hints=hints)
     except BadBot as error:
         raise Refused(str(error)) from None
 

@@ -19,7 +19,8 @@ from rules.core import NATURE, AnyRules
 from rules.history import Entry, History
 from rules.record import Record, write
 
-Chooser = Callable[[Any, int], Any]
+Chooser = Callable[[Any, int], Sequence[Any]]
+"""Gives the moves of which any is as good as another: all that are legal, or the one that a computer player wants."""
 
 
 def simulate(
@@ -36,8 +37,8 @@ def simulate(
     """Play `games` games of random legal moves, each of at most `cap` moves; save records if asked to.
 
     Where several kinds of move are allowed the kind is drawn first, and then the move, so that rare kinds are made too.
-    With `bots` these choose the moves, seat by seat and again from the first. Time is counted for `step` and for the
-    choice of moves; `reach` counts what the games reach. Raises `Refused` if a record cannot be written.
+    With `bots` these choose the moves, seat by seat and again from the first. Time is counted for the rules and for
+    `bots`; `reach` counts what the games reach. Raises `Refused` if a record cannot be written.
     """
     rules = GAMES[slug]
     finished = moves = 0
@@ -78,9 +79,9 @@ def _save(folder: Path, name: str, record: Record) -> None:
 def _game(
     rules: AnyRules, seats: int, options: Any, rng: Random, cap: int, bots: Sequence[Bot], reach: Reach | None
 ) -> tuple[History, float]:
-    """Play one game; give it, and the seconds that the rules and the choice of moves took."""
+    """Play one game; give it, and the seconds that the rules and `bots` took."""
     state = rules.new(seats, options)
-    choose = _seated(rules, seats, rng, bots) if bots else _random(rules, rng)
+    choose = _seated(rules, seats, rng, bots) if bots else _all(rules)
     states, entries = [state], []
     made, seconds = 0, 0.0
     while made < cap:
@@ -89,7 +90,10 @@ def _game(
         if not acting:
             break
         seat = min(acting)
-        move = rules.draw(state, rng) if seat == NATURE else choose(state, seat)
+        moves = (rules.draw(state, rng),) if seat == NATURE else choose(state, seat)
+        seconds += perf_counter() - start
+        move = chosen(moves, rng)
+        start = perf_counter()
         before, state = state, rules.step(state, seat, move)
         seconds += perf_counter() - start
         made += seat != NATURE
@@ -102,17 +106,19 @@ def _game(
     return History(rules, seats, options, tuple(states), tuple(entries)), seconds
 
 
-def _random(rules: AnyRules, rng: Random) -> Chooser:
+def _all(rules: AnyRules) -> Chooser:
     """Any legal move of the whole state: faster than a player with a view of its own, and all alike."""
 
-    def choose(state: Any, seat: int) -> Any:
-        return chosen(tuple(rules.legal_moves(state, seat)), rng)
+    def choose(state: Any, seat: int) -> Sequence[Any]:
+        return tuple(rules.legal_moves(state, seat))
 
     return choose
 
 
 def chosen(moves: Sequence[Any], rng: Random) -> Any:
     """Draw a move: its kind first, each equally likely, then one of that kind."""
+    if len(moves) == 1:
+        return moves[0]
     kinds: dict[str, list[Any]] = {}
     for move in moves:
         kinds.setdefault(move.kind, []).append(move)
@@ -124,8 +130,8 @@ def _seated(rules: AnyRules, seats: int, rng: Random, bots: Sequence[Bot]) -> Ch
     """Each seat has its player, who sees its view."""
     table = [BotSeat(bots[seat % len(bots)], Random(f"{rng.random()}/{seat}")) for seat in range(seats)]
 
-    def choose(state: Any, seat: int) -> Any:
-        return table[seat].choose(rules, rules.view(state, seat), seat)
+    def choose(state: Any, seat: int) -> Sequence[Any]:
+        return (table[seat].choose(rules, rules.view(state, seat), seat),)
 
     return choose
 

@@ -42,7 +42,7 @@ class GameScreen(TableScreen):
             return keys.with_common(session.decision.actions, self._common())
         first = (keys.HURRY,) if session.computing else (TO_RESULT,) if self.table.result else ()
         absent = (keys.WHY, keys.HINT, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
-        return (*self.orphaned, *first, *(each for each in self._common() if each not in absent))
+        return (*self.session.watch.offered, *first, *(each for each in self._common() if each not in absent))
 
     def _common(self) -> tuple[Action, ...]:
         """What every game offers, as far as there is anything to it now."""
@@ -119,7 +119,7 @@ class ResultScreen(TableScreen):
         if self.session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         if self.table.watching:
-            return (*self.orphaned, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
+            return (*self.session.watch.offered, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
         own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company, Seating
@@ -12,15 +12,13 @@ from circus_tui.keys import Guard
 from circus_tui.screens import telling
 from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
 from circus_tui.screens.overlay import Overlay
+from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
-from rules.record import BadRecord
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
-
-_ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 
 class Session(Overlay):
@@ -49,8 +47,7 @@ class Session(Overlay):
         self.answer = ""
         self.clause: Clause | None = None
         self.question: TakeBack | None = None
-        self.abandoned = False
-        """Whether one only watches, and nobody plays any more."""
+        self.watch = Watch(table)
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
@@ -61,7 +58,7 @@ class Session(Overlay):
     def begin(self) -> None:
         """Begin with whatever the table waits for. Raises `StoreError`."""
         if self.table.watching:
-            self.answer = _ONLY_WATCHING
+            self.answer = ONLY_WATCHING
             return
         if isinstance(self._decisions, Discreet):
             self.table.ask_where(self._decisions.asks_anyway)
@@ -86,9 +83,7 @@ class Session(Overlay):
     @property
     def standing(self) -> str:
         """How it stands with saving; what is shown has always been saved."""
-        if self.table.watching:
-            return "nobody plays" if self.abandoned else "watching"
-        return "saved ✓"
+        return self.watch.standing if self.table.watching else "saved ✓"
 
     @property
     def over(self) -> bool:
@@ -166,30 +161,23 @@ class Session(Overlay):
 
     def look(self) -> bool:
         """While watching: see what has been played elsewhere; tell whether there is anything new to be shown."""
-        if not self.table.watching:
+        if not (self.table.watching and self.watch.look()):
             return False
-        before = (self.answer, self.abandoned, self.table.revision)
-        try:
-            self.table.refresh()
-            self.abandoned = self.table.abandoned and not self.over
-        except (BadRecord, StoreError) as error:
-            self.answer = str(error)
+        self.answer = self.watch.trouble
         self.view = self.table.view(None)
-        return before != (self.answer, self.abandoned, self.table.revision)
+        return True
 
     def take_over(self) -> None:
-        """While watching: play on in the place of a window that has gone."""
-        try:
-            if self.table.take_over():
-                self.answer = ""
-                self.abandoned = False
-                self._guard.decided()
+        """While watching: play on in the place of a window that has gone, behind a curtain."""
+        done = self.watch.take_over()
+        self.answer = self.watch.trouble
+        if done:
+            self._hidden = True
+            self._guard.decided()
+            try:
                 self.begin()
-            else:
-                self.abandoned = False
-                self.answer = _ONLY_WATCHING
-        except (BadRecord, StoreError) as error:
-            self.answer = str(error)
+            except StoreError as error:
+                self.answer = str(error)
 
     def tick(self) -> bool:
         """Go on with what needs no key: a computer's move, a hint; tell whether anything has changed."""

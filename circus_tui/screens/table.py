@@ -21,6 +21,7 @@ from circus_tui.screens import aside, lesson, telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of
 from circus_tui.screens.session import Part, Session
+from circus_tui.screens.watch import TAKE_OVER
 from circus_tui.widgets.hints import HintPanel, hint_rows
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.news import Told
@@ -36,7 +37,6 @@ AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one s
 TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
 TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
 RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Play on in the place of a window that has gone.")
 OWN: Final = (
     *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
     *lesson.OWN,
@@ -263,7 +263,7 @@ class TableScreen(CircusScreen):
 
     def unknown_key(self) -> None:
         """Say how to find the keys; a question stays asked."""
-        if self.session.question is None and not self.has_class("-too-small"):
+        if self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
             self.session.answer = keys.UNKNOWN
             self.follow()
 
@@ -295,11 +295,6 @@ class TableScreen(CircusScreen):
         """Give a click on the table to the session."""
         self.session.point(target)
         self.follow()
-
-    @property
-    def orphaned(self) -> tuple[Action, ...]:
-        """What can be done about a game that nobody plays any more."""
-        return (TAKE_OVER,) if self.session.abandoned else ()
 
     def _watch(self) -> None:
         if self.session.look():

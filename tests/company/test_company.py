@@ -70,7 +70,8 @@ def test_whatever_keys_somebody_alone_presses_the_others_decide_for_themselves(s
             session.press(rng.choice([each.name for each in session.decision.actions]))
         elif not party.step():
             break
-    chosen = [k for k, entry in enumerate(table._history.entries) if entry.seat > 0 and table._history.was_asked(k)]
+    history = table._history
+    chosen = [k for k, entry in enumerate(history.entries) if entry.seat > 0 and history.was_asked(k)]
     assert chosen
     assert set(chosen) <= set(acted)
 
