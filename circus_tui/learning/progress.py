@@ -12,6 +12,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.learning.repetition import Box
+from circus_tui.names import clean
 from circus_tui.store import Store, StoreError
 
 _SCHEMA: Final = """
@@ -61,7 +62,7 @@ class Learnt:
 def profile_of(store: Store) -> str:
     """Whose progress is kept: the name chosen last in the school; nothing before one was chosen."""
     name = store.recall("profile")
-    return name if isinstance(name, str) else ""
+    return clean(name) if isinstance(name, str) else ""
 
 
 class Progress:

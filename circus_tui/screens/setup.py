@@ -37,8 +37,11 @@ LESS: Final = action("less", "left", "←", "", "Take the value before.")
 UPWARDS: Final = action("upwards", "shift+up", "⇧↑", "seat up", "Let this player sit one seat further up.")
 DOWNWARDS: Final = action("downwards", "shift+down", "⇧↓", "", "Let this player sit one seat further down.")
 LEAVE: Final = action("quit", "escape q", "q", "back", "Leave the line, or go back to the lobby; esc does too.")
-_OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, keys.RULES, keys.HELP, LEAVE)
-_READ: Final = (keys.RULES, keys.HELP, LEAVE)
+LEARN: Final = action(
+    "learn", "l", "l", "learn it", "Never played? Three minutes a lesson.", words="never played? three minutes"
+)
+_READ: Final = (LEARN, keys.RULES, keys.HELP, LEAVE)
+_OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, *_READ)
 
 _HOUSE: Final = {
     "shuffle": ("Seat order", ((False, "as listed, clockwise"), (True, "drawn by lot"))),
@@ -217,7 +220,7 @@ class SetupScreen(PageScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In a line of text letters are letters."""
         typing = isinstance(self.focused, Input)
-        if action == "do" and typing and parameters[0] in ("rules", "help"):
+        if action == "do" and typing and parameters[0] in ("learn", "rules", "help"):
             return False
         return super().check_action(action, parameters)
 
@@ -238,6 +241,8 @@ class SetupScreen(PageScreen):
                 self._move(-1 if name == "upwards" else 1)
             case "begin":
                 self._begin()
+            case "learn":
+                self.circus.open_school(self.slug)
             case "rules":
                 self.circus.open_books(self.slug)
             case "help":
