@@ -147,10 +147,13 @@ class CircusApp(App[int]):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
+        from circus_tui.learning.coach import Coach
         from circus_tui.screens.contract import decisions_of
         from circus_tui.screens.session import Session
 
-        session = Session(table, decisions_of(table.rules.INFO.slug), self.guard)
+        slug = table.rules.INFO.slug
+        session = Session(table, decisions_of(slug), self.guard)
+        session.coach = Coach.of(self.store, table.match.id, slug, table.players)
         session.begin()
         self._sit_down(session)
         self.guard.decided()

@@ -32,6 +32,12 @@ CREATE TABLE IF NOT EXISTS boxes (
     due REAL NOT NULL,
     PRIMARY KEY (profile, game, kind)
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS told (
+    profile TEXT NOT NULL,
+    game TEXT NOT NULL,
+    clause TEXT NOT NULL,
+    PRIMARY KEY (profile, game, clause)
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS ready (profile TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (profile, game)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS places (
     profile TEXT NOT NULL,
@@ -104,6 +110,12 @@ class Progress:
         """Keep that the drill of a game has been passed. Raises `StoreError`."""
         with self._opened() as db:
             db.execute("INSERT OR IGNORE INTO ready VALUES (?, ?)", (profile, game))
+
+    def told(self, profile: str, game: str, clause: str) -> bool:
+        """Keep that somebody is told of a rule; tell whether it is for the first time. Raises `StoreError`."""
+        with self._opened() as db:
+            made = db.execute("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", (profile, game, clause))
+            return made.rowcount > 0
 
     def learnt(self, profile: str) -> dict[str, Learnt]:
         """Give what has been learnt, by game. Raises `StoreError`."""

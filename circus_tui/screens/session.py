@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from circus_tui.hotseat import Curtain, Decide
 from circus_tui.keys import Action, Guard
+from circus_tui.learning.coach import Coach
 from circus_tui.screens import telling
 from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Size
 from circus_tui.store import StoreError
@@ -18,6 +19,9 @@ from rules.teaching import purposes_of
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
+
+Explains: TypeAlias = Literal["", "asked", "new"]
+"""Whether what a decision is for is said because it was asked, or because it is new to whoever decides."""
 
 
 class Session:
@@ -39,8 +43,9 @@ class Session:
         self.question: TakeBack | None = None
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
-        self.explains = False
-        """Whether what the decision is for lies over the table."""
+        self.explains: Explains = ""
+        """Why what the decision is for lies over the table, if it does."""
+        self.coach: Coach | None = None
         self._decisions = decisions
         self._guard = guard
 
@@ -89,8 +94,10 @@ class Session:
         if not purpose:
             return {}
         clause = self.reading
-        task = Task(f"Nothing stands against it. {clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
-        return {"task": task.zone(aloft=False, title="What now, and why")}
+        first = "Nothing stands against it. " if self.explains == "asked" else ""
+        task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
+        title = "What now, and why" if self.explains == "asked" else "New to you"
+        return {"task": task.zone(aloft=False, title=title)}
 
     @property
     def _purpose(self) -> str:
@@ -121,7 +128,7 @@ class Session:
     def press(self, name: str) -> None:
         """Give an action to the decision."""
         self.answer = ""
-        self.explains = False
+        self.explains = ""
         if self.decision is not None:
             self._take(self.decision.press(name), name)
 
@@ -129,7 +136,7 @@ class Session:
         """Give a click to the decision."""
         if self.decision is not None and self.question is None:
             self.answer = ""
-            self.explains = False
+            self.explains = ""
             self._take(self.decision.point(target), "point")
 
     def lift_curtain(self) -> None:
@@ -207,10 +214,12 @@ class Session:
     def _open(self, seat: Seat, view: Any) -> None:
         self.view = view
         self.decision = self._decisions.open_decision(view, seat)
+        if self.coach is not None and self.coach.speaks(seat, self.reading):
+            self.explains = "new"
 
     def _forget(self) -> None:
         """Forget whatever one player alone may see."""
-        self.explains = False
+        self.explains = ""
         self.sitting = self.decision = self.curtain = None
         self.view = self.table.view(None)
         self.answer = ""
@@ -230,7 +239,7 @@ class Session:
                     self._lift(seat)
             case _:
                 self.decision = outcome
-                self.explains = name == "why"
+                self.explains = "asked" if name == "why" else ""
                 self.answer = ""
 
     def _lift(self, seat: Seat) -> None:

@@ -14,6 +14,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
+from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
@@ -127,6 +128,10 @@ class SetupScreen(PageScreen):
             values = [(word, value) for value, word in words]
             chosen = Select(values, value=getattr(last, name), allow_blank=False, id=name)
             yield Horizontal(Label(label), chosen, classes="line")
+        letters = [seat_letter(seat) for seat in range(max(self._rules.INFO.seats))]
+        coached = [(NOBODY, NOBODY), *((f"seat {letter}", letter) for letter in letters), (EVERYBODY, EVERYBODY)]
+        coach = Select(coached, value=NOBODY, allow_blank=False, id="coach")
+        yield Horizontal(Label("New to this"), coach, classes="line")
         for name, choice in self._choices.items():
             yield Horizontal(Label(choice.help), self._option(name, choice, last.options), classes="line")
 
@@ -277,6 +282,8 @@ class SetupScreen(PageScreen):
             if form.shuffle:
                 SystemRandom().shuffle(names)
             table = Table.create(self.circus.store, self._rules, tuple(names), form.options, undo=form.undo)
+            new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
+            Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:
