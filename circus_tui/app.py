@@ -168,12 +168,13 @@ class CircusApp(App[int]):
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
         from circus_tui.company import Company
+        from circus_tui.learning.coach import Coach
         from circus_tui.screens.contract import decisions_of
         from circus_tui.screens.session import Session
 
-        slug = table.rules.INFO.slug
         company = Company(table, store=self.store, clock=self._clock)
-        session = Session(table, decisions_of(slug), self.guard, company)
+        session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
+        session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
         session.begin()
         self._sit_down(session)
         self.guard.decided()
@@ -187,8 +188,7 @@ class CircusApp(App[int]):
         self._session = session
         self._parts = {"table": room.SCREEN(session), "curtain": CurtainScreen(session), "result": room.RESULT(session)}
         for screen in self._parts.values():
-            assert screen.name is not None
-            self.install_screen(screen, screen.name)
+            self.install_screen(screen, str(screen.name))
 
     def open_school(self, slug: str = "") -> None:
         """Open the lessons of a game, or of all."""

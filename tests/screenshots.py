@@ -45,6 +45,13 @@ SLICE = ("right_square_bracket",)
 SHOTS = (
     Shot("lobby"),
     Shot("lobby-compact", size=COMPACT),
+    Shot("school", keys=("up", "enter", "enter")),
+    Shot("lesson", keys=("up", "enter", "enter", "down", "down", "enter", "right", *SLICE, "enter")),
+    Shot(
+        "lesson-compact",
+        keys=("up", "enter", "enter", "down", "down", "enter", "right", *SLICE, "enter"),
+        size=COMPACT,
+    ),
     Shot("setup", keys=("enter",)),
     Shot("setup-compact", keys=("enter",), size=COMPACT),
     Shot("rulebook", keys=("b", *["down"] * 9)),

@@ -12,6 +12,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.learning.repetition import Box
+from circus_tui.names import clean
 from circus_tui.store import Store, StoreError
 
 _SCHEMA: Final = """
@@ -30,6 +31,12 @@ CREATE TABLE IF NOT EXISTS boxes (
     known INTEGER NOT NULL,
     due REAL NOT NULL,
     PRIMARY KEY (profile, game, kind)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS told (
+    profile TEXT NOT NULL,
+    game TEXT NOT NULL,
+    clause TEXT NOT NULL,
+    PRIMARY KEY (profile, game, clause)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS ready (profile TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (profile, game)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS places (
@@ -61,7 +68,7 @@ class Learnt:
 def profile_of(store: Store) -> str:
     """Whose progress is kept: the name chosen last in the school; nothing before one was chosen."""
     name = store.recall("profile")
-    return name if isinstance(name, str) else ""
+    return clean(name) if isinstance(name, str) else ""
 
 
 class Progress:
@@ -103,6 +110,12 @@ class Progress:
         """Keep that the drill of a game has been passed. Raises `StoreError`."""
         with self._opened() as db:
             db.execute("INSERT OR IGNORE INTO ready VALUES (?, ?)", (profile, game))
+
+    def told(self, profile: str, game: str, clause: str) -> bool:
+        """Keep that somebody is told of a rule; tell whether it is for the first time. Raises `StoreError`."""
+        with self._opened() as db:
+            made = db.execute("INSERT OR IGNORE INTO told VALUES (?, ?, ?)", (profile, game, clause))
+            return made.rowcount > 0
 
     def learnt(self, profile: str) -> dict[str, Learnt]:
         """Give what has been learnt, by game. Raises `StoreError`."""

@@ -99,6 +99,10 @@ def commands(circus: CircusApp, screen: object) -> Iterator[Command]:
                 yield Command("Here", _capital(each.described), each.shown, each.meaning, run)
     for slug, info in infos().items():
         yield Command("Read", f"Rulebook of {info.title}", "", "in our own words", _bound(circus.open_books, slug))
+    if isinstance(screen, CircusScreen) and screen.HOME and not circus.playing:
+        for slug, info in infos().items():
+            words = f"{info.lessons} short lessons on its own table"
+            yield Command("Learn", f"Learn {info.title}", "", words, _bound(circus.open_school, slug))
     if isinstance(screen, CircusScreen) and screen.HOME:
         for slug, info in infos().items():
             meaning = "what is played stays saved" if circus.playing else f"{info.players}, {info.minutes} minutes"

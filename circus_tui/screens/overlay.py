@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from circus_tui.keys import Action
+from circus_tui.learning.coach import Coach
 from circus_tui.screens.contract import Size
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Zone
@@ -13,13 +14,17 @@ from circus_tui.widgets.title_bar import Heading
 from rules.core import Clause
 from rules.teaching import purposes_of
 
+Explains: TypeAlias = Literal["", "asked", "new"]
+"""Whether what a decision is for is said because it was asked, or because it is new to whoever decides."""
+
 
 class Overlay:
     """What may be laid over a table. Of itself it says what the present decision is for, and leaves all as it is."""
 
     table: Table
-    explains = False
-    """Whether what the decision is for lies over the table."""
+    explains: Explains = ""
+    """Why what the decision is for lies over the table, if it does."""
+    coach: Coach | None = None
 
     @property
     def reading(self) -> Clause:
@@ -43,5 +48,7 @@ class Overlay:
         purpose = purposes_of(self.table.rules.INFO.slug).get(clause, "") if self.explains else ""
         if not purpose:
             return {}
-        task = Task(f"Nothing stands against it. {clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
-        return {"task": task.zone(aloft=False, title="What now, and why")}
+        asked = self.explains == "asked"
+        first = "Nothing stands against it. " if asked else ""
+        task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
+        return {"task": task.zone(aloft=False, title="What now, and why" if asked else "New to you")}

@@ -131,7 +131,7 @@ class Session(Overlay):
     def _read(self) -> None:
         """A key is pressed: whatever was said has been read."""
         self.answer = ""
-        self.explains = False
+        self.explains = ""
         self.unread = False
         self.adviser.drop()
 
@@ -322,10 +322,12 @@ class Session(Overlay):
         if self.company.computers and isinstance(decision, Sociable):
             decision = decision.among(frozenset(self.company.people))
         self.decision = decision
+        if self.coach is not None and self.coach.speaks(seat, self.reading):
+            self.explains = "new"
 
     def _forget(self) -> None:
         """Forget whatever one player alone may see."""
-        self.explains = False
+        self.explains = ""
         self.sitting = self.decision = self.curtain = self.awaited = None
         self.lingers = False
         self.adviser.drop()
@@ -354,7 +356,7 @@ class Session(Overlay):
                     self._lift(seat)
             case _:
                 self.decision = outcome
-                self.explains = name == "why"
+                self.explains = "asked" if name == "why" else ""
                 self.answer = ""
 
     def _lift(self, seat: Seat) -> None:

@@ -16,6 +16,7 @@ from circus_tui import keys
 from circus_tui.bots.naming import KINDS
 from circus_tui.company import Seating, keep_seating
 from circus_tui.keys import Action, action
+from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
@@ -40,8 +41,11 @@ LESS: Final = action("less", "left", "←", "", "Take the value before.")
 UPWARDS: Final = action("upwards", "shift+up", "⇧↑", "seat up", "Let this player sit one seat further up.")
 DOWNWARDS: Final = action("downwards", "shift+down", "⇧↓", "", "Let this player sit one seat further down.")
 LEAVE: Final = action("quit", "escape q", "q", "back", "Leave the line, or go back to the lobby; esc does too.")
-_OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, keys.RULES, keys.HELP, LEAVE)
-_READ: Final = (keys.RULES, keys.HELP, LEAVE)
+LEARN: Final = action(
+    "learn", "l", "l", "learn it", "Never played? Three minutes a lesson.", words="never played? three minutes"
+)
+_READ: Final = (LEARN, keys.RULES, keys.HELP, LEAVE)
+_OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, *_READ)
 
 _HOUSE: Final = {
     "shuffle": ("Seat order", ((False, "as listed"), (True, "drawn by lot"))),
@@ -134,6 +138,10 @@ class SetupScreen(PageScreen):
             values = [(word, value) for value, word in words]
             chosen = Select(values, value=getattr(last, name), allow_blank=False, id=name)
             yield Horizontal(Label(label), chosen, classes="line")
+        letters = [seat_letter(seat) for seat in range(max(self._rules.INFO.seats))]
+        coached = [(NOBODY, NOBODY), *((f"seat {letter}", letter) for letter in letters), (EVERYBODY, EVERYBODY)]
+        coach = Select(coached, value=NOBODY, allow_blank=False, id="coach")
+        yield Horizontal(Label("New to this"), coach, classes="line")
         for name, choice in self._choices.items():
             yield Horizontal(Label(choice.help), self._option(name, choice, last.options), classes="line")
 
@@ -234,7 +242,7 @@ class SetupScreen(PageScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In a line of text letters are letters."""
         typing = isinstance(self.focused, Input)
-        if action == "do" and typing and parameters[0] in ("rules", "help"):
+        if action == "do" and typing and parameters[0] in ("learn", "rules", "help"):
             return False
         return super().check_action(action, parameters)
 
@@ -255,6 +263,8 @@ class SetupScreen(PageScreen):
                 self._move(-1 if name == "upwards" else 1)
             case "begin":
                 self._begin()
+            case "learn":
+                self.circus.open_school(self.slug)
             case "rules":
                 self.circus.open_books(self.slug)
             case "help":
@@ -293,6 +303,8 @@ class SetupScreen(PageScreen):
             names, bots = zip(*seated, strict=True)
             table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo)
             keep_seating(self.circus.store, table.match.id, Seating(bots, form.hints))
+            new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
+            Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:

@@ -237,7 +237,7 @@ class TableScreen(CircusScreen):
     def do(self, name: str) -> None:
         """Answer a question, do what every game offers, or give the action to the decision."""
         session = self.session
-        session.explains = False
+        session.explains = ""
         match name:
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)

@@ -65,6 +65,7 @@ class Stage:
         session = Session(
             _table(self.app.store, history, self.names), decisions_of(self.rules.INFO.slug), self.app.guard
         )
+        session.look = _nothing_new  # type: ignore[method-assign]
         view = self.rules.view(history.state, seat)
         session.view, session.sitting = view, seat
         if seat is not None and seat in self.rules.to_act(view):
@@ -93,6 +94,11 @@ class Stage:
     def text(self) -> str:
         """The same without its styles."""
         return "\n".join("".join(segment.text for segment in line).rstrip() for line in self.frame())
+
+
+def _nothing_new() -> bool:
+    """Nobody plays the game elsewhere: it is shown as it was given."""
+    return False
 
 
 async def settled(app: CircusApp) -> None:

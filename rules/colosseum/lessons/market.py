@@ -42,11 +42,11 @@ AUCTION: Final = Lesson(
             hint="Type 2 and 5, press Enter.",
         ),
         strict(
-            "A bid is paid out of your own coins, and 8 is the least to open with. Open a market with 8.",
+            "A bid is paid out of your own coins, and 8 is the least. Backspace goes back to 8: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
-            hint="Type 8, press Enter.",
+            hint="Backspace, then Enter.",
         ),
         trial(
             "Ben bids 9, Cleo drops out. Try to bid 9 as well: type 9, then Enter.",
@@ -54,11 +54,11 @@ AUCTION: Final = Lesson(
             hint="Type 9, press Enter.",
         ),
         strict(
-            "Every bid must be higher than the last. Bid 10.",
+            "Every bid must be higher than the last. Backspace goes back to the least, 10: bid that.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),
-            hint="Type 1 and 0, press Enter.",
+            hint="Backspace, then Enter.",
         ),
         strict(
             "Ben bids 19. That is much. Drop out: press d.",

@@ -1,0 +1,131 @@
+"""The school keeps the laws of all screens: it fits, holds any name, shows known signs, follows a resize."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from circus_tui.screens.lesson import LessonSession
+from circus_tui.screens.school import LessonsScreen, SchoolScreen
+from circus_tui.widgets.picture import Picture
+from circus_tui.widgets.shelf import Shelf
+from circus_tui.widgets.task import TaskPanel
+from rules import GAMES
+from tests.shell.hostile import HOSTILE
+from tests.shell.player import Player, run
+from tests.shell.test_screens import KNOWN
+
+SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (200, 60))
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def check_screen(at: Player) -> None:
+    """Every line is as wide as the window, nothing lies outside, and the way out is seen."""
+    lines = at.app.screen._compositor.render_strips()
+    for strip in lines:
+        text = "".join(segment.text for segment in strip)
+        assert cell_len(text) == at.app.size.width
+        assert not any(unicodedata.category(char).startswith("C") for char in text)
+    for picture in at.app.screen.query(Picture):
+        if picture.display and picture.region.area:
+            assert at.app.screen.region.contains_region(picture.region), picture.id
+    last = at.text.splitlines()[-1]
+    assert " q " in last
+    assert " ? " in last
+
+
+@every_size
+def test_the_pages_fit_and_lead_from_one_to_the_next(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_school()
+        await at.pilot.pause()
+        assert isinstance(at.app.screen, SchoolScreen)
+        check_screen(at)
+        shelf = at.app.screen.query_one(Shelf)
+        assert shelf.option_count == len(GAMES)
+        assert shelf.max_scroll_y == 0 or size[1] < 24
+        for slug in GAMES:
+            at.app.open_school(slug)
+            await at.pilot.pause()
+            assert isinstance(at.app.screen, LessonsScreen)
+            check_screen(at)
+            assert at.app.screen.query_one(Shelf).max_scroll_y == 0
+            await at.press("d")
+            check_screen(at)
+            await at.press("q", "question_mark", "q", "q")
+
+    run(tmp_path, play, size=size)
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_learns(name: str, tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.store.remember("profile", name)
+        at.app.open_school("scout")
+        await at.pilot.pause()
+        check_screen(at)
+        at.app.learn("scout", 2)
+        await at.pilot.pause()
+        check_screen(at)
+        await at.press("right", "right_square_bracket", "enter", "tab", "tab", "enter")
+        assert "Solved" in at.text
+        check_screen(at)
+
+    run(tmp_path, play)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_lessons_show_known_signs_and_ascii_where_that_is_all(slug: str, tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        for number in range(3):
+            at.app.learn(slug, number)
+            await at.pilot.pause()
+            await at.press("i")
+            strange = {char for char in at.text if not char.isascii()} - KNOWN
+            assert not strange, strange
+            at.app.leave_game()
+            await at.pilot.pause()
+
+    run(tmp_path / "signs", play, size=(120, 36))
+
+    async def plain(at: Player) -> None:
+        at.app.learn(slug, 0)
+        await at.pilot.pause()
+        assert at.text.isascii()
+
+    run(tmp_path / "plain", plain, ascii_only=True)
+
+
+def test_a_lesson_follows_a_resize_and_a_theme(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("scout", 3)
+        await at.pilot.pause()
+        for cells, rows in ((60, 20), (120, 36), (40, 12), (80, 24)):
+            await at.pilot.resize_terminal(cells, rows)
+            await at.pilot.pause()
+            if cells >= 60:
+                check_screen(at)
+                assert at.app.screen.query_one(TaskPanel).region.width == cells
+        at.app.wear("matinee")
+        await at.pilot.pause()
+        check_screen(at)
+        assert isinstance(at.app._session, LessonSession)
+        assert at.app._session.lesson_table.run.number == 0
+
+    run(tmp_path, play)
+
+
+def test_the_set_up_and_the_commands_offer_to_learn(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        assert "Learn Big Top" in await at.press("slash", *"learn big")
+        await at.press("escape")
+        at.app.open_setup("big_top")
+        await at.pilot.pause()
+        await at.press("l")
+        assert isinstance(at.app.screen, LessonsScreen)
+        assert at.app.screen.slug == "big_top"
+
+    run(tmp_path, play)

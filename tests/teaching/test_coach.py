@@ -1,0 +1,79 @@
+"""The coach: each step is explained once to those who are new to a game, and to nobody else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input, Select
+
+from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
+from circus_tui.store import Store
+from rules.scout.clauses import Clause
+from tests.shell.player import Player, run
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        for seat, name in enumerate(("Ana", "Ben")):
+            at.app.screen.query_one(f"#name-{seat}", Input).value = name
+        at.app.screen.query_one("#coach", Select).value = "A"
+        await at.press("ctrl+s")
+        assert "New to you" not in at.text
+        assert "New to you" in await at.press("a")
+        assert "once in a round" in " ".join(at.text.replace("┃", " ").split())
+        assert "New to you" not in await at.press("t")
+        await at.press("enter", "b")
+        assert "New to you" not in at.text
+        await at.press("enter")
+        first = "New to you" in await at.press("a")
+        await at.press("q", "enter")
+        again = await at.press("b" if "Ben" in at.text.splitlines()[-2] else "a")
+        assert not (first and "New to you" in again)
+
+    run(tmp_path, play, size=size)
+
+
+def test_nobody_is_told_anything_unless_it_is_wished(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        await at.press("ctrl+s", "a")
+        assert "New to you" not in at.text
+
+    run(tmp_path, play)
+
+
+def test_what_has_been_told_is_kept_by_name(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    coach = Coach(store, "scout", ("Ana", "Ben"), (0,))
+    assert coach.speaks(0, Clause.TURN)
+    assert not coach.speaks(0, Clause.TURN)
+    assert not coach.speaks(1, Clause.TURN)
+    assert not Coach(store, "scout", ("Ben", "Ana"), (1,)).speaks(1, Clause.TURN)
+    assert Coach(store, "fan_tan", ("Ben", "Ana"), (1,)).speaks(1, Clause.TURN)
+    store.close()
+
+
+def test_who_is_new_is_kept_with_the_game_and_nothing_else_is_believed(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    assert Coach.of(store, 7, "scout", ("Ana", "Ben")) is None
+    Coach.keep(store, 7, (1,))
+    found = Coach.of(store, 7, "scout", ("Ana", "Ben"))
+    assert found is not None
+    assert found.speaks(1, Clause.TURN)
+    for strange in ("everybody", {"0": 1}, [True, "x", 99, -1]):
+        store.remember("coach/7", strange)
+        odd = Coach.of(store, 7, "scout", ("Ana", "Ben"))
+        assert odd is None or not odd.speaks(0, Clause.TURN)
+    store.close()
+
+
+def test_seats_are_meant_by_their_letters() -> None:
+    assert seats_of(NOBODY, 4) == ()
+    assert seats_of(EVERYBODY, 3) == (0, 1, 2)
+    assert seats_of("C", 3) == (2,)
+    assert seats_of("F", 3) == ()
