@@ -115,9 +115,6 @@ SHOTS = (
     Shot("drum-roll-vote", "drum_roll", 3, 234, (LIFT,)),
     Shot("drum-roll-circuses", "drum_roll", 3, 134, (LIFT, "v")),
     Shot("drum-roll-result", "drum_roll", 3, -1),
-    Shot("school", keys=("up", "enter")),
-    Shot("lesson", keys=("up", "enter", "enter", "down", "down", "enter")),
-    Shot("lesson-small", keys=("up", "enter", "enter", "down", "down", "enter"), size=SMALL),
     Shot("hint", "scout", 4, 26, (LIFT, "i")),
 )
 
