@@ -269,10 +269,13 @@ class TableScreen(CircusScreen):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables."""
+        """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables.
+
+        In a smaller window everything but the players is of use.
+        """
         over = self.query_one("#task").region
         tables = [each for each in self.query(Picture) if each.id not in self._bars() and not _is_seat(each)]
-        heavy = [each for each in tables if each.has_class("heavy")]
+        heavy = [each for each in tables if each.has_class("heavy")] if self.form == "roomy" else []
         return any(each.region.overlaps(over) for each in heavy or tables)
 
     def _leave(self, name: str) -> None:
