@@ -19,7 +19,7 @@ from rules.core import Refusal
 from rules.teaching import lessons_of
 
 HINT: Final = action("lesson_hint", "i", "i", "hint", "Ask the lesson for help; it costs a star.")
-TASK: Final = action("task", "g", "g", "task", "Show what is to be done, or what it covers.")
+TASK: Final = action("task", "h", "h", "task", "Show what is to be done, or what it covers.")
 REPEAT: Final = action("repeat", "z", "z", "begin again", "Begin the lesson again.", words="begin again")
 NEXT: Final = action("next_lesson", "n enter space", "⏎", "next lesson", "Go on with the next lesson.")
 LEAVE: Final = action("quit", "q", "q", "lessons", "Go back to the lessons.")
@@ -78,7 +78,7 @@ class LessonSession(Session):
         if not self.unfolded:
             return {}
         steps = len(run.lesson.steps)
-        place = "solved" if run.solved else f"i: hint · g: fold · step {run.number + 1} of {steps}"
+        place = "solved" if run.solved else f"i: hint · h: fold · step {run.number + 1} of {steps}"
         hint = run.step.hint if run.hint and not run.solved else ""
         stars = run.stars if run.solved else None
         task = Task(run.lesson.goal, run.text, run.slip, hint, place, stars, texts=run.lesson.texts)

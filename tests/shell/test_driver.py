@@ -261,9 +261,11 @@ def test_ctrl_z_goes_back_to_the_shell_and_fg_to_the_game(tmp_path: Path) -> Non
     with Terminal(tmp_path, *PLAY, code=SHELL) as terminal:
         terminal.wait_for("leave")
         for _ in range(2):
+            terminal.screen.reset()
             terminal.type("\x1a")
             terminal.wait_for("back in the shell")
             assert termios.tcgetattr(terminal._fd)[:4] == terminal.before[:4]
+            terminal.screen.reset()
             terminal.type("\n")
             terminal.wait_for("leave")
         terminal.press("q")

@@ -42,7 +42,7 @@ def test_few_bytes_are_written_for_a_key(
         assert len(terminal.press(first)) <= screen
         moves = [len(terminal.press(key)) for key in rest]
         assert 0 < statistics.median(moves) <= cursor
-        for key in ("i", "g", "g"):
+        for key in ("i", "h", "h"):
             assert 0 < len(terminal.press(key)) <= screen, key
 
 
