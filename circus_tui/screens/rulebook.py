@@ -29,8 +29,10 @@ ON: Final = action("on", "space", "space", "read on", "Read on: further down, th
 BACK: Final = action("back", "backspace left", "←", "", "Go back to the rule you have read before.")
 FORTH: Final = action("forth", "right", "→", "", "Go forwards again.")
 BOOK: Final = action("book", "b tab", "b", "next book", "Open the rulebook of the next game.")
+TRY: Final = action("try", "t", "t", "try it", "Take a lesson in which this rule is met.")
+DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about the game.")
 LEAVE: Final = action("quit", "q escape", "q", "back", "Close the book.")
-_OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, keys.HELP, LEAVE)
+_OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, TRY, DRILL, keys.HELP, LEAVE)
 
 
 _CHAPTER: Final = 2
@@ -69,7 +71,8 @@ class RulebookScreen(PageScreen):
     def offered(self) -> tuple[Action, ...]:
         """What keys do."""
         searching = (NEXT, BEFORE) if self._sought else ()
-        return (CLAUSE, ON, SEARCH, *searching, BACK, FORTH, BOOK, keys.HELP, LEAVE)
+        learning = () if self.circus.playing else (TRY, DRILL)
+        return (CLAUSE, ON, SEARCH, *searching, BACK, FORTH, BOOK, *learning, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give contents, rule, and the line to search in."""
@@ -192,6 +195,10 @@ class RulebookScreen(PageScreen):
             case "book":
                 slugs = list(infos())
                 self.app.switch_screen(RulebookScreen(slugs[(slugs.index(self._slug) + 1) % len(slugs)]))
+            case "try":
+                self.circus.learn_rule(self._slug, self._section.number)
+            case "drill":
+                self.circus.open_drill(self._slug)
             case "help":
                 self.circus.open_page("help")
             case "quit" if self.query_one("#word", Input).display:

@@ -63,3 +63,20 @@ def test_letters_in_the_line_to_search_in_are_letters(tmp_path: Path) -> None:
 def test_marks_do_not_disturb_the_words_around_them() -> None:
     assert marked("sets", "set") == "`set`s"
     assert "``" not in marked("the hand `4 3 5`", "3")
+
+
+def test_a_rule_is_tried_in_a_lesson_but_not_over_a_game(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_section("scout", "§ 3.2 Which set is stronger")
+        await at.pilot.pause()
+        assert "Beat the show" in await at.press("t")
+        await at.press("q", "d")
+        assert "in a row" in at.text
+
+    run(tmp_path, play, size=(120, 36))
+
+    async def inside(at: Player) -> None:
+        await at.press("a", "k", "t")
+        assert "Contents" in at.text
+
+    run(tmp_path, inside, sitting("scout", "Ana", "Ben", start="fixed"))
