@@ -63,6 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="circus-tui", description="Circus games for one keyboard. An unofficial fan work.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games here instead of the user's data directory")
     parser.add_argument("--ascii", action="store_true", help="draw and print with ASCII characters only")
+    parser.add_argument(
+        "--plain", action="store_true", help="play line by line, in words alone: for screen readers, and through pipes"
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
@@ -244,13 +247,18 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
+    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
+    if parsed.plain:
+        from circus_tui.plain.start import run as play_plainly
+
+        return play_plainly(folder, wish, ascii_only=parsed.ascii)
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise Refused(
-            "The games need a terminal. Without one there are simulate, check, show, rules and games; see --help."
+            "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
+            " --help."
         )
     from circus_tui.start import run
 
-    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
     return run(folder, wish, ascii_only=parsed.ascii)
 
 

@@ -1,0 +1,145 @@
+"""What may be done now, as a numbered list; where that would be long, a few questions that narrow it down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, get_origin
+
+import attrs
+
+from circus_tui.plain.contract import Composer, Teller, Unread
+from circus_tui.plain.reading import Reader, hints_of, same
+from rules.core import AnyRules, Seat, listing, name_seats
+
+LONGEST: Final = 15
+"""Choices that are read out at once."""
+
+
+@attrs.frozen
+class Item:
+    """A choice of a list: one move, several of which one is meant, or one to be put together."""
+
+    words: str
+    moves: tuple[Any, ...] = ()
+    composer: Composer | None = None
+
+
+@attrs.frozen
+class Question:
+    """What has to be answered to come closer to a move.
+
+    The answer is the number of an item, or, where `field` is named, a value for that field of the `moves`.
+    """
+
+    asks: str
+    items: tuple[Item, ...] = ()
+    moves: tuple[Any, ...] = ()
+    field: str = ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The question as it is read out."""
+        numbered = (f"{number}. {item.words}" for number, item in enumerate(self.items, start=1))
+        return (*filter(None, [self.asks]), *numbered)
+
+
+@attrs.frozen
+class Lister:
+    """Makes lists and questions for a seat's decision on a view."""
+
+    rules: AnyRules
+    teller: Teller
+    view: Any
+    seat: Seat
+    names: Sequence[str]
+
+    @property
+    def reader(self) -> Reader:
+        """Reads what is typed for this decision."""
+        return Reader(self.rules, self.teller, self.view, self.names)
+
+    def words(self, move: Any) -> str:
+        """What a move is called."""
+        return name_seats(self.rules.describe(self.view, self.seat, move), self.names)
+
+    def menu(self, moves: Sequence[Any]) -> Question:
+        """Everything that may be done: each move, but where there are many, only their kind."""
+        kinds: dict[str, list[Any]] = {}
+        for move in moves:
+            kinds.setdefault(move.kind, []).append(move)
+        folded: set[str] = set()
+        for kind in sorted(kinds, key=lambda kind: -len(kinds[kind])):
+            shown = sum(1 if name in folded else len(each) for name, each in kinds.items())
+            if shown > LONGEST and len(kinds) > 1:
+                folded.add(kind)
+        items: list[Item] = []
+        for kind, each in kinds.items():
+            composer = self.teller.composers.get(kind)
+            if kind in folded:
+                items.append(Item(f"{kind.replace('_', ' ')}, {len(each)} ways", tuple(each)))
+            else:
+                items += (Item(self.words(move), (move,)) for move in each)
+            if composer is not None:
+                items.append(Item(composer.label, composer=composer))
+        if len(kinds) == 1 and len(items) > LONGEST:
+            return self.narrowed(tuple(moves))
+        return Question("", tuple(items))
+
+    def narrowed(self, moves: tuple[Any, ...]) -> Question:
+        """The next question on the way to one of these moves, which are of one kind."""
+        kind = type(moves[0])
+        differing = [name for name in hints_of(kind) if len(_values(moves, name)) > 1]
+        if len(moves) <= LONGEST and not (len(differing) == 1 and hints_of(kind)[differing[0]] is int):
+            return Question("Which?", tuple(Item(self.words(move), (move,)) for move in moves))
+        name = differing[0]
+        spoken, hint = self.teller.field(kind.kind, name), hints_of(kind)[name]
+        asks, values = spoken.asks or f"Which {name.replace('_', ' ')}?", _values(moves, name)
+        if hint is int and spoken.called is None and not spoken.words:
+            return Question(f"{asks} {_range([value + spoken.from_one for value in values])}", (), moves, name)
+        if get_origin(hint) is tuple:
+            longest = max(values, key=len)
+            example = listing(
+                self._called(value + spoken.from_one if type(value) is int else value) for value in longest
+            )
+            none = " Or say none." if () in values else ""
+            return Question(f"{asks} Say them all, such as {example}.{none}", (), moves, name)
+        items = tuple(
+            Item(self._value(kind.kind, name, value), tuple(move for move in moves if getattr(move, name) == value))
+            for value in values
+        )
+        return Question(asks, items, moves, name)
+
+    def _value(self, kind: str, name: str, value: Any) -> str:
+        spoken = self.teller.field(kind, name)
+        if spoken.called is not None:
+            return name_seats(spoken.called(self.view, value), self.names)
+        if value in spoken.words:
+            return spoken.words[value]
+        return self._called(value + spoken.from_one if type(value) is int else value)
+
+    def _called(self, value: Any) -> str:
+        text = getattr(value, "code", value)
+        return self.teller.names(self.view).get(text) or str(text).replace("_", " ")
+
+    def answered(self, question: Question, text: str) -> tuple[Any, ...]:
+        """The moves that are left by the answer to the question for a field. Raises `Unread` with a sentence."""
+        kind = type(question.moves[0])
+        value = self.reader.value(kind, question.field, text)
+        left = tuple(move for move in question.moves if same(getattr(move, question.field), value))
+        if left:
+            return left
+        refusal = self.rules.explain(self.view, self.seat, attrs.evolve(question.moves[0], **{question.field: value}))
+        why = "That is not possible here." if refusal is None else name_seats(refusal.text, self.names)
+        raise Unread(why)
+
+
+def _values(moves: Sequence[Any], name: str) -> list[Any]:
+    """The values of a field, each once, in the order of the moves; numbers in their own."""
+    values = list(dict.fromkeys(getattr(move, name) for move in moves))
+    return sorted(values) if all(type(value) is int for value in values) else values
+
+
+def _range(numbers: list[int]) -> str:
+    if numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"A number from {numbers[0]} to {numbers[-1]}."
+    return f"One of {listing(map(str, numbers), 'or')}."
