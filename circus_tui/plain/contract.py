@@ -58,10 +58,6 @@ class Composer:
     parts: Callable[[str, Sequence[str]], tuple[str, ...]]
 
 
-def _nothing(_: Any) -> Lines:
-    return ()
-
-
 def _no_names(_: Any) -> Mapping[str, str]:
     return {}
 
@@ -74,8 +70,8 @@ def _as_typed(_: str, words: list[str]) -> list[str]:
 class Teller:
     """A game, line by line.
 
-    `hand` tells a seat what is its own, `table` everybody what lies open; `brief` is what is told of the table at every
-    turn. `fields` are named `show.start`, or only
+    `hand` tells a seat what is its own, `table` everybody what lies open; `brief` is what a seat hears at every turn,
+    without it the hand. `kinds` are what kinds of move are called that are too many to be listed. `fields` are named `show.start`, or only
     `card` for that field of every kind. `names` gives what the codes in moves are called; `rewritten` turns what is
     typed after the verb of a kind into a word for each field.
     """
@@ -88,7 +84,12 @@ class Teller:
     names: Callable[[Any], Mapping[str, str]] = _no_names
     rewritten: Callable[[str, list[str]], list[str]] = _as_typed
     composers: Mapping[str, Composer] = attrs.field(factory=dict)
-    brief: Callable[[Any], Lines] = _nothing
+    brief: Callable[[Any, Seat], Lines] | None = None
+    kinds: Mapping[str, str] = attrs.field(factory=dict)
+
+    def opening(self, view: Any, seat: Seat) -> Lines:
+        """What a seat hears when its turn comes."""
+        return self.hand(view, seat) if self.brief is None else self.brief(view, seat)
 
     def field(self, kind: str, name: str) -> Field:
         """How a field is spoken of."""

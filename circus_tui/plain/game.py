@@ -12,7 +12,7 @@ from circus_tui.hotseat import Await, Curtain, Decide, Interval
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.contract import Composer, Unread, teller_of
 from circus_tui.plain.menu import Item, Lister, Question
-from circus_tui.plain.reading import by_description, guess, words_of
+from circus_tui.plain.reading import by_description, guess
 from circus_tui.plain.telling import refused, result_lines
 from circus_tui.screens import telling
 from circus_tui.screens.contract import Discreet, decisions_of
@@ -46,6 +46,8 @@ class PlainGame:
         self._composing: tuple[Composer, tuple[str, ...]] | None = None
         self._sitting: Seat | None = None
         self._heard = table.entries
+        self._known: tuple[Seat | None, frozenset[str]] = (None, frozenset())
+        """Whose turn it was last, and what was told of it."""
         self._bots = {
             seat: BotSeat(parse(seating.bot(seat)), Random(f"{table.match.seed}/{seat}")) for seat in seating.computers
         }
@@ -84,12 +86,15 @@ class PlainGame:
                 case Curtain(seat):
                     self._pass_to(seat)
                 case Decide(seat, sees):
-                    return self._open(seat, seat if self.lone == seat else sees)
+                    self._open(seat, seat if self.lone == seat else sees)
+                    return
                 case Interval():
-                    return self._rest("round", "Press Enter to go on.")
+                    self._rest("round", "Press Enter to go on.")
+                    return
                 case _:
                     words = telling.verdict(self.table, self.table.view(None))
-                    return self._rest("over", f"{words} The game is saved. Press Enter to leave.")
+                    self._rest("over", f"{words} The game is saved. Press Enter to leave.")
+                    return
 
     def _let_move(self, seat: Seat) -> None:
         move = self._bots[seat].choose(self.table.rules, self.table.view(seat), seat)
@@ -111,7 +116,7 @@ class PlainGame:
             self.console.push_away()
             self.console.say(f"Pass the keyboard to {name}. {name}: press Enter.")
             self.console.ask()
-        self._sitting = seat
+        self._sitting, self._known = seat, (None, frozenset())
         self._heard = self.table.last_entry_of(seat)
 
     def _cover(self) -> None:
@@ -128,14 +133,18 @@ class PlainGame:
         self._tell_news()
         if sees is not None:
             self.exposed = seat
-        self._tell_decision()
+        before, known = self._known
+        if seat != before:
+            self.console.say(f"{self.table.players[seat]}'s turn.")
+        self._tell_decision(known if seat == before else frozenset())
 
-    def _tell_decision(self) -> None:
-        """What is one's own, what has to be done, and what can be done."""
-        name = self.table.players[self.seat]
-        own = (*self.teller.brief(self.view), *self.teller.hand(self.view, self.seat))
-        self.console.say(f"{name}'s turn.", *(name_seats(line, self.table.players) for line in own))
-        self.console.say(name_seats(self.table.rules.prompt(self.view, self.seat), self.table.players))
+    def _tell_decision(self, known: frozenset[str] = frozenset()) -> None:
+        """What is one's own and not known already, what has to be done, and what can be done."""
+        names = self.table.players
+        own = [name_seats(line, names) for line in self.teller.opening(self.view, self.seat)]
+        self.console.say(*(line for line in own if line not in known))
+        self._known = (self.seat, frozenset(own))
+        self.console.say(name_seats(self.table.rules.prompt(self.view, self.seat), names))
         self.ask(self.lister.menu(self.moves))
 
     def ask(self, question: Question) -> None:
@@ -160,6 +169,7 @@ class PlainGame:
         """Tell the sums of what has ended; nobody decides anything."""
         self._cover()
         self._sitting, self.view, self.pause = None, self.table.view(None), why
+        self._known = (None, frozenset())
         self._tell_news()
         self.console.say(*result_lines(self.table), words)
 
@@ -222,10 +232,15 @@ class PlainGame:
 
     def _in_words(self, question: Question, text: str) -> None:
         """Take the answer to a question, or else a move in words, which may be typed at any time."""
+        named = by_description(text, {number: item.words for number, item in enumerate(question.items, start=1)})
         unread = Unread(UNKNOWN)
+        if question.field and len(named) == 1:
+            self._numbered(question, named[0])
+            return
         if question.field:
             try:
-                return self._left(self.lister.answered(question, text))
+                self._left(self.lister.answered(question, text))
+                return
             except Unread as error:
                 unread = error
         meant = self.meant(text)
@@ -240,7 +255,7 @@ class PlainGame:
         composer = self.teller.composers.get(head.casefold())
         if composer is not None:
             return (composer.make(self.view, self.seat, self.table.players, composer.parts(rest, self.table.players)),)
-        described = by_description(words_of(text), {number: lister.words(move) for number, move in enumerate(moves)})
+        described = by_description(text, {number: lister.words(move) for number, move in enumerate(moves)})
         try:
             typed = lister.reader.typed(text, moves)
         except Unread:

@@ -76,7 +76,9 @@ class Lister:
         for kind, each in kinds.items():
             composer = self.teller.composers.get(kind)
             if kind in folded:
-                items.append(Item(f"{kind.replace('_', ' ')}, {len(each)} ways", tuple(each)))
+                items.append(
+                    Item(f"{self.teller.kinds.get(kind) or kind.replace('_', ' ')}, {len(each)} ways", tuple(each))
+                )
             else:
                 items += (Item(self.words(move), (move,)) for move in each)
             if composer is not None:

@@ -16,10 +16,36 @@ from rules.plain import quote
 
 T = TypeVar("T")
 
-_NOISE: Final = frozenset(["a", "an", "and", "as", "at", "by", "card", "cards", "dice", "die", "for", "in", "into", "my", "of", "on", "onto", "the", "to", "with"])
+_NOISE: Final = frozenset(
+    [
+        "a",
+        "an",
+        "and",
+        "as",
+        "at",
+        "by",
+        "card",
+        "cards",
+        "dice",
+        "die",
+        "for",
+        "in",
+        "into",
+        "my",
+        "of",
+        "on",
+        "onto",
+        "the",
+        "to",
+        "with",
+    ]
+)
 _TRUTH: Final = {True: "yes", False: "no"}
+_PUNCTUATION: Final = str.maketrans(dict.fromkeys(",;:()", " "))
 _LARGEST: Final = 10**9
 _MOST_AT_ONCE: Final = 20
+_LONGEST_NAME: Final = 8
+"""Words of a name."""
 
 
 @attrs.frozen
@@ -48,8 +74,8 @@ def same(one: Any, other: Any) -> bool:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a typed line, in small letters, without commas."""
-    return text.casefold().replace(",", " ").split()
+    """The words of a typed line, in small letters, without punctuation."""
+    return text.casefold().translate(_PUNCTUATION).split()
 
 
 @attrs.frozen
@@ -185,13 +211,13 @@ def _piece(kind: type[Piece], words: list[str]) -> tuple[Piece, list[str]] | Non
 
 def picked(words: list[str], phrases: Mapping[str, T]) -> tuple[T, list[str]] | None:
     """The value whose phrase the words begin with; else the only one with a word that begins like the first."""
-    small = {phrase.casefold(): value for phrase, value in phrases.items()}
-    for length in range(min(len(words), 6), 0, -1):
+    small = {" ".join(words_of(phrase)): value for phrase, value in phrases.items()}
+    for length in range(min(len(words), _LONGEST_NAME), 0, -1):
         said = " ".join(words[:length])
         if said in small:
             return small[said], words[length:]
     best: tuple[T, list[str]] | None = None
-    for length in range(1, min(len(words), 6) + 1):
+    for length in range(1, min(len(words), _LONGEST_NAME) + 1):
         fitting = [value for phrase, value in small.items() if _all_in(words[:length], phrase)]
         if len(fitting) == 1:
             best = fitting[0], words[length:]
@@ -201,13 +227,15 @@ def picked(words: list[str], phrases: Mapping[str, T]) -> tuple[T, list[str]] | 
 
 
 def _all_in(words: list[str], phrase: str) -> bool:
-    parts = phrase.replace("(", " ").replace(")", " ").split()
+    parts = words_of(phrase)
     return all(any(part.startswith(word) for part in parts) for word in words)
 
 
-def by_description(words: list[str], described: Mapping[int, str]) -> list[int]:
-    """The numbers of those descriptions in which every typed word is found."""
-    return [number for number, text in described.items() if words and _all_in(words, text.casefold().replace(",", ""))]
+def by_description(text: str, described: Mapping[int, str]) -> list[int]:
+    """The number of the description that was typed, or of those in which every typed word is found."""
+    words = words_of(text)
+    whole = [number for number, each in described.items() if words_of(each) == words]
+    return whole or [number for number, each in described.items() if words and _all_in(words, each)]
 
 
 def guess(kind: Any, known: Mapping[str, Any], seat: Seat) -> Any:

@@ -46,4 +46,5 @@ TELLER: Final = Teller(
     (Verb("play", ("play", "play_called")), Verb("p", ("play", "play_called")), Verb("c", ("call",))),
     ("play AD3", "call PL2", "invest 10 7 5 3", "pass"),
     {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
+    kinds={"call": "call a card", "play": "play a card"},
 )

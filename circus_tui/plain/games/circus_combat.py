@@ -83,4 +83,5 @@ TELLER: Final = Teller(
         "resolve.card": Field("Which trick?", from_one=True, called=_place),
         "swap.left": Field("Which trick of your queue, with its right neighbour?", from_one=True),
     },
+    kinds={"place": "place a die", "reroll": "roll dice again", "swap": "swap two tricks"},
 )

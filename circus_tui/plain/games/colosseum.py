@@ -147,6 +147,14 @@ TELLER: Final = Teller(
         "jokers": Field("With how many jokers?"),
         "medals": Field("Paying how many medals?"),
     },
+    kinds={
+        "buy_program": "buy a program",
+        "open": "open a market",
+        "move_noble": "move a noble",
+        "medal_move": "move a noble for a medal",
+        "produce": "stage a program",
+        "offer": "offer a deal",
+    },
     composers={
         "offer": Composer(
             "offer a deal of your own",

@@ -9,6 +9,7 @@ from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.core import Seat, listing
 from rules.drum_roll.cards import Card, Investment, Member, Performer
 from rules.drum_roll.cubes import COLOURS, Cubes
+from rules.drum_roll.placing import CUBE_ACTIONS
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act, Offer, Player, State
 from rules.drum_roll.steps import ChoosingCard, Keeping
@@ -18,12 +19,24 @@ from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, cub
 def hand(view: State, seat: Seat) -> Lines:
     """A seat's own circus, and the cards in its hand, as far as it may see them now."""
     player = view.players[seat]
-    dealt: tuple[str, ...] = ()
+    return (*_dealt(view, seat), *_circus(view, seat, player), *_cards(view, player))
+
+
+def _dealt(view: State, seat: Seat) -> Lines:
     if isinstance(view.step, Keeping):
-        dealt = tuple(f"Dealt to you: {_performer(performer)}" for performer in view.step.dealt[seat])
+        return tuple(f"Dealt to you: {_performer(performer)}" for performer in view.step.dealt[seat])
     if isinstance(view.step, ChoosingCard):
-        dealt = tuple(f"Looked at: {copy_name(view, card.id)}." for card in view.step.cards)
-    return (*dealt, *_circus(view, seat, player), *_cards(view, player))
+        return tuple(f"Looked at: {copy_name(view, card.id)}." for card in view.step.cards)
+    return ()
+
+
+def _brief(view: State, seat: Seat) -> Lines:
+    """What changes from turn to turn: coins and cubes, and what every performer still asks for."""
+    player = view.players[seat]
+    asking = [f"{act.performer.name} asks for {cubes(act.missing)}" for act in player.acts if act.missing]
+    asks = (f"{'; '.join(asking)}.",) if asking else ()
+    held = _cards(view, player) if player.hand else ()
+    return (*_dealt(view, seat), _purse(view, seat, player), *asks, *held)
 
 
 def _cards(view: State, player: Player) -> Lines:
@@ -43,7 +56,9 @@ def _table(view: State) -> Iterator[str]:
     turn, figures = view.turn, view.figures
     yield f"Show {turn.show} of {figures.shows}, turn {turn.number}; {{{turn.start}}} starts."
     for marker in turn.markers:
-        yield f"{{{marker.seat}}} has placed on {ACTION_NAMES[marker.action] if marker.action else 'nothing: passed'}."
+        placed = f"has a marker on {ACTION_NAMES[marker.action]}" if marker.action else "has passed a marker"
+        yield f"{{{marker.seat}}} {placed}."
+    yield f"Cubes: {', '.join(f'{ACTION_NAMES[action]} {colour}' for action, colour in CUBE_ACTIONS.items())}."
     yield from (f"To hire, {_offer(offer)}: {_performer(offer.card)}" for offer in view.area.performers)
     yield from (f"To hire, {_offer(offer)}: {_member(offer.card)}" for offer in view.area.personnel)
     yield f"In the supply: {_heap(view.supply.cubes)}."
@@ -55,13 +70,17 @@ def _table(view: State) -> Iterator[str]:
             yield f"{{{seat}}} visits {region.name}: {region.prestige} prestige for every {region.per} {types}."
 
 
-def _circus(view: State, seat: Seat, player: Player) -> Iterator[str]:
+def _purse(view: State, seat: Seat, player: Player) -> str:
     due = sum(salaries(player, view.turn.show).values())
     stored = f", {coins(player.stored)} in the bank" if player.stored else ""
-    yield (
+    return (
         f"{{{seat}}}: {player.prestige} prestige, {coins(player.coins)}{stored}, cubes in storage: "
         f"{_heap(player.storage)}; {plural(len(player.hand), 'investment card')}; salaries {due}."
     )
+
+
+def _circus(view: State, seat: Seat, player: Player) -> Iterator[str]:
+    yield _purse(view, seat, player)
     yield from (f"{{{seat}}} has {_act(view, act)}" for act in player.acts)
     if player.personnel:
         yield f"{{{seat}}} employs {listing(title_of(member) for member in player.personnel)}."
@@ -155,4 +174,11 @@ TELLER: Final = Teller(
         "action": Field(words={action: name.casefold() for action, name in ACTION_NAMES.items()}),
     },
     names,
+    brief=_brief,
+    kinds={
+        "convert": "convert a cube",
+        "move_cube": "move a cube onto a performer",
+        "play_card": "play an investment card",
+        "choose_cubes": "take cubes",
+    },
 )

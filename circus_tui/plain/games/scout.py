@@ -40,8 +40,8 @@ def _to_beat(view: State) -> Lines:
     return (f"On the table, shown by {{{view.owner}}}: {set_name(view.active)}{kind}.", f"To scout: {scouting}.")
 
 
-def _brief(view: State) -> Lines:
-    return () if isinstance(view.step, Orienting) else _to_beat(view)
+def _brief(view: State, seat: Seat) -> Lines:
+    return (*(() if isinstance(view.step, Orienting) else _to_beat(view)), *hand(view, seat))
 
 
 def _table(view: State) -> Iterator[str]:
@@ -92,4 +92,5 @@ TELLER: Final = Teller(
     },
     rewritten=rewritten,
     brief=_brief,
+    kinds={"scout": "scout a card", "scout_and_show": "scout a card and show at once", "show": "show a set"},
 )
