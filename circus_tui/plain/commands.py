@@ -29,6 +29,15 @@ _HELP: Final = (
 )
 
 
+def play(game: PlainGame) -> None:
+    """Play until somebody leaves. Raises `Left`, EOFError, `StoreError`."""
+    while True:
+        game.settle()
+        revision = game.table.revision
+        while game.table.revision == revision:
+            obey(game, game.console.ask())
+
+
 def obey(game: PlainGame, text: str) -> None:
     """Do what a line asks for: a word of these, or else it is an answer. Raises `Left`, EOFError, `StoreError`."""
     word, _, rest = text.partition(" ")

@@ -71,9 +71,9 @@ class Teller:
     """A game, line by line.
 
     `hand` tells a seat what is its own, `table` everybody what lies open; `brief` is what a seat hears at every turn,
-    without it the hand. `kinds` are what kinds of move are called that are too many to be listed. `fields` are named `show.start`, or only
-    `card` for that field of every kind. `names` gives what the codes in moves are called; `rewritten` turns what is
-    typed after the verb of a kind into a word for each field.
+    without it the hand. `kinds` are what kinds of move are called that are too many to be listed. `fields` are named
+    `show.start`, or only `card` for that field of every kind. `names` gives what the codes in moves are called;
+    `rewritten` turns what is typed after the verb of a kind into a word for each field.
     """
 
     hand: Callable[[Any, Seat], Lines]

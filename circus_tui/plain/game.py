@@ -11,7 +11,7 @@ from circus_tui.company import Seating
 from circus_tui.hotseat import Await, Curtain, Decide, Interval
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.contract import Composer, Unread, teller_of
-from circus_tui.plain.menu import Item, Lister, Question
+from circus_tui.plain.menu import LONGEST, Item, Lister, Question
 from circus_tui.plain.reading import by_description, guess
 from circus_tui.plain.telling import refused, result_lines
 from circus_tui.screens import telling
@@ -232,10 +232,10 @@ class PlainGame:
 
     def _in_words(self, question: Question, text: str) -> None:
         """Take the answer to a question, or else a move in words, which may be typed at any time."""
-        named = by_description(text, {number: item.words for number, item in enumerate(question.items, start=1)})
         unread = Unread(UNKNOWN)
-        if question.field and len(named) == 1:
-            self._numbered(question, named[0])
+        named = by_description(text, [item.words for item in question.items], whole=not question.field)
+        if len(named) == 1:
+            self._choose(question.items[named[0]])
             return
         if question.field:
             try:
@@ -243,10 +243,22 @@ class PlainGame:
                 return
             except Unread as error:
                 unread = error
-        meant = self.meant(text)
-        if not meant:
+        try:
+            meant = self.meant(text)
+        except Unread as error:
+            meant, unread = (), error
+        if meant:
+            self._left(meant)
+        else:
+            self._suggest(text, unread)
+
+    def _suggest(self, text: str, unread: Unread) -> None:
+        """Ask whether one of the moves is meant in which all these words are found. Raises what was `unread`."""
+        words = [self.lister.words(move) for move in self.moves]
+        found = by_description(text, words)[:LONGEST]
+        if not found:
             raise unread
-        self._left(meant)
+        self.ask(Question("Do you mean:", tuple(Item(words[number], (self.moves[number],)) for number in found)))
 
     def meant(self, text: str) -> tuple[Any, ...]:
         """The moves that typed words may mean; one alone may be against the rules. Raises `Unread`."""
@@ -255,19 +267,16 @@ class PlainGame:
         composer = self.teller.composers.get(head.casefold())
         if composer is not None:
             return (composer.make(self.view, self.seat, self.table.players, composer.parts(rest, self.table.players)),)
-        described = by_description(text, {number: lister.words(move) for number, move in enumerate(moves)})
-        try:
-            typed = lister.reader.typed(text, moves)
-        except Unread:
-            if not described:
-                raise
-            typed = None
+        called = by_description(text, [lister.words(move) for move in moves], whole=True)
+        if called:
+            return (moves[called[0]],)
+        typed = lister.reader.typed(text, moves)
         if typed is None:
-            return tuple(moves[number] for number in described)
+            return ()
         fitting = tuple(move for move in moves if typed.fits(move))
         if fitting:
             return fitting
-        whole = typed.move or guess(typed.kind, typed.known, self.seat)
+        whole = typed.move or guess(typed.kind, typed.known)
         return () if whole is None else (whole,)
 
     def play(self, move: Any) -> None:

@@ -13,6 +13,8 @@ from rules.core import AnyRules, Seat, listing, name_seats
 
 LONGEST: Final = 15
 """Choices that are read out at once."""
+LONGEST_OF_A_KIND: Final = 30
+"""Choices that are read out where all are of one kind, and a question would be the only way on."""
 
 
 @attrs.frozen
@@ -83,7 +85,7 @@ class Lister:
                 items += (Item(self.words(move), (move,)) for move in each)
             if composer is not None:
                 items.append(Item(composer.label, composer=composer))
-        if len(kinds) == 1 and len(items) > LONGEST:
+        if len(kinds) == 1 and len(items) > LONGEST_OF_A_KIND:
             return self.narrowed(tuple(moves))
         return Question("", tuple(items))
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin, ge
 import attrs
 
 from circus_tui.plain.contract import Field, Teller, Unread, Verb
-from rules.core import AnyRules, Seat
+from rules.core import AnyRules
 from rules.pieces import Piece
 from rules.plain import quote
 
@@ -231,14 +231,16 @@ def _all_in(words: list[str], phrase: str) -> bool:
     return all(any(part.startswith(word) for part in parts) for word in words)
 
 
-def by_description(text: str, described: Mapping[int, str]) -> list[int]:
-    """The number of the description that was typed, or of those in which every typed word is found."""
+def by_description(text: str, described: Sequence[str], *, whole: bool = False) -> list[int]:
+    """The place of the description that was typed; unless it must be `whole`, of those that have every typed word."""
     words = words_of(text)
-    whole = [number for number, each in described.items() if words_of(each) == words]
-    return whole or [number for number, each in described.items() if words and _all_in(words, each)]
+    typed = [place for place, each in enumerate(described) if words_of(each) == words]
+    if typed or whole or not words:
+        return typed
+    return [place for place, each in enumerate(described) if _all_in(words, each)]
 
 
-def guess(kind: Any, known: Mapping[str, Any], seat: Seat) -> Any:
+def guess(kind: Any, known: Mapping[str, Any]) -> Any:
     """Some move of a kind with the known fields, so that the rules can say why there is none; None if there is no way.
 
     The fields that are not known get the least value there is.

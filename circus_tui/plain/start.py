@@ -10,7 +10,7 @@ from typing import Any, Final
 from circus_tui.bots.naming import BadBot
 from circus_tui.company import Company, Seating, read_players
 from circus_tui.opening import last_table, new_table, saved_table, unfinished
-from circus_tui.plain.commands import obey
+from circus_tui.plain import commands
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.game import PlainGame
 from circus_tui.refused import Refused
@@ -66,11 +66,7 @@ def at_table(store: Store, table: Table, console: Console) -> None:
     game = PlainGame(table, console, Company(table, store=store).seating)
     console.say(f"{table.rules.INFO.title}, with {listing(table.players)}. Type help at any time.")
     game.begin()
-    while True:
-        game.settle()
-        revision = table.revision
-        while table.revision == revision:
-            obey(game, console.ask())
+    commands.play(game)
 
 
 def _table(store: Store, wish: tuple[Any, ...] | None, console: Console) -> Table:

@@ -22,7 +22,7 @@ def offer_parts(text: str, names: Sequence[str]) -> tuple[str, ...]:
     found = picked(words_of(text), {name: name for name in names})
     if found is None:
         raise Unread("Say to whom, as in: offer Ben 2 horses for 1 torch and 3 coins.")
-    given, sign, wanted = " ".join(found[1]).partition(" for ")
+    given, sign, wanted = f" {' '.join(found[1])} ".partition(" for ")
     if not sign:
         raise Unread("Say what you want for it, as in: offer Ben 2 horses for 1 torch and 3 coins.")
     return found[0], given, wanted

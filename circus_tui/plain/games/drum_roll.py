@@ -9,7 +9,7 @@ from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.core import Seat, listing
 from rules.drum_roll.cards import Card, Investment, Member, Performer
 from rules.drum_roll.cubes import COLOURS, Cubes
-from rules.drum_roll.placing import CUBE_ACTIONS
+from rules.drum_roll.placing import cube_of
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act, Offer, Player, State
 from rules.drum_roll.steps import ChoosingCard, Keeping
@@ -58,7 +58,8 @@ def _table(view: State) -> Iterator[str]:
     for marker in turn.markers:
         placed = f"has a marker on {ACTION_NAMES[marker.action]}" if marker.action else "has passed a marker"
         yield f"{{{marker.seat}}} {placed}."
-    yield f"Cubes: {', '.join(f'{ACTION_NAMES[action]} {colour}' for action, colour in CUBE_ACTIONS.items())}."
+    gives = ((name, cube_of(action)) for action, name in ACTION_NAMES.items())
+    yield f"Cubes: {', '.join(f'{name} {colour}' for name, colour in gives if colour)}."
     yield from (f"To hire, {_offer(offer)}: {_performer(offer.card)}" for offer in view.area.performers)
     yield from (f"To hire, {_offer(offer)}: {_member(offer.card)}" for offer in view.area.personnel)
     yield f"In the supply: {_heap(view.supply.cubes)}."
