@@ -46,8 +46,9 @@ class PlainGame:
         self._composing: tuple[Composer, tuple[str, ...]] | None = None
         self._sitting: Seat | None = None
         self._heard = table.entries
-        self._known: tuple[Seat | None, frozenset[str]] = (None, frozenset())
-        """Whose turn it was last, and what was told of it."""
+        self._known: dict[Seat, frozenset[str]] = {}
+        """What each seat has been told of its own since the keyboard was passed last: only what changes is told again."""
+        self._spoken_to: Seat | None = None
         self._bots = {
             seat: BotSeat(parse(seating.bot(seat)), Random(f"{table.match.seed}/{seat}")) for seat in seating.computers
         }
@@ -116,7 +117,8 @@ class PlainGame:
             self.console.push_away()
             self.console.say(f"Pass the keyboard to {name}. {name}: press Enter.")
             self.console.ask()
-        self._sitting, self._known = seat, (None, frozenset())
+        self._sitting, self._spoken_to = seat, None
+        self._known.clear()
         self._heard = self.table.last_entry_of(seat)
 
     def _cover(self) -> None:
@@ -133,17 +135,17 @@ class PlainGame:
         self._tell_news()
         if sees is not None:
             self.exposed = seat
-        before, known = self._known
-        if seat != before:
+        if seat != self._spoken_to:
             self.console.say(f"{self.table.players[seat]}'s turn.")
-        self._tell_decision(known if seat == before else frozenset())
+        self._spoken_to = seat
+        self._tell_decision(self._known.get(seat, frozenset()))
 
     def _tell_decision(self, known: frozenset[str] = frozenset()) -> None:
         """What is one's own and not known already, what has to be done, and what can be done."""
         names = self.table.players
         own = [name_seats(line, names) for line in self.teller.opening(self.view, self.seat)]
         self.console.say(*(line for line in own if line not in known))
-        self._known = (self.seat, frozenset(own))
+        self._known[self.seat] = frozenset(own)
         self.console.say(name_seats(self.table.rules.prompt(self.view, self.seat), names))
         self.ask(self.lister.menu(self.moves))
 
@@ -169,7 +171,8 @@ class PlainGame:
         """Tell the sums of what has ended; nobody decides anything."""
         self._cover()
         self._sitting, self.view, self.pause = None, self.table.view(None), why
-        self._known = (None, frozenset())
+        self._spoken_to = None
+        self._known.clear()
         self._tell_news()
         self.console.say(*result_lines(self.table), words)
 

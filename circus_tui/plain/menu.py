@@ -16,6 +16,9 @@ LONGEST: Final = 15
 LONGEST_OF_A_KIND: Final = 30
 """Choices that are read out where all are of one kind, and a question would be the only way on."""
 
+_FEW: Final = 3
+"""Numbers that are still listed one by one."""
+
 
 @attrs.frozen
 class Item:
@@ -77,10 +80,10 @@ class Lister:
         items: list[Item] = []
         for kind, each in kinds.items():
             composer = self.teller.composers.get(kind)
-            if kind in folded:
-                items.append(
-                    Item(f"{self.teller.kinds.get(kind) or kind.replace('_', ' ')}, {len(each)} ways", tuple(each))
-                )
+            if len(each) > _FEW and self._number(each):
+                items.append(Item(f"{self._kind(kind)}: {self._range(each, self._number(each))}", tuple(each)))
+            elif kind in folded:
+                items.append(Item(f"{self._kind(kind)}, {len(each)} ways", tuple(each)))
             else:
                 items += (Item(self.words(move), (move,)) for move in each)
             if composer is not None:
@@ -89,17 +92,34 @@ class Lister:
             return self.narrowed(tuple(moves))
         return Question("", tuple(items))
 
+    def _kind(self, kind: str) -> str:
+        return self.teller.kinds.get(kind) or kind.replace("_", " ")
+
+    def _number(self, moves: Sequence[Any]) -> str:
+        """The field in which alone moves of one kind differ, if that is a number and nothing but a number; else ""."""
+        kind = type(moves[0])
+        differing = [name for name in hints_of(kind) if len(_values(moves, name)) > 1]
+        return differing[0] if len(differing) == 1 and self._is_number(kind, differing[0]) else ""
+
+    def _is_number(self, kind: Any, name: str) -> bool:
+        spoken = self.teller.field(kind.kind, name)
+        return hints_of(kind)[name] is int and spoken.called is None and not spoken.words
+
+    def _range(self, moves: Sequence[Any], name: str) -> str:
+        spoken = self.teller.field(moves[0].kind, name)
+        return _range([value + spoken.from_one for value in _values(moves, name)])
+
     def narrowed(self, moves: tuple[Any, ...]) -> Question:
         """The next question on the way to one of these moves, which are of one kind."""
         kind = type(moves[0])
         differing = [name for name in hints_of(kind) if len(_values(moves, name)) > 1]
-        if len(moves) <= LONGEST and not (len(differing) == 1 and hints_of(kind)[differing[0]] is int):
+        if len(moves) <= LONGEST and not self._number(moves):
             return Question("Which?", tuple(Item(self.words(move), (move,)) for move in moves))
         name = differing[0]
         spoken, hint = self.teller.field(kind.kind, name), hints_of(kind)[name]
         asks, values = spoken.asks or f"Which {name.replace('_', ' ')}?", _values(moves, name)
-        if hint is int and spoken.called is None and not spoken.words:
-            return Question(f"{asks} {_range([value + spoken.from_one for value in values])}", (), moves, name)
+        if self._is_number(kind, name):
+            return Question(f"{asks} {self._range(moves, name).capitalize()}.", (), moves, name)
         if get_origin(hint) is tuple:
             longest = max(values, key=len)
             example = listing(
@@ -145,5 +165,5 @@ def _values(moves: Sequence[Any], name: str) -> list[Any]:
 
 def _range(numbers: list[int]) -> str:
     if numbers == list(range(numbers[0], numbers[-1] + 1)):
-        return f"A number from {numbers[0]} to {numbers[-1]}."
-    return f"One of {listing(map(str, numbers), 'or')}."
+        return f"a number from {numbers[0]} to {numbers[-1]}"
+    return f"one of {listing(map(str, numbers), 'or')}"

@@ -62,5 +62,11 @@ class Chatter(io.StringIO):
         if not numbered:
             return self._rng.choice(["moves", "back"])
         number, words = self._rng.choice(numbered)
-        in_words = self._rng.random() < 0.3 and not words.endswith(" ways") and "your own" not in words
+        in_words = (
+            self._rng.random() < 0.3
+            and not words.endswith(" ways")
+            and "a number" not in words
+            and "one of" not in words
+            and "your own" not in words
+        )
         return str(words if in_words else number)
