@@ -88,16 +88,20 @@ def _parser() -> argparse.ArgumentParser:
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
+    completing = verbs.add_parser("completion", help="print a script by which a shell completes what is typed")
+    completing.add_argument("shell", choices=["bash", "zsh", "fish"])
+    completing.set_defaults(verb=_completion)
+    verbs.add_parser("man", help="print a manual page, for man").set_defaults(verb=_manual)
     return parser
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for: that takes longer than all else that is read at the start."""
+    """Prints the version."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
+        from circus_tui import __version__
 
-        say(f"circus-tui {version('circus-tui')}")
+        say(f"circus-tui {__version__}")
         parser.exit()
 
 
@@ -327,6 +331,22 @@ def _games(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import games
 
     _print(parsed, games(as_json=parsed.json))
+    return OK
+
+
+def _completion(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.completion import SHELLS
+
+    say(SHELLS[parsed.shell](commands(_parser())).rstrip())
+    return OK
+
+
+def _manual(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.manual import page
+
+    say(page(commands(_parser())).rstrip())
     return OK
 
 

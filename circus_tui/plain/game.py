@@ -47,7 +47,7 @@ class PlainGame:
         self._sitting: Seat | None = None
         self._heard = table.entries
         self._known: dict[Seat, frozenset[str]] = {}
-        """What each seat has been told of its own since the keyboard was passed last: only what changes is told again."""
+        """What each seat was told of its own since the keyboard was passed last: only what changes is told again."""
         self._spoken_to: Seat | None = None
         self._bots = {
             seat: BotSeat(parse(seating.bot(seat)), Random(f"{table.match.seed}/{seat}")) for seat in seating.computers

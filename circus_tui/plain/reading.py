@@ -157,8 +157,16 @@ class Reader:
         if hint is int:
             return _number(spoken, words)
         if isinstance(hint, type) and issubclass(hint, Piece):
-            return _piece(hint, words)
+            return _piece(hint, words) or self._named_piece(hint, words)
+        return self._named(words)
+
+    def _named(self, words: list[str]) -> tuple[str, list[str]] | None:
         return picked(words, {name: code for code, name in self.teller.names(self.view).items()})
+
+    def _named_piece(self, kind: type[Piece], words: list[str]) -> tuple[Piece, list[str]] | None:
+        """A piece by what it is called."""
+        found = self._named(words)
+        return None if found is None else (kind.parse(found[0]), found[1])
 
     def _several(self, hint: Any, spoken: Field, words: list[str]) -> tuple[Any, list[str]] | None:
         if words[0] == "none":

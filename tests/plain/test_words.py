@@ -16,7 +16,7 @@ from circus_tui.plain.start import play
 from circus_tui.refused import Refused
 from circus_tui.store import Store
 from circus_tui.table import Table
-from rules import colosseum, scout
+from rules import colosseum, fan_tan, scout
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import ASSETS
 from rules.colosseum.state import Trading, position
@@ -167,3 +167,11 @@ def test_playing_line_by_line_needs_no_screen() -> None:
         "[(teller_of(slug), decisions_of(slug)) for slug in GAMES]; sys.exit('textual' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", script], cwd=ROOT).returncode == 0
+
+
+def test_a_card_is_named_by_its_code_or_in_words(store: Store) -> None:
+    table = Table.create(store, fan_tan, ("Ana", "Ben", "Cleo"), fan_tan.Options(dealer="seat_0"), seed=3)
+    said = heard(table, ("", "why play ad6", "why play Animals Dark 6", "why p animals poster")).split("> ")
+    assert "Animals Dark 6" in said[-4]
+    assert said[-4] == said[-3]
+    assert said[-2] != said[-3]

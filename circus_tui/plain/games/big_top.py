@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
-from circus_tui.plain.games.suits import held, piles
+from circus_tui.plain.games.suits import held, names, piles
 from rules.big_top.pieces import SUITS
 from rules.big_top.state import Player, State
 from rules.core import Hidden, Seat, listing
@@ -44,7 +44,8 @@ TELLER: Final = Teller(
     hand,
     table,
     (Verb("play", ("play", "play_called")), Verb("p", ("play", "play_called")), Verb("c", ("call",))),
-    ("play AD3", "call PL2", "invest 10 7 5 3", "pass"),
+    ("play Animals Dark 3", "call PL2", "invest 10 7 5 3", "pass"),
     {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
+    names,
     kinds={"call": "call a card", "play": "play a card"},
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from circus_tui.plain.contract import Lines, Teller, Verb
-from circus_tui.plain.games.suits import held, piles
+from circus_tui.plain.games.suits import held, names, piles
 from rules.core import Seat
 from rules.fan_tan.state import State
 
@@ -26,4 +26,4 @@ def table(view: State) -> Lines:
     return (*piles(view.piles), f"In the pot: {view.pot} peanuts.", *people)
 
 
-TELLER: Final = Teller(hand, table, (Verb("p", ("play",)),), ("play AD3", "play cp", "pass"))
+TELLER: Final = Teller(hand, table, (Verb("p", ("play",)),), ("play Animals Dark 3", "play AD3", "pass"), names=names)

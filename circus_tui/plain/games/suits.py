@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
+from typing import Any
 
-from rules.big_top.pieces import HIGHEST, POSTER, SHADES, SUITS, Card, Piles
+from rules.big_top.pieces import DECK, HIGHEST, POSTER, SHADES, SUITS, Card, Piles
 
 
 def piles(table: Piles) -> Iterator[str]:
@@ -29,3 +30,8 @@ def held(cards: Iterable[Card]) -> Iterator[str]:
     for suit, group in groupby(cards, key=lambda card: card.suit):
         named = ", ".join("Poster" if card.is_poster else f"{SHADES[card.pile % 2]} {card.number}" for card in group)
         yield f"{SUITS[suit]}: {named}." if suit >= 0 else f"{named}."
+
+
+def names(_: Any) -> Mapping[str, str]:
+    """Every card by its code."""
+    return {card.code: card.face for card in DECK}
