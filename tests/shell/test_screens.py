@@ -16,8 +16,9 @@ from circus_tui.glyphs import STAND_INS
 from circus_tui.names import seat_names
 from circus_tui.widgets.picture import Picture
 from tests.laws.cases import Case
+from tests.secrecy import past_otherwise
 from tests.shell.hostile import HOSTILE
-from tests.shell.positions import dealt_anew, every_table, pasts
+from tests.shell.positions import every_table, pasts
 from tests.shell.stage import Stage, staged
 
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (200, 60))
@@ -78,7 +79,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(
             for seat in (None, *range(case.seats)):
                 await stage.show(history, seat)
                 seen = stage.frame()
-                await stage.show(dealt_anew(history, seat, rng), seat)
+                await stage.show(past_otherwise(history, seat, rng), seat)
                 assert seen == stage.frame()
 
     on_stage(case, tmp_path, size, play)
