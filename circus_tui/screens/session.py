@@ -73,7 +73,8 @@ class Session(Onlooker):
         """How it stands with saving; what is shown has always been saved."""
         if self.table.watching:
             return self.watch.standing
-        return self.turn or sharing.standing(self.table, self.decision, self.curtain) or "saved ✓"
+        asked = self.curtain if self.decision is None else self.decision.seat
+        return self.turn or sharing.standing(self.table, asked, self.lone) or "saved ✓"
 
     @property
     def over(self) -> bool:
