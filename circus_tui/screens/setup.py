@@ -20,7 +20,7 @@ from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
-from circus_tui.screens.company import who_words
+from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.store import StoreError
@@ -129,7 +129,7 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            values = [(who_words(bot), bot) for bot in ("", *KINDS)]
+            values = [(who_words(bot), bot) for bot in ("", *KINDS, AWAY)]
             who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
@@ -300,8 +300,10 @@ class SetupScreen(PageScreen):
             seated = list(zip(form.names, form.bots, strict=True))
             if form.shuffle:
                 SystemRandom().shuffle(seated)
-            names, bots = zip(*seated, strict=True)
-            table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo)
+            names, who = zip(*seated, strict=True)
+            here = [seat for seat, bot in enumerate(who) if bot != AWAY]
+            table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo, seats=here)
+            bots = tuple("" if bot == AWAY else bot for bot in who)
             keep_seating(self.circus.store, table.match.id, Seating(bots, form.hints))
             new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
             Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
