@@ -59,7 +59,7 @@ class Navigation(App[int]):
         from circus_tui.screens.sitting import SitScreen, sits_down
         from circus_tui.table import Table
 
-        if sits_down(self.store, match, self.sitter.owner):
+        if sits_down(self.store, match, self.sitter):
             self.guard.decided()
             self.push_screen(SitScreen(match))
         else:
@@ -250,17 +250,14 @@ class Navigation(App[int]):
 
         Says why not if the new game cannot be saved.
         """
-        from circus_tui.company import keep_seating
-        from circus_tui.table import Table
+        from circus_tui.rematch import rematch
+        from rules.record import BadRecord
 
         assert self._session is not None
-        old, seating = self._session.table, self._session.company.seating
-        players = (*old.players[1:], old.players[0])
         try:
-            table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
-        except StoreError as error:
+            table = rematch(self.store, self._session.table, self._session.company.seating, self.sitter)
+        except (BadRecord, StoreError) as error:
             return str(error)
-        keep_seating(self.store, table.match.id, seating.one_further(len(players)))
         self.leave_game()
         self.play(table)
         return ""

@@ -93,10 +93,10 @@ class Table:
     @classmethod
     def _seated(cls, store: Store, number: int, seats: Iterable[Seat] | None, sitter: Sitter) -> Table:
         saved = read_saved(store, number)
-        places = Places(store, saved.whole.match)
+        places = Places(store, saved.whole.match, sitter)
         if seats is None:
-            places.take_free(*sitter)
-        elif barred := places.take(seats, *sitter):
+            places.take_free()
+        elif barred := places.take(seats):
             raise StoreError(barred)
         try:
             saved = read_on(store, saved)
@@ -353,15 +353,15 @@ class Table:
         self._stamp = stamp
         return changed
 
-    def sit(self, seats: Iterable[Seat] | None = None, sitter: Sitter = ANYBODY) -> str:
+    def sit(self, seats: Iterable[Seat] | None = None) -> str:
         """Sit down at these seats too, or wherever nobody sits; say why not. Raises `BadRecord` and `StoreError`."""
         assert self.places is not None
         before = self.places.mine
         barred = ""
         if seats is None:
-            self.places.take_free(*sitter)
+            self.places.take_free()
         else:
-            barred = self.places.take(seats, *sitter)
+            barred = self.places.take(seats)
         try:
             self.refresh()
         except BaseException:
@@ -373,5 +373,5 @@ class Table:
 
     @property
     def free(self) -> frozenset[Seat]:
-        """The seats at which nobody sits, as they were seen last."""
-        return frozenset() if self.places is None else self.places.free_for()
+        """The seats at which this window may sit down, as they were seen last."""
+        return frozenset() if self.places is None else self.places.free

@@ -6,13 +6,14 @@ from itertools import takewhile
 from typing import Any, Literal, TypeAlias
 
 from circus_tui.advice import Adviser
-from circus_tui.company import Company, Seating
+from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.contract import Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
 from circus_tui.screens.onlooker import Onlooker
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
+from circus_tui.seating import Seating
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats

@@ -14,7 +14,6 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui import keys
 from circus_tui.bots.naming import KINDS
-from circus_tui.company import Seating, keep_seating
 from circus_tui.keys import Action, action
 from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
@@ -23,6 +22,7 @@ from circus_tui.screens.base import bindings
 from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
+from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import StoreError
 from circus_tui.table import Table
 from circus_tui.verbs import play_options
@@ -302,11 +302,12 @@ class SetupScreen(PageScreen):
                 SystemRandom().shuffle(seated)
             names, who = zip(*seated, strict=True)
             here = [seat for seat, bot in enumerate(who) if bot != AWAY]
-            table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo, seats=here)
+            store, sitter = self.circus.store, self.circus.sitter
+            table = Table.create(store, self._rules, names, form.options, undo=form.undo, seats=here, sitter=sitter)
             bots = tuple("" if bot == AWAY else bot for bot in who)
-            keep_seating(self.circus.store, table.match.id, Seating(bots, form.hints))
+            keep_seating(store, table.match.id, Seating(bots, form.hints))
             new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
-            Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
+            Coach.keep(store, table.match.id, [names.index(form.names[seat]) for seat in new])
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:

@@ -15,6 +15,7 @@ import pytest
 from circus_tui import notices
 from circus_tui.places import Places, begun, playing_words
 from circus_tui.saved import read_saved
+from circus_tui.seating import Seating, keep_seating
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Outdated, Store, StoreError
 from circus_tui.table import Table
@@ -38,12 +39,13 @@ def test_a_seat_is_one_windows_also_within_a_process(store: Store) -> None:
     assert first.mine == {0, 2}
     assert second.take([1, 2]) == "Cleo sits at another window."
     assert second.mine == frozenset(), "all or none"
-    assert second.take([1], "pat") == ""
+    second.sitter = Sitter("pat")
+    assert second.take([1]) == ""
     assert [place.words for place in first.who()] == ["here", "with pat", "here"]
     assert playing_words(Places(store, match).who()) == "Ana and Cleo playing · Ben with pat"
     first.leave([0])
     assert second.look()
-    assert second.free_for() == {0}
+    assert second.free == {0}
     second.take_free()
     assert second.mine == {0, 1}
     first.leave()
@@ -54,15 +56,25 @@ def test_a_seat_is_one_windows_also_within_a_process(store: Store) -> None:
 
 def test_a_seat_is_kept_for_its_owner_until_it_is_given_up(store: Store) -> None:
     match = empty(store)
-    guest, other = Places(store, match), Places(store, match)
-    assert guest.take([1], "pat", "SHA256:one") == ""
+    guest, other = (Places(store, match, Sitter(name, f"SHA256:{name}")) for name in ("pat", "eve"))
+    assert guest.take([1]) == ""
     guest.leave()
-    assert "kept" in other.take([1], "eve", "SHA256:two")
+    assert "kept" in other.take([1])
     other.take_free()
     assert other.mine == {0, 2}
-    assert guest.take([1], "pat", "SHA256:one") == ""
+    assert guest.take([1]) == ""
     guest.leave(for_good=True)
     assert other.take([1]) == ""
+
+
+def test_a_computers_seat_belongs_to_nobody(store: Store) -> None:
+    match = empty(store)
+    keep_seating(store, match.id, Seating(("", "greedy", "")))
+    guest, other = (Places(store, match, Sitter(name, f"SHA256:{name}")) for name in ("pat", "eve"))
+    guest.take_free()
+    guest.leave()
+    other.who()
+    assert other.computers == other.free == {1}
 
 
 def test_who_sits_where_is_for_its_user_alone(store: Store) -> None:
@@ -94,8 +106,8 @@ def test_a_window_whose_lock_is_removed_takes_it_again_or_loses_the_seat(store: 
 
 def test_a_game_is_deleted_only_where_nobody_sits(store: Store) -> None:
     match = empty(store)
-    places = Places(store, match)
-    places.take([1], owner="SHA256:one")
+    places = Places(store, match, Sitter("pat", "SHA256:pat"))
+    places.take([1])
     assert "played in another window" in Places(store, match).delete()
     places.leave()
     assert Places(store, match).delete() == ""

@@ -10,10 +10,13 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui.company import Company, Seating, keep_seating
+from circus_tui.company import Company
 from circus_tui.keys import Guard
+from circus_tui.rematch import rematch
 from circus_tui.screens.contract import Played, decisions_of
 from circus_tui.screens.session import Session
+from circus_tui.seating import Seating, keep_seating
+from circus_tui.sitter import ANYBODY
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -288,3 +291,12 @@ def test_a_result_is_seen_everywhere_and_any_window_goes_on(tmp_path: Path) -> N
     assert windows[0].session.look()
     assert {window.table.entries for window in windows} == {windows[0].table.entries}
     assert windows[0].session.decision is not None
+
+
+def test_a_rematch_is_one_game_for_all_windows(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan")
+    windows = [shared.open(0), shared.open(1, 2)]
+    again = [rematch(each.store, each.table, Seating(), ANYBODY) for each in windows]
+    assert again[0].match.id == again[1].match.id != shared.table.match.id
+    assert again[0].players == ("Ben", "Cleo", "Ana")
+    assert [again[0].elsewhere, again[1].elsewhere] == [{0, 1}, {2}]
