@@ -8,10 +8,10 @@ from random import Random
 
 import attrs
 
-from circus_tui.company import Seating
 from circus_tui.plain.commands import play
 from circus_tui.plain.console import Console
 from circus_tui.plain.game import PlainGame
+from circus_tui.seating import Seating
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.company import read_players
 from circus_tui.plain.console import Console
 from circus_tui.plain.start import play
+from circus_tui.seating import read_players
 from circus_tui.store import Store
 from rules import GAMES
 from tests.plain.chatter import Chatter
@@ -19,7 +19,7 @@ ASKED = ("", "hand", "table", "moves", "why", "why 1", "log all", "hint", "help"
 
 
 def chatted(folder: Path, slug: str, players: list[str], chatter: Chatter, *, ascii_only: bool = False) -> int:
-    wish = ("play", slug, read_players(players), GAMES[slug].Options(), 7, True)
+    wish = ("play", slug, read_players(players), GAMES[slug].Options(), 7, True, None)
     return play(folder, wish, Console(chatter, chatter, ascii_only=ascii_only))
 
 

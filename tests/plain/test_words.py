@@ -25,7 +25,7 @@ from rules.scout.state import Options
 from tests.plain.tables import heard, put
 
 ROOT = Path(__file__).parent.parent.parent
-SCOUT = ("play", "scout", None, Options(start="fixed"), 3, True)
+SCOUT = ("play", "scout", None, Options(start="fixed"), 3, True, None)
 
 
 def told(folder: Path, wish: tuple[object, ...] | None, *lines: str) -> str:
@@ -134,7 +134,7 @@ def test_the_end_of_what_is_typed_saves_and_continue_goes_on(tmp_path: Path) -> 
     said = told(tmp_path, SCOUT, "Ana", "Ana,Zoe,bot:fair", "", "keep")
     assert "SCOUT is played by 2, 3, 4 or 5, not by 1." in said
     assert said.endswith("\nEvery move is saved. `circus-tui --plain continue` goes on.\n")
-    again = told(tmp_path, ("continue",), "", "log", "quit")
+    again = told(tmp_path, ("continue", None), "", "log", "quit")
     assert "Pass the keyboard to Zoe. Zoe: press Enter." in again
     assert "Ana has decided which way up to hold the hand." in again
     chosen = told(tmp_path, None, "zebra", "1", "quit")
