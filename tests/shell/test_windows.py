@@ -5,6 +5,8 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
+import pytest
+
 from circus_tui.screens.sitting import SitScreen
 from circus_tui.store import Store
 from circus_tui.table import Table
@@ -13,6 +15,8 @@ from rules.scout.moves import Orient
 from rules.scout.state import Options
 from tests.shell.player import Player, run
 from tests.shell.terminal import Terminal
+
+pytestmark = pytest.mark.slow
 
 NAMES = ("Ana", "Ben", "Cleo")
 
