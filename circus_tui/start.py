@@ -54,7 +54,9 @@ def _theme(store: Store) -> str:
 def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
     """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
     match wish:
-        case ("play", slug, None, _, _, hints):
+        case ("continue", sit):
+            return _go_on(store, sit)
+        case ("play", slug, None, _, _, hints, _):
             from circus_tui.screens.setup import SetupScreen
 
             return SetupScreen(slug, hints=hints), None
@@ -62,12 +64,19 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
             from circus_tui.screens.school import LessonsScreen, SchoolScreen
 
             return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
-        case ("continue",):
-            from circus_tui.opening import last_table
-
-            return None, last_table(store)
-        case (_, slug, (players, seating), options, seed, _):
+        case (_, slug, (players, seating), options, seed, _, sit):
             from circus_tui.opening import new_table
 
-            return None, new_table(store, slug, players, seating, options, seed)
+            return None, new_table(store, slug, players, seating, options, seed, sit)
     raise AssertionError(wish)
+
+
+def _go_on(store: Store, sit: tuple[str, ...] | None) -> tuple[Screen[Any] | None, Table | None]:
+    """The table, or where others play there the question where one sits. Raises `Refused`."""
+    from circus_tui.opening import last_match, saved_table
+    from circus_tui.screens.sitting import SitScreen, sits_down
+
+    match = last_match(store, sit or ())
+    if sit is None and sits_down(store, match):
+        return SitScreen(match), None
+    return None, saved_table(store, match, sit)

@@ -7,7 +7,6 @@ from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.bots.naming import parse
 from circus_tui.bots.seat import BotSeat
-from circus_tui.company import Seating
 from circus_tui.hotseat import Await, Curtain, Decide, Interval
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.contract import Composer, Unread, teller_of
@@ -16,6 +15,7 @@ from circus_tui.plain.reading import by_description, guess
 from circus_tui.plain.telling import refused, result_lines
 from circus_tui.screens import telling
 from circus_tui.screens.contract import Discreet, decisions_of
+from circus_tui.seating import Seating
 from circus_tui.table import Table
 from rules.core import Illegal, Seat, name_seats
 
@@ -111,6 +111,8 @@ class PlainGame:
 
     def _pass_to(self, seat: Seat) -> None:
         """Nothing of anybody's hand may be told before that seat has taken the place."""
+        if self.exposed is not None:
+            self._tell_news()
         self.exposed = None
         if self.lone is None:
             name = self.table.players[seat]

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from circus_tui.bots.naming import BadBot
-from circus_tui.company import Company, Seating, read_players
-from circus_tui.opening import last_table, new_table, saved_table, unfinished
+from circus_tui.company import Company
+from circus_tui.opening import last_match, new_table, saved_table, unfinished
 from circus_tui.plain import commands
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.game import PlainGame
 from circus_tui.refused import Refused
+from circus_tui.seating import Seating, read_players
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import Table
 from rules import GAMES
@@ -61,7 +62,7 @@ def play(folder: Path, wish: tuple[Any, ...] | None, console: Console) -> int:
 
 def at_table(store: Store, table: Table, console: Console) -> None:
     """Play at a table until it is left. Raises `Left`, EOFError, `StoreError`, and `Refused` if others play there."""
-    if table.watching:
+    if table.elsewhere:
         raise Refused("This game is open in another window. Close it there, or go on with it there.")
     game = PlainGame(table, console, Company(table, store=store).seating)
     console.say(f"{table.rules.INFO.title}, with {listing(table.players)}. Type help at any time.")
@@ -73,9 +74,9 @@ def _table(store: Store, wish: tuple[Any, ...] | None, console: Console) -> Tabl
     match wish:
         case None:
             return _chosen(store, console)
-        case ("continue",):
-            return last_table(store)
-        case ("play", slug, seated, options, seed, hints):
+        case ("continue", sit):
+            return saved_table(store, last_match(store, sit or ()))
+        case ("play", slug, seated, options, seed, hints, _):
             players, seating = seated or _seated(slug, console, hints=hints)
             return new_table(store, slug, players, seating, options, seed)
         case _:

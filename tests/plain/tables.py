@@ -6,10 +6,10 @@ import io
 from contextlib import suppress
 from random import Random
 
-from circus_tui.company import Seating
 from circus_tui.plain.commands import play
 from circus_tui.plain.console import Console
 from circus_tui.plain.game import PlainGame
+from circus_tui.seating import Seating
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from circus_tui.company import read_players
 from circus_tui.plain.console import Console
 from circus_tui.plain.start import play
+from circus_tui.seating import read_players
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -34,7 +34,7 @@ def held_cards(store: Store) -> tuple[Table, History]:
 
 
 def chatted(folder: Path, slug: str, players: list[str], chatter: Chatter, *, ascii_only: bool = False) -> int:
-    wish = ("play", slug, read_players(players), GAMES[slug].Options(), 7, True)
+    wish = ("play", slug, read_players(players), GAMES[slug].Options(), 7, True, None)
     return play(folder, wish, Console(chatter, chatter, ascii_only=ascii_only))
 
 
