@@ -13,8 +13,14 @@ from rules.scout.moves import Orient
 from rules.scout.state import Options
 from tests.shell.player import Player, run
 from tests.shell.terminal import Terminal
+from tests.shell.test_terminal import QUICK
 
 NAMES = ("Ana", "Ben", "Cleo")
+
+
+def opened(folder: Path, *arguments: str) -> Terminal:
+    """A window in which no key is deaf."""
+    return Terminal(folder, *arguments, code=QUICK)
 
 
 def hand(table: Table, seat: int) -> str:
@@ -24,9 +30,9 @@ def hand(table: Table, seat: int) -> str:
 
 def test_three_terminals_play_and_one_that_is_killed_comes_back(tmp_path: Path) -> None:
     arguments = ("play", "scout", "--players", ",".join(NAMES), "--seed", "3", "--sit", "Ana")
-    with Terminal(tmp_path, *arguments) as first:
+    with opened(tmp_path, *arguments) as first:
         first.wait_for("your turn")
-        with Terminal(tmp_path, "continue", "--sit", "ben") as second, Terminal(tmp_path, "continue") as third:
+        with opened(tmp_path, "continue", "--sit", "ben") as second, opened(tmp_path, "continue") as third:
             second.wait_for("your turn")
             third.wait_for("Where do you sit?")
             assert third.text.count("at another window") == 2
@@ -49,7 +55,7 @@ def test_three_terminals_play_and_one_that_is_killed_comes_back(tmp_path: Path) 
             first.wait_for("show a stronger set")
             first.press("enter")
             third.wait_for("nobody sits there: o sits down")
-        with Terminal(tmp_path, "continue", "--sit", "Ben") as again:
+        with opened(tmp_path, "continue", "--sit", "Ben") as again:
             again.wait_for("your turn")
             first.wait_for("Ben's turn, at another window")
             assert not any(hands[seat] in again.text for seat in (0, 2))
