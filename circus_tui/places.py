@@ -33,6 +33,7 @@ _PAUSE: Final = 0.003
 """Seconds for which one waits at the door, and between two tries."""
 
 _LONGEST_NOTE: Final = 2000
+_MOST_NAMED: Final = 12
 
 
 @attrs.frozen
@@ -281,12 +282,16 @@ def _label(path: Path) -> str:
     return ""
 
 
-def playing_words(places: Iterable[Place]) -> str:
-    """Who sits where, in a line: `Ana and Ben playing · Cleo free`; nothing where nobody plays in another window."""
+def playing_words(places: Iterable[Place], most: int = _MOST_NAMED) -> str:
+    """Who sits where, in a line: `Ana and Ben playing · 3 free`; nothing where nobody plays in another window.
+
+    At most so many people in the same place are named.
+    """
     shown = [place for place in places if not place.bot]
     groups: dict[str, list[str]] = {}
     for place in shown:
         groups.setdefault("playing" if place.away and not place.label else place.words, []).append(place.name)
     if not any(place.away for place in shown):
         return ""
-    return " · ".join(f"{listing(names)} {words}" for words, names in groups.items())
+    who = {words: listing(names) if len(names) <= most else str(len(names)) for words, names in groups.items()}
+    return " · ".join(f"{names} {words}" for words, names in who.items())

@@ -73,15 +73,15 @@ def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
     store, table = waiting(tmp_path)
 
     async def play(at: Player) -> None:
-        assert "Ana playing · Ben and Cleo free" in at.text
+        assert "Ana playing · 2 free" in at.text
         assert "Where do you sit?" in await at.press("enter")
-        assert "Ben and Cleo at this window" in at.text
-        assert "Cleo at this window" in await at.press("b")
+        assert "Ben and Cleo sit at this window" in at.text
+        assert "Enter: Cleo sits at this window" in await at.press("b")
         assert "Nobody sits here" in await at.press("c")
         await at.press("a")
-        assert "Ana at this window" not in at.text, "that seat is taken"
+        assert "Ana sits" not in at.text, "that seat is taken"
         assert "sit down" not in at.text.splitlines()[-1]
-        assert "Cleo at this window" in await at.press("c")
+        assert "Enter: Cleo sits at this window" in await at.press("c")
         other = Table.resume(store, table.match, [2])
         assert "Cleo sits at another window" in await at.press("enter")
         assert isinstance(at.app.screen, SitScreen)
@@ -89,10 +89,10 @@ def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
         assert "your turn" in at.text
         assert not at.app._session.curtain  # type: ignore[union-attr]
         other.leave()
-        assert "Ana playing · Ben and Cleo free" in await at.press("q")
+        assert "Ana playing · 2 free" in await at.press("q")
         table.leave()
         await at.pilot.pause(1.2)
-        assert "free" not in at.text
+        assert " free" not in at.text
 
     run(tmp_path, play)
 
