@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
@@ -18,6 +18,8 @@ from circus_tui.store import StoreError
 from circus_tui.table import StaleError, TakeBack
 from rules.core import Seat, name_seats
 from rules.record import BadRecord
+
+_GONE_ON: Final = "The others have gone on: Enter follows them."
 
 
 class Onlooker(Overlay):
@@ -88,6 +90,17 @@ class Onlooker(Overlay):
         return self.awaited is not None or self.lingers
 
     @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.table.rules.to_act(self.view)
+
+    @property
+    def between(self) -> bool:
+        """Whether a round has ended and its result is looked at."""
+        waiting = self.decision is None and self.curtain is None and not self.computing
+        return waiting and not self.over and not self.table.watching
+
+    @property
     def awaits_elsewhere(self) -> bool:
         """Whether another window is to move, or nobody sits where somebody should."""
         return self.awaited is not None and self.awaited in self.table.elsewhere
@@ -111,6 +124,8 @@ class Onlooker(Overlay):
         """See what has happened in other windows; tell whether there is anything new to be shown."""
         if not self.at_risk:
             return False
+        if self.between and not self._mine & self.company.computers:
+            return self._left_behind()
         before, mine, turn = self.table.moment, self._mine, self._turn_here
         if not self.watch.look():
             return False
@@ -126,6 +141,16 @@ class Onlooker(Overlay):
             self._others_have_moved(before)
         self.called = self.called or (self._turn_here and not turn)
         self.answer = self.watch.trouble or self.answer
+        return True
+
+    def _left_behind(self) -> bool:
+        """A result is looked at here as long as anybody likes; once others have gone on that is said."""
+        behind = False
+        with self._said():
+            behind = self.table.is_behind
+        if not behind or self.answer == _GONE_ON:
+            return False
+        self.answer, self.called = _GONE_ON, True
         return True
 
     @property

@@ -117,7 +117,7 @@ def test_no_window_ever_holds_what_only_seats_elsewhere_may_see(slug: str, tmp_p
         shared.table.refresh()
         for window in shared.windows:
             window.session.look()
-            assert window.table.view(None) == shared.table.view(None)
+            assert window.session.between or window.table.view(None) == shared.table.view(None)
             assert window.session.sitting is None or window.session.sitting in window.mine
             for seat, view in shown(window.session):
                 assert rules.view(view, seat) == view, "nothing is in it that this seat may not know"
@@ -272,7 +272,7 @@ def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gon
     assert third.table.entries > before
 
 
-def test_a_result_is_seen_everywhere_and_any_window_goes_on(tmp_path: Path) -> None:
+def test_a_result_is_looked_at_in_every_window_as_long_as_it_is_liked(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "scout")
     windows = [shared.open(seat) for seat in range(3)]
     rng = Random(9)
@@ -289,6 +289,11 @@ def test_a_result_is_seen_everywhere_and_any_window_goes_on(tmp_path: Path) -> N
     windows[1].session.go_on()
     windows[2].session.go_on()
     assert windows[0].session.look()
+    assert windows[0].session.shows == "result"
+    assert windows[0].session.called
+    assert "Enter follows" in windows[0].session.answer
+    assert not windows[0].session.look(), "it is said once"
+    windows[0].session.go_on()
     assert {window.table.entries for window in windows} == {windows[0].table.entries}
     assert windows[0].session.decision is not None
 
