@@ -126,7 +126,7 @@ class Onlooker(Overlay):
             return False
         if self.between and not self._mine & self.company.computers:
             return self._left_behind()
-        before, mine, turn = self.table.moment, self._mine, self._turn_here
+        before, mine, here, turn = self.table.moment, self._mine, self.here, self._turn_here
         if not self.watch.look():
             return False
         if self.table.watching and not mine:
@@ -135,8 +135,10 @@ class Onlooker(Overlay):
         with self._said():
             self.company.recall()
             self._adopt()
-        if self._mine != mine or self.table.moment[1] != before[1]:
+        if self.here != here or self.table.moment[1] != before[1]:
+            self._hidden = self._hidden or self.here != here
             self._seated_anew()
+            self.answer = sharing.lost(self.table, mine - self._mine)
         elif self.table.moment != before:
             self._others_have_moved(before)
         self.called = self.called or (self._turn_here and not turn)

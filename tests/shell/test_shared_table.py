@@ -14,6 +14,7 @@ from circus_tui.company import Company
 from circus_tui.keys import Guard
 from circus_tui.rematch import rematch
 from circus_tui.screens.contract import Played, decisions_of
+from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision
 from circus_tui.screens.session import Session
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.sitter import ANYBODY
@@ -251,6 +252,42 @@ def test_seats_are_given_up_and_taken_again(tmp_path: Path) -> None:
     window.session.move(frozenset(), frozenset({0, 1, 2}))
     assert window.table.watching
     assert (window.session.decision, window.session.curtain) == (None, None)
+
+
+def test_a_window_whose_seat_is_gone_says_so_and_shows_that_hand_no_more(tmp_path: Path) -> None:
+    """Somebody has emptied the folder of its locks, and was faster."""
+    shared = Shared(tmp_path, "scout")
+    first = shared.open(0, 1)
+    first.session.lift_curtain()
+    assert first.session.sitting == 0
+    for path in tmp_path.glob("*-seat-*"):
+        path.unlink()
+    shared.open(0)
+    assert first.session.look()
+    assert first.mine == {1}
+    assert first.session.answer == "Another window has taken the seat of Ana."
+    assert first.session.curtain == 1
+    assert first.session.view == first.table.view(None)
+
+
+def test_whoever_is_asked_in_turn_at_drum_roll_is_asked_where_they_sit(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "drum_roll")
+    windows, rng = [shared.open(0), shared.open(1, 2)], Random(6)
+    met = 0
+    for _ in range(4000):
+        window = windows[met % 2] if rng.random() < 0.5 else rng.choice(windows)
+        decision = window.session.decision
+        if isinstance(decision, AnyoneDecision):
+            met += 1
+            assert set(decision.asked) <= window.session.here
+            before = window.table.entries
+            window.session.press("confirm")
+            made = [entry.seat for entry in window.table._history.entries[before:]]
+            assert made[0] in window.session.here
+            if met == 6:
+                return
+        window.act(rng)
+    raise AssertionError("it never came to that")
 
 
 def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gone(tmp_path: Path) -> None:
