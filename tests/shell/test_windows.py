@@ -5,8 +5,12 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
+import pytest
+
+from circus_tui.refused import Refused
 from circus_tui.screens.sitting import SitScreen
-from circus_tui.store import Store
+from circus_tui.start import _first
+from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
 from rules import scout
 from rules.scout.moves import Orient
@@ -132,3 +136,38 @@ def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> Non
         assert at.app._session.table.elsewhere == frozenset()
 
     run(tmp_path, play, lambda store: Table.create(store, scout, NAMES, Options(start="fixed"), seed=5))
+
+
+def test_who_sits_at_a_window_is_named_and_a_name_that_nobody_has_is_said(tmp_path: Path) -> None:
+    store, table = waiting(tmp_path)
+    screen, there = _first(store, ("continue", ("ben", " CLEO ")))
+    assert screen is None
+    assert there is not None
+    assert there.elsewhere == {0}
+    there.leave()
+    with pytest.raises(Refused, match=r"^Nobody called 'Zoe' plays: there are Ana, Ben and Cleo\.$"):
+        _first(store, ("continue", ("Zoe",)))
+    with pytest.raises(StoreError, match="Ana sits at another window"):
+        _first(store, ("continue", ("Ana",)))
+    assert isinstance(_first(store, ("continue", None))[0], SitScreen)
+    table.leave()
+    screen, there = _first(store, ("continue", None))
+    assert there is not None
+    assert there.elsewhere == frozenset(), "alone one sits everywhere, as ever"
+    store.close()
+
+
+@pytest.mark.parametrize("size", [(60, 20), (120, 36)])
+def test_the_question_where_to_sit_fits_every_window(size: tuple[int, int], tmp_path: Path) -> None:
+    _, table = waiting(tmp_path)
+
+    async def play(at: Player) -> None:
+        text = await at.press("enter")
+        for words in ("Where do you sit?", "at another window", "Ben and Cleo sit at this window", "sit down"):
+            assert words in text
+        assert "Keys here" in await at.press("question_mark")
+        assert "Where do you sit?" in await at.press("escape")
+        assert "Cleo sits at this window" in await at.click_on(" b ")
+
+    run(tmp_path, play, size=size)
+    table.leave()
