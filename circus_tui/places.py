@@ -18,7 +18,7 @@ import attrs
 
 from circus_tui import notices
 from circus_tui.files import reason_of
-from circus_tui.locks import Lock
+from circus_tui.locks import Lock, seat_file
 from circus_tui.names import clean
 from circus_tui.rows import Damage, parsed
 from circus_tui.seating import seating_of
@@ -157,7 +157,7 @@ class Places:
     def delete(self) -> str:
         """Delete the game, if nobody plays it; say why not. Raises `StoreError`."""
         with self._door():
-            for path in self._store.folder.glob(f"match-{self.match.id}-seat-*.lock"):
+            for path in self._store.folder.glob(seat_file(Path(), self.match.id, "*").name):
                 lock = Lock(path)
                 if not lock.take():
                     return PLAYED
@@ -238,7 +238,7 @@ class Places:
         return self._hold(seat)
 
     def _path(self, seat: Seat) -> Path:
-        return self._store.folder / f"match-{self.match.id}-seat-{seat}.lock"
+        return seat_file(self._store.folder, self.match.id, seat)
 
     @contextmanager
     def _door(self) -> Iterator[None]:
@@ -262,15 +262,6 @@ class Places:
     def _tell(self, *, changed: bool) -> None:
         if changed:
             notices.tell(self._store.folder, self.match.id)
-
-
-def begun(folder: Path) -> frozenset[int]:
-    """The numbers of the games at which somebody may be sitting, cheap to ask for."""
-    try:
-        names = [path.name.split("-") for path in folder.glob("match-*-seat-*.lock")]
-    except OSError:
-        return frozenset()
-    return frozenset(int(name[1]) for name in names if name[1].isdecimal())
 
 
 def _label(path: Path) -> str:

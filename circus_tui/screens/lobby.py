@@ -105,7 +105,7 @@ class LobbyScreen(PageScreen):
 
     def _who_plays(self) -> dict[int, tuple[str, str]]:
         """What is said of games that other windows play, by their number: in short, and with all names."""
-        from circus_tui.places import begun
+        from circus_tui.locks import begun
 
         numbers = begun(self.circus.store.folder)
         return {
