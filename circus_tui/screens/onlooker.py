@@ -80,6 +80,11 @@ class Onlooker(Overlay):
         return next(iter(self.here)) if self.others and len(self.here) == 1 else None
 
     @property
+    def is_hidden(self) -> bool:
+        """Whether the only person here has had the hand hidden, and may lift a curtain to see it while others play."""
+        return self.lone is not None and self._hidden and self.awaited is not None
+
+    @property
     def free(self) -> frozenset[Seat]:
         """The seats of people at which nobody sits."""
         return self.table.free - self.company.computers

@@ -114,10 +114,12 @@ class Session(Onlooker):
         self._settle()
 
     def hide(self) -> None:
-        """Drop the curtain over what only one player may see."""
+        """Drop the curtain over what only one player may see; while others play that one may lift it again."""
+        lifts = self.lone if self.is_hidden else None
         self._hidden = True
         self._forget()
         self._settle()
+        self.curtain = self.curtain if lifts is None else lifts
 
     def go_on(self) -> None:
         """Begin the next round."""

@@ -290,6 +290,22 @@ def test_whoever_is_asked_in_turn_at_drum_roll_is_asked_where_they_sit(tmp_path:
     raise AssertionError("it never came to that")
 
 
+def test_a_hand_that_was_hidden_while_others_play_is_seen_again_behind_a_curtain(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    first = shared.open(0)
+    shared.open(1, 2)
+    first.act(Random(1))
+    assert first.session.awaits_elsewhere
+    assert first.session.view == first.table.view(0)
+    first.session.hide()
+    assert (first.session.view, first.session.curtain) == (first.table.view(None), None)
+    first.session.hide()
+    assert (first.session.view, first.session.curtain) == (first.table.view(None), 0)
+    first.session.lift_curtain()
+    assert first.session.awaits_elsewhere
+    assert first.session.view == first.table.view(0)
+
+
 def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gone(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "fan_tan", 3, ("", "", "greedy"))
     first, second = shared.open(0, 2), shared.open(1)
