@@ -63,6 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="circus-tui", description="Circus games for one keyboard. An unofficial fan work.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games here instead of the user's data directory")
     parser.add_argument("--ascii", action="store_true", help="draw and print with ASCII characters only")
+    parser.add_argument(
+        "--plain", action="store_true", help="play line by line, in words alone: for screen readers, and through pipes"
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
@@ -87,16 +90,20 @@ def _parser() -> argparse.ArgumentParser:
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
+    completing = verbs.add_parser("completion", help="print a script by which a shell completes what is typed")
+    completing.add_argument("shell", choices=["bash", "zsh", "fish"])
+    completing.set_defaults(verb=_completion)
+    verbs.add_parser("man", help="print a manual page, for man").set_defaults(verb=_manual)
     return parser
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for: that takes longer than all else that is read at the start."""
+    """Prints the version."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
+        from circus_tui import __version__
 
-        say(f"circus-tui {version('circus-tui')}")
+        say(f"circus-tui {__version__}")
         parser.exit()
 
 
@@ -259,13 +266,18 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
+    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
+    if parsed.plain:
+        from circus_tui.plain.start import run as play_plainly
+
+        return play_plainly(folder, wish, ascii_only=parsed.ascii)
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise Refused(
-            "The games need a terminal. Without one there are simulate, check, show, rules and games; see --help."
+            "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
+            " --help."
         )
     from circus_tui.start import run
 
-    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
     return run(folder, wish, ascii_only=parsed.ascii)
 
 
@@ -334,6 +346,22 @@ def _games(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import games
 
     _print(parsed, games(as_json=parsed.json))
+    return OK
+
+
+def _completion(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.completion import SHELLS
+
+    say(SHELLS[parsed.shell](commands(_parser())).rstrip())
+    return OK
+
+
+def _manual(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.manual import page
+
+    say(page(commands(_parser())).rstrip())
     return OK
 
 
