@@ -18,6 +18,7 @@ from rules.catalogue import infos
 from rules.core import Clause
 
 if TYPE_CHECKING:
+    from circus_tui.records.replay import Replay
     from circus_tui.screens.session import Part, Session
     from circus_tui.table import Table
 
@@ -33,6 +34,8 @@ class Navigation(App[int]):
         self._clock = clock
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
+        self._below: list[tuple[Session | None, dict[Part, CircusScreen]]] = []
+        """The tables over which a replay lies."""
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
 
@@ -65,6 +68,55 @@ class Navigation(App[int]):
         self._parts = {"table": room.SCREEN(session), "curtain": CurtainScreen(session), "result": room.RESULT(session)}
         for screen in self._parts.values():
             self.install_screen(screen, str(screen.name))
+
+    def replay(self, table: Replay) -> None:
+        """Look at a game again, over whatever is shown."""
+        from circus_tui.screens.replay import ReplaySession
+
+        self._below.append((self._session, self._parts))
+        self._sit_down(ReplaySession(table, self.guard))
+        self.guard.decided()
+        assert self._session is not None
+        self.push_screen(self._parts[self._session.shows])
+
+    def look_back(self) -> None:
+        """Look again at the game that has just ended, from its beginning."""
+        from circus_tui.records.replay import Replay
+
+        assert self._session is not None
+        replay = Replay.of_table(self._session.table, None)
+        replay.go_to(0)
+        self.replay(replay)
+
+    def look_at_entry(self, number: int) -> None:
+        """From the log: show the table as it was after that entry."""
+        from circus_tui.records.replay import Replay
+        from circus_tui.screens.replay import ReplaySession
+
+        session = self._session
+        assert session is not None
+        self.pop_screen()
+        if isinstance(session, ReplaySession):
+            session.go_to(number + 1)
+            self.turn_to(session.shows)
+        else:
+            replay = Replay.of_table(session.table, session.sitting)
+            replay.go_to(number + 1)
+            self.replay(replay)
+
+    def play_from_here(self) -> None:
+        """Leave the replay for a new game that has come as far as it."""
+        from circus_tui.screens.replay import ReplaySession
+        from circus_tui.table import Table
+
+        session = self._session
+        assert isinstance(session, ReplaySession)
+        session.branch()
+        if session.branched is not None:
+            table = Table.resume(self.store, session.branched)
+            while self._session is not None:
+                self.leave_game()
+            self.play(table)
 
     def open_school(self, slug: str = "") -> None:
         """Open the lessons of a game, or of all."""
@@ -123,9 +175,10 @@ class Navigation(App[int]):
 
     def on_unmount(self) -> None:
         """Leave no computer player behind."""
-        if self._session is not None:
-            self._session.company.close()
-            self._session.adviser.close()
+        for session, _ in (*self._below, (self._session, self._parts)):
+            if session is not None:
+                session.company.close()
+                session.adviser.close()
 
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
@@ -159,10 +212,11 @@ class Navigation(App[int]):
         self._paint_once(self.screen, batch)
         self._drop(self._parts)
         self.last_played = f"match-{self._session.table.match.id}"
-        self._session, self._parts = None, {}
+        self._session, self._parts = self._below.pop() if self._below else (None, {})
 
     def open_page(self, name: str) -> None:
         """Open what there is about what is shown: `help`, `rules`, `log`, or `who` plays."""
+        from circus_tui.learning.table import LessonTable
         from circus_tui.screens.company import CompanyScreen
         from circus_tui.screens.help import HelpScreen
         from circus_tui.screens.log import LogScreen
@@ -174,7 +228,7 @@ class Navigation(App[int]):
         elif name == "rules" and session is not None:
             self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
-            self.push_screen(LogScreen(session.table, session.reader))
+            self.push_screen(LogScreen(session.table, session.reader, leads=not isinstance(session.table, LessonTable)))
         elif name == "who" and session is not None:
             self.push_screen(CompanyScreen(session))
 

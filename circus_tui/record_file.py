@@ -1,4 +1,4 @@
-"""The record of a saved game as a file of its own, in the data directory."""
+"""A saved game as a file of its own, in the data directory: its record, or its transcript in words."""
 
 from __future__ import annotations
 
@@ -11,14 +11,20 @@ from rules.record import BadRecord, write
 
 def write_record(store: Store, match: Match) -> str:
     """Write the record of a saved game; say where, or why not."""
-    folder = store.folder / "records"
-    path = folder / f"{match.game}-{match.id}.json"
     try:
         text = write(record_of(store, match))
-        privacy.make_folder(folder)
-        write_private(path, text)
     except (BadRecord, StoreError) as error:
         return str(error)
+    return keep(store, f"{match.game}-{match.id}.json", text)
+
+
+def keep(store: Store, name: str, text: str) -> str:
+    """Write a text to a file of that name; say where, or why not."""
+    folder = store.folder / "records"
+    path = folder / name
+    try:
+        privacy.make_folder(folder)
+        write_private(path, text)
     except OSError as error:
         return f"{named(path)} cannot be written: {reason_of(error)}."
     return f"Written to {named(path)}"

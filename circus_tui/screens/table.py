@@ -17,7 +17,7 @@ from textual.widget import Widget
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens import aside, lesson, telling
+from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of
 from circus_tui.screens.session import Part, Session
@@ -40,6 +40,7 @@ RECORD: Final = action("record", "e", "e", "record", "Write the record of the ga
 OWN: Final = (
     *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
     *lesson.OWN,
+    *replay.OWN,
     *keys.COMMON,
 )
 
@@ -213,6 +214,8 @@ class TableScreen(CircusScreen):
     @property
     def _duty(self) -> Row:
         session = self.session
+        if session.duty:
+            return session.duty
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if session.computing:
@@ -242,7 +245,7 @@ class TableScreen(CircusScreen):
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)
                 return
-            case "quit" | "next_lesson":
+            case "quit" | "next_lesson" | "replay" | "branch":
                 self._leave(name)
                 return
             case "again":
@@ -283,6 +286,10 @@ class TableScreen(CircusScreen):
         match name:
             case "next_lesson":
                 self.circus.learn_next()
+            case "replay":
+                self.circus.look_back()
+            case "branch":
+                self.circus.play_from_here()
             case _:
                 self.circus.leave_game()
 
