@@ -9,9 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-import platformdirs
-
-from circus_tui.printing import Unwritable, complain, flush, prepare, say
+from circus_tui.printing import Unwritable, answer, complain, flush, prepare, say
+from circus_tui.records.command_line import add_verbs, folder_of
 from circus_tui.refused import Refused
 from rules import GAMES
 from rules.plain import quote
@@ -75,6 +74,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_simulate(verbs)
     _add_arena(verbs)
     _add_records(verbs)
+    add_verbs(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     _add_game(rules)
     rules.add_argument("clause", nargs="?", help="a number, as 4.2")
@@ -250,8 +250,7 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
         )
     from circus_tui.start import run
 
-    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
-    return run(folder, wish, ascii_only=parsed.ascii)
+    return run(folder_of(parsed.data), wish, ascii_only=parsed.ascii)
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
@@ -323,12 +322,7 @@ def _games(parsed: argparse.Namespace) -> int:
 
 
 def _print(parsed: argparse.Namespace, text: str) -> None:
-    """Write a verb's answer, in ASCII if that is wanted. Raises `Unwritable`."""
-    if parsed.ascii:
-        from circus_tui.glyphs import plain
-
-        text = plain(text)
-    say(text)
+    answer(text, ascii_only=parsed.ascii)
 
 
 if __name__ == "__main__":

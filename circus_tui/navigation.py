@@ -228,7 +228,8 @@ class Navigation(App[int]):
         elif name == "rules" and session is not None:
             self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
-            self.push_screen(LogScreen(session.table, session.reader, leads=not isinstance(session.table, LessonTable)))
+            (table, at), leads = session.log, not isinstance(session.table, LessonTable)
+            self.push_screen(LogScreen(table, session.reader, leads=leads, at=at))
         elif name == "who" and session is not None:
             self.push_screen(CompanyScreen(session))
 
@@ -281,6 +282,19 @@ class Navigation(App[int]):
         from circus_tui.record_file import write_record
 
         return write_record(self.store, match)
+
+    def write_transcript(self, match: Match) -> str:
+        """Write a saved game down in words; say where, or why not."""
+        from circus_tui.record_file import write_transcript
+
+        return write_transcript(self.store, match)
+
+    def open_history(self) -> None:
+        """Show every finished game."""
+        from circus_tui.screens.history import HistoryScreen
+
+        self.guard.decided()
+        self.push_screen(HistoryScreen())
 
     @property
     def playing(self) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from circus_tui import privacy
 from circus_tui.files import named, reason_of, write_private
+from circus_tui.records.archive import told
+from circus_tui.refused import Refused
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import record_of
 from rules.record import BadRecord, write
@@ -16,6 +18,16 @@ def write_record(store: Store, match: Match) -> str:
     except (BadRecord, StoreError) as error:
         return str(error)
     return keep(store, f"{match.game}-{match.id}.json", text)
+
+
+def write_transcript(store: Store, match: Match) -> str:
+    """Write a saved game down in words; say where, or why not."""
+    from circus_tui.screens.contract import place_of
+
+    try:
+        return keep(store, f"{match.game}-{match.id}.md", told(store, match, place_of))
+    except (Refused, StoreError) as error:
+        return str(error)
 
 
 def keep(store: Store, name: str, text: str) -> str:

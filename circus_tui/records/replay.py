@@ -56,6 +56,13 @@ class Replay(Table):
         replay.go_to(replay.stops[-1])
         return replay
 
+    @property
+    def at_end(self) -> Replay:
+        """The same game at its end."""
+        game = Replay(self.store, self.game, self.whole, self._withdrawals, self.open_to)
+        game.go_to(self.length)
+        return game
+
     @cached_property
     def turns(self) -> tuple[int, ...]:
         """Where another player's turn begins."""

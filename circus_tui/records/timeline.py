@@ -42,7 +42,8 @@ def turning_points(history: History, places: Sequence[int], names: Sequence[str]
     leaders: tuple[Seat, ...] = tuple(range(history.seats))
     for number in places:
         view = rules.view(history.states[number], None)
-        result, ahead = rules.result(view), tuple(sorted(rules.winners(view)))
+        result = rules.result(view) if rules.to_act(view) <= {NATURE} else None
+        ahead = tuple(sorted(rules.winners(view)))
         words = [f"{result.title}."] if result is not None else []
         if ahead != leaders and any(rules.scores(view)):
             words.append(_lead([names[seat] for seat in ahead], over=not rules.to_act(view)))

@@ -10,7 +10,7 @@ from circus_tui.records.chapters import chapters, turns
 from circus_tui.table import Table
 from rules.core import Event, Result, listing, name_seats
 
-_SIGNS: Final = re.compile(r"([\\\\`*_{}\[\]<>()#+|~!])")
+_SIGNS: Final = re.compile(r"([\\`*_\[\]<>|~])|^([#+-]|\d+(?=\.))")
 
 
 def transcript(table: Table, played: str, place_before: Callable[[int], str]) -> str:
@@ -65,4 +65,9 @@ def _rows(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 def escaped(text: str) -> str:
     """The text, with every sign that Markdown would read as its own made plain."""
-    return _SIGNS.sub(r"\\\1", text)
+    return _SIGNS.sub(_plain, text)
+
+
+def _plain(found: re.Match[str]) -> str:
+    sign = found[0]
+    return f"{sign}\\" if sign.isdigit() else f"\\{sign}"

@@ -34,7 +34,9 @@ DELETE: Final = action("delete", "delete d", "d", "delete", "Delete the saved ga
 EXPORT: Final = action("export", "e", "e", "save record", "Write the record of a finished game to a file.")
 BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the game under the cursor, or of any.")
 SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
-_OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
+HISTORY: Final = action("history", "h", "h", "history", "Show every finished game, and what people have come to.")
+REPLAY: Final = action("replay", "v", "v", "replay", "Look at the finished game under the cursor again, move by move.")
+_OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, REPLAY, HISTORY, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
 
 _LEAST: Final = 80
 _MOST: Final = 8
@@ -75,8 +77,8 @@ class LobbyScreen(PageScreen):
         if self._doomed is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match
-        saved = () if match is None else (DELETE,) if match.scores is None else (EXPORT, DELETE)
-        return (MOVE, CHOOSE, *saved, SEARCH, BOOKS, keys.HELP, keys.QUIT)
+        saved = () if match is None else (DELETE,) if match.scores is None else (REPLAY, EXPORT, DELETE)
+        return (MOVE, CHOOSE, *saved, HISTORY, SEARCH, BOOKS, keys.HELP, keys.QUIT)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
@@ -299,6 +301,10 @@ class LobbyScreen(PageScreen):
                 self._say("")
             case "export":
                 self._export()
+            case "replay":
+                self._replay()
+            case "history":
+                self.circus.open_history()
             case "books":
                 self.circus.open_books(self._chosen.removeprefix("game-"))
             case "search":
@@ -345,6 +351,17 @@ class LobbyScreen(PageScreen):
         match = self._match
         if match is not None:
             self._say(self.circus.write_match(match))
+
+    def _replay(self) -> None:
+        from circus_tui.records.replay import Replay
+        from rules.record import BadRecord
+
+        match = self._match
+        if match is not None:
+            try:
+                self.circus.replay(Replay.of_saved(self.circus.store, match))
+            except (BadRecord, StoreError) as error:
+                self._say(str(error))
 
     def _say(self, words: str) -> None:
         line = self.query_one("#said", Static)

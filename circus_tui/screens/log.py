@@ -63,9 +63,13 @@ class LogScreen(PageScreen):
     CSS_PATH = "log.tcss"
     BINDINGS = bindings("log", (*_OWN, *_PLAYERS))
 
-    def __init__(self, table: Table, reader: Seat | None, *, leads: bool = True) -> None:
-        """Show what has happened; `leads`: a line leads to the table as it was then."""
+    def __init__(self, table: Table, reader: Seat | None, *, leads: bool = True, at: int | None = None) -> None:
+        """Show what has happened; `leads`: a line leads to the table as it was then.
+
+        The cursor stands at what happened last in the first `at` entries, or in all.
+        """
         super().__init__()
+        self._at = at
         self._leads = leads
         self._table = table
         self._reader = reader
@@ -114,8 +118,27 @@ class LogScreen(PageScreen):
         self._chapters = chapters(
             table.events(), table.players, lambda number: face.heading(table.view_at(number)).place
         )
-        self._folded = set(range(len(self._chapters) - 2))
+        self._folded = set(range(len(self._chapters) - 2)) - {self._place_of_cursor[0]}
         self.call_after_refresh(self._write, at_end=True)
+        if self._at is not None:
+            self.call_after_refresh(self._stand_at_once)
+
+    @property
+    def _place_of_cursor(self) -> tuple[int, int]:
+        """The chapter and the sentence at which the cursor stands at first."""
+        found = (len(self._chapters) - 1, -1)
+        for place, chapter in enumerate(self._chapters if self._at is not None else ()):
+            for k, sentence in enumerate(chapter.sentences):
+                if sentence.entry < (self._at or 0):
+                    found = (place, k)
+        return found
+
+    def _stand_at_once(self) -> None:
+        chapter, sentence = self._place_of_cursor
+        wanted = f"line-{chapter}-{sentence}"
+        for number, line in enumerate(self._written_lines):
+            if line.option.id == wanted:
+                self._lines.highlighted = number
 
     def resized(self) -> None:
         """Break the lines for the new width."""

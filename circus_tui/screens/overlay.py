@@ -37,6 +37,11 @@ class Overlay:
         return heading
 
     @property
+    def log(self) -> tuple[Table, int | None]:
+        """The table whose log is read, and after how many entries the cursor stands in it; None: at its end."""
+        return self.table, None
+
+    @property
     def duty(self) -> Row:
         """What is said in place of the game's prompt."""
         return ()

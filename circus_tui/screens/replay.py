@@ -9,16 +9,16 @@ import attrs
 from circus_tui import keys
 from circus_tui.keys import Action, Guard, action
 from circus_tui.paint import Row, Span, row
-from circus_tui.record_file import keep
+from circus_tui.record_file import write_transcript
 from circus_tui.records.replay import Replay
-from circus_tui.records.transcript import transcript
 from circus_tui.screens import telling
-from circus_tui.screens.contract import decisions_of, face_of
-from circus_tui.screens.session import Session
+from circus_tui.screens.contract import decisions_of
+from circus_tui.screens.session import Part, Session
 from circus_tui.store import Match, StoreError
+from circus_tui.table import Table
 from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.title_bar import Heading
-from rules.core import Seat, name_seats
+from rules.core import NATURE, Seat, name_seats
 
 STEP: Final = action("step", "right space enter", "←→", "step", "Go one move on; ← goes one back.")
 BACK: Final = action("step_back", "left backspace", "←", "", "Go one move back.")
@@ -29,10 +29,10 @@ POINT: Final = action(
     "n",
     "n",
     "turns",
-    "Go on to the next turning point, a round's end or a new lead; p goes back.",
+    "Go on to the next turning point, a round's end or a new lead; p or , goes back.",
     words="turning point",
 )
-POINT_BACK: Final = action("point_back", "p", "p", "", "Go back to where a round ended or the lead changed.")
+POINT_BACK: Final = action("point_back", "p comma", "p", "", "Go back to where a round ended or the lead changed.")
 FIRST: Final = action("first", "home", "home", "", "Go to the beginning; the end key goes to the end.")
 LAST: Final = action("last", "end", "end", "", "Go to the end.")
 HANDS: Final = action("hands", "h", "h", "hands", "Show each hand at its turn, or all as one player saw it.")
@@ -79,6 +79,16 @@ class ReplaySession(Session):
         return False
 
     @property
+    def shows(self) -> Part:
+        """The result where people had looked at one, unless the table is wanted instead."""
+        return "result" if self._rests and not self.at_table else "table"
+
+    @property
+    def _rests(self) -> bool:
+        """Whether a round or the game is over here."""
+        return self.replay.result is not None and self.replay.rules.to_act(self.view) <= {NATURE}
+
+    @property
     def standing(self) -> str:
         """How far it is."""
         return f"replay: move {self.replay.entries} of {self.replay.length}"
@@ -86,6 +96,11 @@ class ReplaySession(Session):
     def heading(self, heading: Heading) -> Heading:
         """What the game says, without what there is to decide."""
         return attrs.evolve(heading, standing=self.standing)
+
+    @property
+    def log(self) -> tuple[Table, int | None]:
+        """All that has happened, with the cursor where one stands."""
+        return self.replay.at_end, self.replay.entries
 
     @property
     def duty(self) -> Row:
@@ -107,7 +122,7 @@ class ReplaySession(Session):
         going_on = replay.rules.to_act(self.view)
         own = (STEP, BACK, TURN, TURN_BACK, POINT, POINT_BACK, FIRST, LAST)
         hands = (HANDS,) if len(self.viewpoints) > 1 else ()
-        sheet = (SHEET,) if replay.result is not None else ()
+        sheet = (SHEET,) if self._rests else ()
         branch = (BRANCH,) if replay.is_over and going_on else ()
         written = (WRITE,) if replay.is_over else ()
         return (*own, *hands, *branch, *sheet, keys.LOG, *written, keys.HELP, keys.RULES, LEAVE)
@@ -133,7 +148,7 @@ class ReplaySession(Session):
             case "sheet":
                 self.at_table = not self.at_table
             case "transcript":
-                self.answer = self._write_down()
+                self.answer = write_transcript(replay.store, replay.game)
 
     def _go(self, places: tuple[int, ...], name: str) -> None:
         on = not name.endswith("_back")
@@ -143,13 +158,6 @@ class ReplaySession(Session):
             self.answer = "The game does not turn any more." if on else "The game had not turned before."
         else:
             self.answer = _ENDS["last" if on else "first"]
-
-    def _write_down(self) -> str:
-        whole = Replay(self.replay.store, self.replay.game, self.replay.whole)
-        whole.go_to(whole.length)
-        face, game = face_of(whole.game.game), whole.game
-        text = transcript(whole, game.played[:10], lambda number: face.heading(whole.view_at(number)).place)
-        return keep(whole.store, f"{game.game}-{game.id}.md", text)
 
     def go_to(self, number: int) -> None:
         """Stand after so many entries."""
