@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from circus_tui.printing import Unwritable, answer, complain, flush, prepare, say
-from circus_tui.records.command_line import add_verbs, folder_of
+from circus_tui.records.command_line import add_settings, add_verbs, folder_of
 from circus_tui.refused import Refused
 from rules import GAMES
 from rules.plain import quote
@@ -75,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_arena(verbs)
     _add_records(verbs)
     add_verbs(verbs)
+    add_settings(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     _add_game(rules)
     rules.add_argument("clause", nargs="?", help="a number, as 4.2")

@@ -13,6 +13,7 @@ from textual.screen import Screen
 
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
+from circus_tui.settings import Read, recalled
 from circus_tui.store import Match, Store, StoreError
 from rules.catalogue import infos
 from rules.core import Clause
@@ -26,10 +27,14 @@ if TYPE_CHECKING:
 class Navigation(App[int]):
     """Opens what a window can show, and holds the screens of the table that is played."""
 
-    def __init__(self, store: Store, *, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin at no table."""
+    def __init__(
+        self, store: Store, *, settings: Read | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Begin at no table; the settings are read from the store's folder unless they are given."""
         super().__init__()
         self.store = store
+        read = recalled(store) if settings is None else settings
+        self.settings, self.problems = read.settings, read.problems
         self.guard = Guard(clock)
         self._clock = clock
         self._session: Session | None = None
@@ -51,7 +56,7 @@ class Navigation(App[int]):
         from circus_tui.screens.contract import decisions_of
         from circus_tui.screens.session import Session
 
-        company = Company(table, store=self.store, clock=self._clock)
+        company = Company(table, store=self.store, clock=self._clock, pace=self.settings.pace)
         session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
         session.begin()
@@ -288,6 +293,13 @@ class Navigation(App[int]):
         from circus_tui.record_file import write_transcript
 
         return write_transcript(self.store, match)
+
+    def open_settings(self) -> None:
+        """Show what can be set."""
+        from circus_tui.screens.settings import SettingsScreen
+
+        self.guard.decided()
+        self.push_screen(SettingsScreen())
 
     def open_history(self) -> None:
         """Show every finished game."""

@@ -33,6 +33,45 @@ def add_verbs(verbs: Any) -> None:
     telling.set_defaults(verb=_transcript)
 
 
+def add_settings(verbs: Any) -> None:
+    """Add the verb about settings to a parser's."""
+    setting = verbs.add_parser("settings", help="print the settings, and what is wrong with their file")
+    what = setting.add_mutually_exclusive_group()
+    what.add_argument("--path", action="store_true", help="print where the file is")
+    what.add_argument("--reset", action="store_true", help="let everything be as it comes")
+    setting.set_defaults(verb=_settings)
+
+
+def _settings(parsed: argparse.Namespace) -> int:
+    from circus_tui.files import named, reason_of
+    from circus_tui.settings import path_of, reset
+
+    folder = folder_of(parsed.data)
+    if parsed.path:
+        answer(str(path_of(folder)), ascii_only=False)
+    elif parsed.reset:
+        try:
+            reset(folder)
+        except OSError as error:
+            raise Refused(f"{named(path_of(folder))} cannot be written: {reason_of(error)}.") from None
+        answer("Everything is as it comes.", ascii_only=parsed.ascii)
+    else:
+        return _all_settings(parsed, folder)
+    return 0
+
+
+def _all_settings(parsed: argparse.Namespace, folder: Path) -> int:
+    """Print every setting as the file would have it, and complain of what is wrong with the file."""
+    from circus_tui.printing import complain
+    from circus_tui.settings import read, told
+
+    found = read(folder)
+    answer(told(found.settings), ascii_only=parsed.ascii)
+    for problem in found.problems:
+        complain(problem)
+    return 1 if found.problems else 0
+
+
 def _add_number(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("number", type=int, metavar="N", help="the number of the game, as history lists it")
     verb.add_argument("--out", type=Path, metavar="FILE", help="write it here, not to the standard output")

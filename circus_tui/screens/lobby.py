@@ -36,7 +36,11 @@ BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the 
 SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
 HISTORY: Final = action("history", "h", "h", "history", "Show every finished game, and what people have come to.")
 REPLAY: Final = action("replay", "v", "v", "replay", "Look at the finished game under the cursor again, move by move.")
-_OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, REPLAY, HISTORY, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
+SETTINGS: Final = action("settings", "s", "s", "settings", "Colours, pace, keys, people and more.")
+_OWN: Final = (
+    *(CHOOSE, SEARCH, SETTINGS, DELETE, EXPORT, REPLAY, HISTORY, BOOKS),
+    *(keys.HELP, keys.YES, keys.NO, keys.QUIT),
+)
 
 _LEAST: Final = 80
 _MOST: Final = 8
@@ -78,7 +82,7 @@ class LobbyScreen(PageScreen):
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match
         saved = () if match is None else (DELETE,) if match.scores is None else (REPLAY, EXPORT, DELETE)
-        return (MOVE, CHOOSE, *saved, HISTORY, SEARCH, BOOKS, keys.HELP, keys.QUIT)
+        return (MOVE, CHOOSE, *saved, HISTORY, SETTINGS, SEARCH, BOOKS, keys.HELP, keys.QUIT)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
@@ -290,6 +294,8 @@ class LobbyScreen(PageScreen):
         match name:
             case "choose":
                 self._open(self._chosen)
+            case "delete" if self._match is not None and not self.circus.settings.confirm:
+                self._delete(self._match)
             case "delete":
                 self._doomed = self._match
                 if self._doomed is not None:
@@ -303,6 +309,8 @@ class LobbyScreen(PageScreen):
                 self._export()
             case "replay":
                 self._replay()
+            case "settings":
+                self.circus.open_settings()
             case "history":
                 self.circus.open_history()
             case "books":
@@ -364,6 +372,8 @@ class LobbyScreen(PageScreen):
                 self._say(str(error))
 
     def _say(self, words: str) -> None:
+        """Say something; where there is nothing else, what is wrong with the settings until they are looked at."""
+        words = words or " ".join(self.circus.problems)
         line = self.query_one("#said", Static)
         line.update(words)
         line.display = bool(words)

@@ -115,8 +115,15 @@ class TableScreen(CircusScreen):
         """See whether a computer has moved, or a hint has come; nothing goes on behind a page that is read."""
         if not self.is_current and self._ticking is not None:
             self._ticking.pause()
-        elif self.session.tick():
+        else:
+            self._tick()
+
+    def _tick(self) -> None:
+        computing = self.session.computing
+        if self.session.tick():
             self.follow()
+            if computing and not self.session.computing:
+                self.circus.ring()
 
     def on_screen_resume(self) -> None:
         """Show it again."""
@@ -192,7 +199,7 @@ class TableScreen(CircusScreen):
             **self.session.panels(self.form),
             "title": Zone(heading, frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
-            "keys": Zone(Keys(self.offered), frame="bare"),
+            "keys": Zone(Keys(self.in_bar), frame="bare"),
         }
 
     @property
@@ -269,7 +276,7 @@ class TableScreen(CircusScreen):
     def unknown_key(self) -> None:
         """Say how to find the keys; a question stays asked."""
         if self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
-            self.session.answer = keys.UNKNOWN
+            self.session.answer = keys.UNKNOWN.format(self.help_sign)
             self.follow()
 
     @property
