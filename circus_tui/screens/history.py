@@ -78,7 +78,7 @@ class HistoryScreen(PageScreen):
         figures = () if self.form == "roomy" else (FIGURES,)
         if not self._all:
             return (IMPORT, keys.HELP, LEAVE)
-        return (CHOOSE, PERSON, GAME, *figures, MOVE, EXPORT, WRITE, IMPORT, keys.HELP, LEAVE)
+        return (CHOOSE, PERSON, *figures, GAME, MOVE, EXPORT, WRITE, IMPORT, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the games, the figures, and lines to type a path in and to say something on."""
@@ -202,15 +202,16 @@ class HistoryScreen(PageScreen):
             rows += [_fact(f"in seat {seat + 1}", _won(played, won)) for seat, played, won in found.seats]
             rows += [_fact(f"began: {kind}", _won(played, won)) for kind, played, won in found.openings]
         else:
-            rows += [(), row(Span(" by game", "dim")), *self._by_game(person)]
+            head = f" {'':<{_NAME}}{'played':>6}{'won':>4}{'best':>6}{'mean':>7}"
+            rows += [(), row(Span(head, "dim")), *self._by_game(person)]
         return tuple(rows)
 
     def _by_game(self, person: str) -> Iterator[Row]:
         for slug, info in infos().items():
             found: Figures = figures(filtered(self._shown, slug), person)
             if found.played:
-                best = f", best {found.best}, mean {found.mean:.1f}"
-                yield _fact(info.title, _won(found.played, found.won) + best)
+                numbers = f"{found.played:>6}{found.won:>4}{found.best:>6}{found.mean:>7.1f}"
+                yield _fact(info.title, numbers)
 
     def on_data_table_row_selected(self) -> None:
         """Enter, or a click, on a game looks at it again."""

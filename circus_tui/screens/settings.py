@@ -13,13 +13,12 @@ from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
 from circus_tui import keymap, keys, mouse
-from circus_tui.files import named
 from circus_tui.keys import Action, action
-from circus_tui.names import clean, cut, seat_names
+from circus_tui.names import clean, seat_names
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.pages import PageScreen
-from circus_tui.settings import AUTO, KINDS, Settings, path_of
+from circus_tui.settings import AUTO, FILE, KINDS, Settings
 from circus_tui.themes import NAMES, palette
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.title_bar import Heading
@@ -94,7 +93,7 @@ class SettingsScreen(PageScreen):
         """Give the list, a line to type names in, one that catches a key, and one that explains."""
         shelf = Shelf(id="lines", markup=False)
         shelf.border_title = "What can be set"
-        shelf.border_subtitle = cut(named(path_of(self.circus.store.folder)), 50)
+        shelf.border_subtitle = FILE
         yield shelf
         yield Input(placeholder="names with commas between them, then Enter", id="people")
         yield Catcher("Press the new key; esc gives up.", id="catcher", markup=False)
@@ -152,7 +151,9 @@ class SettingsScreen(PageScreen):
         style = styles.style("gold" if name in changes else "ink")
         text = Text.assemble((f"{name:<{_NAME}}", "bold"), (f"{on:<14}", style))
         room = self.size.width - _NAME - 14 - 6
-        return text.append(cut(usual.meaning, max(0, room)), styles.style("dim"))
+        meaning = Text(usual.meaning, styles.style("dim"))
+        meaning.truncate(max(1, room), overflow="ellipsis")
+        return text.append_text(meaning)
 
     def on_option_list_option_highlighted(self) -> None:
         """Say what the line under the cursor is for."""
