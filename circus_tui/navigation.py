@@ -119,9 +119,13 @@ class Navigation(App[int]):
         session.branch()
         if session.branched is not None:
             table = Table.resume(self.store, session.branched)
-            while self._session is not None:
-                self.leave_game()
+            self._leave_all()
             self.play(table)
+
+    def _leave_all(self) -> None:
+        """Leave the replay and the table under it."""
+        while self._session is not None:
+            self.leave_game()
 
     def open_school(self, slug: str = "") -> None:
         """Open the lessons of a game, or of all."""
@@ -250,8 +254,8 @@ class Navigation(App[int]):
         self.push_screen(RulebookScreen(slug, heading))
 
     def begin_anew(self, slug: str) -> None:
-        """Prepare a new game; one that is played stays saved."""
-        self.leave_game()
+        """Prepare a new game; one that is played, under a replay too, stays saved."""
+        self._leave_all()
         self.open_setup(slug)
 
     def open_setup(self, slug: str) -> None:

@@ -189,12 +189,14 @@ def _written(value: object) -> str:
 def read(folder: Path) -> Read:
     """Read the settings of a data directory; without a file everything is as it comes."""
     path = path_of(folder)
-    if not path.exists():
-        return Read()
     try:
+        if not path.exists():
+            return Read()
         return parse(read_bounded(path, _LARGEST, "a file of settings").decode())
     except UnicodeDecodeError:
         return Read(problems=(f"{FILE} is not read: it is no text. Everything is as it comes.",))
+    except OSError as error:
+        return Read(problems=(f"{FILE} is not read: {reason_of(error)}. Everything is as it comes.",))
     except Refused as error:
         return Read(problems=(f"{FILE} is not read. {error} Everything is as it comes.",))
 

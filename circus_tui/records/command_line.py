@@ -52,7 +52,7 @@ def _settings(parsed: argparse.Namespace) -> int:
     elif parsed.reset:
         try:
             reset(folder)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             raise Refused(f"{named(path_of(folder))} cannot be written: {reason_of(error)}.") from None
         answer("Everything is as it comes.", ascii_only=parsed.ascii)
     else:

@@ -24,7 +24,7 @@ from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run
 from tests.shell.test_screens import KNOWN
 
-SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
+SIZES = ((60, 20), (80, 24), (120, 36))
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 LEAST_CONTRAST = 3.0
 
@@ -187,6 +187,23 @@ def test_a_result_leads_to_its_replay_and_back(tmp_path: Path) -> None:
         assert session_of(at).replay.entries == session_of(at).replay.length
         await at.press("q")
         assert "wins" in at.text
+        await at.press("q")
+        assert "New game" in at.text
+
+    run(tmp_path, play)
+
+
+def test_a_new_game_from_the_commands_leaves_the_table_under_a_replay_too(tmp_path: Path) -> None:
+    kept(tmp_path, "scout")
+
+    async def play(at: Player) -> None:
+        await at.press("up", "up", "enter")
+        await at.press("v")
+        at.app.begin_anew("fan_tan")
+        await at.press("f12")
+        assert "New game   Fan Tan" in at.text
+        assert at.app._session is None
+        assert at.app._below == []
         await at.press("q")
         assert "New game" in at.text
 

@@ -268,3 +268,7 @@ def test_the_verb_prints_names_the_file_and_resets(tmp_path: Path, capsys: pytes
     assert main([*at, "settings", "--reset"]) == 0
     assert read(tmp_path).settings == Settings()
     assert main([*at, "--ascii", "settings"]) == 0
+    capsys.readouterr()
+    for folder in ("x\0y", "/proc/none"):
+        assert main(["--data", folder, "settings", "--reset"]) == 1
+        assert capsys.readouterr().err.count("\n") == 1

@@ -38,6 +38,7 @@ def test_a_sudden_end_in_a_replay_loses_nothing_and_a_branch_is_whole_or_not_the
         with Terminal(tmp_path, code=QUICK) as terminal:
             terminal.wait_for("New game")
             terminal.press("h")
+            terminal.wait_for("1 finished")
             terminal.press("enter")
             terminal.wait_for("replay: move")
             terminal.press("n")
