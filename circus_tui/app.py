@@ -154,11 +154,6 @@ class CircusApp(Navigation):
         """Whether things may move by themselves; `TEXTUAL_ANIMATIONS=none` forbids it."""
         return self.animation_level != "none" and not self._slow_line and self.settings.animation
 
-    def ring(self) -> None:
-        """Call whoever is to decide now, if that is wanted."""
-        if self.settings.bell:
-            self.bell()
-
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
         if self.shown is not None and not self.shown.PUBLIC:

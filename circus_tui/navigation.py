@@ -5,15 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 from textual.screen import Screen
 
+from circus_tui import notices
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
-from circus_tui.settings import Read, recalled
+from circus_tui.settings import BELL_ALL, BELL_OFF, BELL_OTHERS, Read, recalled
+from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
 from rules.catalogue import infos
 from rules.core import Clause
@@ -26,6 +29,12 @@ if TYPE_CHECKING:
 
 class Navigation(App[int]):
     """Opens what a window can show, and holds the screens of the table that is played."""
+
+    look_seconds = 0.3
+    """How often one looks what has happened in windows of other processes; what happens in this one is told at once."""
+
+    sitter = Sitter()
+    """Who sits down in this window."""
 
     def __init__(
         self, store: Store, *, settings: Read | None = None, clock: Callable[[], float] = time.monotonic
@@ -41,6 +50,7 @@ class Navigation(App[int]):
         self._parts: dict[Part, CircusScreen] = {}
         self._below: list[tuple[Session | None, dict[Part, CircusScreen]]] = []
         """The tables over which a replay lies."""
+        self._attention = ExitStack()
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
 
@@ -48,6 +58,20 @@ class Navigation(App[int]):
     def shown(self) -> CircusScreen | None:
         """The screen that is seen, if it is one of this app's own."""
         return self.screen if isinstance(self.screen, CircusScreen) else None
+
+    def come_to(self, match: Match) -> None:
+        """Go on with a saved game; where others play it, ask at which of the free seats one sits down.
+
+        Raises `BadRecord` and `StoreError`.
+        """
+        from circus_tui.screens.sitting import SitScreen, sits_down
+        from circus_tui.table import Table
+
+        if sits_down(self.store, match, self.sitter):
+            self.guard.decided()
+            self.push_screen(SitScreen(match))
+        else:
+            self.play(Table.resume(self.store, match, sitter=self.sitter))
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
@@ -61,8 +85,31 @@ class Navigation(App[int]):
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
         session.begin()
         self._sit_down(session)
+        self._attend(session)
         self.guard.decided()
         self.push_screen(self._parts[session.shows])
+
+    def _attend(self, session: Session) -> None:
+        """See what other windows do at a table, until it is left."""
+        self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
+        hear = partial(self.call_later, self._look)
+        self._attention.callback(notices.listen(self.store.folder, session.table.match.id, hear))
+
+    def _look(self) -> None:
+        session = self._below[-1][0] if self._below else self._session
+        before = 0 if session is None else session.table.entries
+        if session is None or not session.look():
+            return
+        if session.called:
+            session.called = False
+            self.ring(BELL_OTHERS)
+        if self.shown is not None:
+            self.shown.others_moved(before)
+
+    def ring(self, cause: str = BELL_ALL) -> None:
+        """Call whoever is to decide now, if that is wanted after what has happened."""
+        if self.settings.bell in (cause, BELL_ALL) and cause != BELL_OFF:
+            self.bell()
 
     def _sit_down(self, session: Session) -> None:
         """Make the screens of a session."""
@@ -83,6 +130,17 @@ class Navigation(App[int]):
         self.guard.decided()
         assert self._session is not None
         self.push_screen(self._parts[self._session.shows])
+
+    def replay_saved(self, match: Match) -> str:
+        """Look at a finished game again; say why it cannot be looked at, or nothing."""
+        from circus_tui.records.replay import Replay
+        from rules.record import BadRecord
+
+        try:
+            self.replay(Replay.of_saved(self.store, match))
+        except (BadRecord, StoreError) as error:
+            return str(error)
+        return ""
 
     def look_back(self) -> None:
         """Look again at the game that has just ended, from its beginning."""
@@ -118,7 +176,7 @@ class Navigation(App[int]):
         assert isinstance(session, ReplaySession)
         session.branch()
         if session.branched is not None:
-            table = Table.resume(self.store, session.branched)
+            table = Table.resume(self.store, session.branched, sitter=self.sitter)
             self._leave_all()
             self.play(table)
 
@@ -183,11 +241,11 @@ class Navigation(App[int]):
             screen.remove()
 
     def on_unmount(self) -> None:
-        """Leave no computer player behind."""
+        """Leave no computer player behind, and every seat to others."""
+        self._attention.close()
         for session, _ in (*self._below, (self._session, self._parts)):
             if session is not None:
-                session.company.close()
-                session.adviser.close()
+                session.leave()
 
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
@@ -213,6 +271,8 @@ class Navigation(App[int]):
         """Go back to the lobby; every move is saved."""
         if self._session is None:
             return
+        if not self._below:
+            self._attention.close()
         self._session.leave()
         self.guard.decided()
         batch = ExitStack()
@@ -271,17 +331,14 @@ class Navigation(App[int]):
 
         Says why not if the new game cannot be saved.
         """
-        from circus_tui.company import keep_seating
-        from circus_tui.table import Table
+        from circus_tui.rematch import rematch
+        from rules.record import BadRecord
 
         assert self._session is not None
-        old, seating = self._session.table, self._session.company.seating
-        players = (*old.players[1:], old.players[0])
         try:
-            table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
-        except StoreError as error:
+            table = rematch(self.store, self._session.table, self._session.company.seating, self.sitter)
+        except (BadRecord, StoreError) as error:
             return str(error)
-        keep_seating(self.store, table.match.id, seating.one_further(len(players)))
         self.leave_game()
         self.play(table)
         return ""

@@ -24,6 +24,9 @@ from rules.plain import NotPlain, quote, read_toml
 
 FILE: Final = "settings.toml"
 AUTO: Final = "auto"
+BELL_OTHERS: Final = "windows"
+BELL_ALL: Final = "all"
+BELL_OFF: Final = "off"
 SLOWEST: Final = 10.0
 """Seconds for which a computer's move stands at most."""
 
@@ -40,7 +43,7 @@ class Settings:
     pace: float = 1.0
     animation: bool = True
     mouse: str = AUTO
-    bell: bool = False
+    bell: str = BELL_OTHERS
     confirm: bool = True
     ascii: bool = False
     people: tuple[str, ...] = ()
@@ -88,7 +91,10 @@ KINDS: Final[dict[str, Kind]] = {
     "pace": Kind(_seconds, "Seconds for which a computer's move stands before the next one; 0 is at once."),
     "animation": Kind(_flag, "Let dice be seen to roll."),
     "mouse": Kind(_one_of(mouse.ON, mouse.OFF, AUTO), "Hear clicks; auto: unless it is played over SSH."),
-    "bell": Kind(_flag, "Ring the terminal's bell when computers have moved and a person is to decide."),
+    "bell": Kind(
+        _one_of(BELL_OTHERS, BELL_ALL, BELL_OFF),
+        "When the bell calls you: after people at other windows, after all (computers too), or never.",
+    ),
     "confirm": Kind(_flag, "Ask before a saved game is deleted."),
     "people": Kind(_people, "Who stands in the set-up of a game; if nobody is named, who played last."),
 }

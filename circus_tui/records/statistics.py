@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import attrs
 
-from circus_tui.company import Seating
 from circus_tui.rows import Match
 from circus_tui.saved import saved_history
+from circus_tui.seating import Seating
 from circus_tui.store import Store, StoreError, setting_of
 from rules.core import Seat
 from rules.record import BadRecord

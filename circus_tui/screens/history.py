@@ -27,7 +27,6 @@ from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 from rules.core import listing
-from rules.record import BadRecord
 
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another game.")
 CHOOSE: Final = action("choose", "enter", "⏎", "replay", "Look at the game under the cursor again, move by move.")
@@ -262,7 +261,7 @@ class HistoryScreen(PageScreen):
         chosen = self._chosen
         match name:
             case "choose" if chosen is not None:
-                self._replay(chosen)
+                self._say(self.circus.replay_saved(chosen.match))
             case "game":
                 self._game = _next(self._game, [slug for slug in infos() if filtered(self._all, slug, self._person)])
                 self._write()
@@ -286,14 +285,6 @@ class HistoryScreen(PageScreen):
                 self.leave_line()
             case "quit":
                 self.app.pop_screen()
-
-    def _replay(self, chosen: Finished) -> None:
-        from circus_tui.records.replay import Replay
-
-        try:
-            self.circus.replay(Replay.of_saved(self.circus.store, chosen.match))
-        except (BadRecord, StoreError) as error:
-            self._say(str(error))
 
     def _say(self, words: str) -> None:
         self._spoken_of = self._chosen

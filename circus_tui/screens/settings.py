@@ -18,7 +18,7 @@ from circus_tui.names import clean, seat_names
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.pages import PageScreen
-from circus_tui.settings import AUTO, FILE, KINDS, Settings
+from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, FILE, KINDS, Settings
 from circus_tui.themes import NAMES, palette
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.title_bar import Heading
@@ -38,7 +38,7 @@ _VALUES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
     "pace": tuple((float(each), words) for each, words in ((0, "at once"), (0.5, "½ s"), (1, "1 s"), (2, "2 s"))),
     "animation": ((True, "on"), (False, "off")),
     "mouse": ((AUTO, "auto"), (mouse.ON, "on"), (mouse.OFF, "off")),
-    "bell": ((False, "off"), (True, "on")),
+    "bell": ((BELL_OTHERS, "other windows"), (BELL_ALL, "computers too"), (BELL_OFF, "off")),
     "confirm": ((True, "on"), (False, "off")),
 }
 _TITLES: Final = {

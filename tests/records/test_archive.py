@@ -10,7 +10,6 @@ import attrs
 import pytest
 
 from circus_tui.cli import main
-from circus_tui.company import Seating, keep_seating
 from circus_tui.records.archive import adopt, exported, told
 from circus_tui.records.plots import plot
 from circus_tui.records.statistics import Figures, Finished, figures, filtered, people, winners
@@ -19,6 +18,7 @@ from circus_tui.records.transcript import escaped
 from circus_tui.refused import Refused
 from circus_tui.saved import saved_history
 from circus_tui.screens.contract import place_of
+from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import Match, Store
 from circus_tui.table import Table
 from rules import GAMES

@@ -12,7 +12,19 @@ from textual.widgets import Input
 from circus_tui import keymap, keys
 from circus_tui.cli import main
 from circus_tui.screens.settings import SettingsScreen
-from circus_tui.settings import KINDS, Settings, changed, parse, path_of, read, recalled, reset, write
+from circus_tui.settings import (
+    BELL_ALL,
+    BELL_OTHERS,
+    KINDS,
+    Settings,
+    changed,
+    parse,
+    path_of,
+    read,
+    recalled,
+    reset,
+    write,
+)
 from circus_tui.store import Store
 from tests.pages.test_lobby import shelved
 from tests.pages.test_school import check_screen
@@ -78,12 +90,12 @@ def test_whatever_stands_in_its_place_the_app_begins(kind: str, tmp_path: Path) 
 
 
 def test_one_setting_changes_one_line() -> None:
-    text = '# mine\ntheme = "circus" # the best\n\nbell = true\n\n[keys]\nundo = "z"\n'
+    text = '# mine\ntheme = "circus" # the best\n\nanimation = false\n\n[keys]\nundo = "z"\n'
     assert changed(text, "theme", "matinee").splitlines() == [
         "# mine",
         'theme = "matinee"',
         "",
-        "bell = true",
+        "animation = false",
         "",
         "[keys]",
         'undo = "z"',
@@ -91,7 +103,7 @@ def test_one_setting_changes_one_line() -> None:
     assert parse(changed(text, "pace", 0.5)).settings.pace == 0.5
     assert parse(changed(text, "log", "f5", table=True)).settings.keys == {"undo": ("z",), "log": ("f5",)}
     assert parse(changed(text, "undo", None, table=True)).settings.keys == {}
-    assert parse(changed(text, "bell", None)).settings.bell is False
+    assert parse(changed(text, "animation", None)).settings.animation
     assert parse(changed("", "log", "z", table=True)).settings.keys == {"log": ("z",)}
 
 
@@ -167,7 +179,7 @@ def test_the_page_fits_and_what_is_changed_holds_at_once_and_the_next_time(
     found = read(tmp_path)
     assert found.problems == ()
     assert found.settings == Settings(
-        "matinee", 2.0, False, "on", True, False, True, ("Zoë", "Ben", "Ben 2"), {"undo": ("f9",)}
+        "matinee", 2.0, False, "on", "all", False, True, ("Zoë", "Ben", "Ben 2"), {"undo": ("f9",)}
     )
 
 
@@ -242,16 +254,17 @@ def test_people_pace_and_questions_are_as_they_are_set(tmp_path: Path) -> None:
     store.close()
 
 
-def test_the_bell_rings_when_a_person_is_to_decide(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("setting", "rings"), [("windows", "w"), ("all", "wa"), ("off", "")])
+def test_the_bell_rings_after_those_it_is_set_to_ring_after(setting: str, rings: str, tmp_path: Path) -> None:
     rung: list[Any] = []
 
     async def play(at: Player) -> None:
         at.app.bell = lambda: rung.append(True)  # type: ignore[method-assign]
-        at.app.ring()
-        assert not rung
-        at.app.set("bell", True)
-        at.app.ring()
-        assert rung == [True]
+        at.app.set("bell", setting)
+        for sign, cause in (("w", BELL_OTHERS), ("a", BELL_ALL)):
+            rung.clear()
+            at.app.ring(cause)
+            assert bool(rung) == (sign in rings)
 
     run(tmp_path, play)
 
