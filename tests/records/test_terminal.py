@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from circus_tui.settings import read
 from circus_tui.store import Store
 from tests.records.test_pages import kept
 from tests.shell.terminal import FRAME, Terminal
@@ -53,3 +54,21 @@ def test_a_sudden_end_in_a_replay_loses_nothing_and_a_branch_is_whole_or_not_the
             assert len(whole.log) == match.entries > 0
         assert store.matches()[-1].scores is not None
         store.close()
+
+
+@pytest.mark.parametrize(("size", "cursor", "screen"), [((80, 24), 1_200, 20_000), ((120, 36), 2_500, 40_000)])
+def test_the_settings_cost_few_bytes_and_a_sudden_end_leaves_a_whole_file(
+    size: tuple[int, int], cursor: int, screen: int, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path, size=size, code=QUICK) as terminal:
+        terminal.wait_for("New game")
+        assert len(terminal.press("s")) <= screen
+        terminal.wait_for("What can be set")
+        terminal.read()
+        moves = [len(terminal.press(key)) for key in ("down", "down", "up", "down", "down")]
+        assert 0 < statistics.median(moves) <= cursor
+        for _ in range(6):
+            terminal.type("right")
+        terminal.read(quiet=0.02, patience=0.05)
+        terminal.end(signal.SIGKILL)
+    assert read(tmp_path).problems == ()
