@@ -38,6 +38,15 @@ def say(text: str) -> None:
     _write(sys.stdout, f"{text}\n")
 
 
+def answer(text: str, *, ascii_only: bool) -> None:
+    """Write a verb's answer, in ASCII if that is wanted. Raises `Unwritable`, BrokenPipeError."""
+    if ascii_only:
+        from circus_tui.glyphs import plain
+
+        text = plain(text)
+    say(text)
+
+
 def flush() -> None:
     """Be sure that what others have printed is written. Raises `Unwritable`, BrokenPipeError."""
     if sys.stdout is not None:

@@ -26,7 +26,6 @@ from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import NATURE
 
 CHOOSE: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
@@ -34,7 +33,13 @@ DELETE: Final = action("delete", "delete d", "d", "delete", "Delete the saved ga
 EXPORT: Final = action("export", "e", "e", "save record", "Write the record of a finished game to a file.")
 BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the game under the cursor, or of any.")
 SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
-_OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
+HISTORY: Final = action("history", "h", "h", "history", "Show every finished game, and what people have come to.")
+REPLAY: Final = action("replay", "v", "v", "replay", "Look at the finished game under the cursor again, move by move.")
+SETTINGS: Final = action("settings", "s", "s", "settings", "Colours, pace, keys, people and more.")
+_OWN: Final = (
+    *(CHOOSE, SEARCH, SETTINGS, DELETE, EXPORT, REPLAY, HISTORY, BOOKS),
+    *(keys.HELP, keys.YES, keys.NO, keys.QUIT),
+)
 
 _LEAST: Final = 80
 _MOST: Final = 8
@@ -79,8 +84,8 @@ class LobbyScreen(PageScreen):
         if self._doomed is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match
-        saved = () if match is None else (DELETE,) if match.scores is None else (EXPORT, DELETE)
-        return (MOVE, CHOOSE, *saved, SEARCH, BOOKS, keys.HELP, keys.QUIT)
+        saved = () if match is None else (DELETE,) if match.scores is None else (REPLAY, EXPORT, DELETE)
+        return (MOVE, CHOOSE, *saved, HISTORY, SETTINGS, SEARCH, BOOKS, keys.HELP, keys.QUIT)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
@@ -263,20 +268,10 @@ class LobbyScreen(PageScreen):
             self._look_soon()
 
     def _place(self, match: Match) -> str:
-        from circus_tui.screens.contract import face_of
-        from circus_tui.table import saved_history
-        from rules.record import BadRecord
+        from circus_tui.records.standing import standing
+        from circus_tui.screens.contract import place_of
 
-        try:
-            history = saved_history(self.circus.store, match)
-        except (BadRecord, StoreError):
-            return DAMAGED
-        rules = history.rules
-        view = rules.view(history.state, None)
-        acting = sorted(rules.to_act(view) - {NATURE})
-        who = " and ".join(match.players[seat] for seat in acting) if len(acting) < 3 else "several"
-        place = face_of(match.game).heading(view).place.replace("  ", ", ")
-        return f"{place}, {who} to move" if acting else place
+        return standing(self.circus.store, match, place_of) or DAMAGED
 
     def on_option_list_option_highlighted(self) -> None:
         """Follow the cursor."""
@@ -320,6 +315,8 @@ class LobbyScreen(PageScreen):
         match name:
             case "choose":
                 self._open(self._chosen)
+            case "delete" if self._match is not None and not self.circus.settings.confirm:
+                self._delete(self._match)
             case "delete":
                 self._doomed = self._match
                 if self._doomed is not None:
@@ -331,6 +328,12 @@ class LobbyScreen(PageScreen):
                 self._say("")
             case "export":
                 self._export()
+            case "replay" if self._match is not None:
+                self._say(self.circus.replay_saved(self._match))
+            case "settings":
+                self.circus.open_settings()
+            case "history":
+                self.circus.open_history()
             case "books":
                 self.circus.open_books(self._chosen.removeprefix("game-"))
             case "search":
@@ -372,6 +375,8 @@ class LobbyScreen(PageScreen):
             self._say(self.circus.write_match(match))
 
     def _say(self, words: str) -> None:
+        """Say something; where there is nothing else, what is wrong with the settings until they are looked at."""
+        words = words or " ".join(self.circus.problems)
         line = self.query_one("#said", Static)
         line.update(words)
         line.display = bool(words)

@@ -61,7 +61,7 @@ def saved_line(match: Match, place: str, columns: Columns, styles: Palette) -> T
     """A saved game: which, who plays, how far it is or who has won, and when it was played last."""
     told = DAMAGED if match.damage else place if match.scores is None else outcome(match)
     text = Text.assemble((_filled(title_of(match), _TITLE), "bold"))
-    text.append(_filled(_listed(match.players, columns.people), columns.people + 2))
+    text.append(_filled(listed(match.players, columns.people), columns.people + 2))
     text.append(_filled(_whole(told, columns.told), columns.told), styles.style("teal"))
     return text.append(said_when(match.played, short=columns.when < 18).rjust(columns.when), styles.style("dim"))
 
@@ -105,7 +105,7 @@ def _filled(words: str, cells: int) -> str:
     return kept + " " * (cells - cell_len(kept))
 
 
-def _listed(players: Sequence[str], cells: int) -> str:
+def listed(players: Sequence[str], cells: int) -> str:
     """As many whole names as there is room for, and how many more there are."""
     for count in range(len(players), 0, -1):
         rest = len(players) - count
