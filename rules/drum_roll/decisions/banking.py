@@ -51,7 +51,7 @@ class BankingRules(SeatRules[Banking, BankingMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: BankingMove, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Banking, seat: Seat, move: BankingMove, after: State) -> Iterator[str]:
         if isinstance(move, StoreCoins):
             held = after.players[seat].stored
             yield f"{seat_name(seat)} stored {coins(move.coins)} with the Bank Representative, who holds {held}."

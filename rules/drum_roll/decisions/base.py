@@ -1,16 +1,14 @@
-"""What every decision of Drum Roll answers for: who takes it, what may be done, why not, what comes of it, its words.
-
-Engine, refusals and words ask a decision through its public methods, which take any state and any move; the rules of
-one decision are written in the methods with an underscore, which get its own step and one of its own moves.
-"""
+"""What every decision of Drum Roll has besides: who takes it, whether it is due, what may come before it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
-from typing import ClassVar, Final, Generic, Never, TypeAlias, TypeVar
+from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
-from rules.core import NATURE, Randomness, Refusal, Seat, listing
+from rules import decision
+from rules.core import NATURE, Seat, listing
+from rules.decision import own
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
@@ -19,13 +17,11 @@ from rules.drum_roll.wording import seat_name
 
 StepT = TypeVar("StepT", bound=Decision, contravariant=True)
 SeatStepT = TypeVar("SeatStepT", bound=SeatDecision, contravariant=True)
-MoveT = TypeVar("MoveT", bound=Move, contravariant=True)
-KindT = TypeVar("KindT")
+OwnT = TypeVar("OwnT", bound=Move, contravariant=True)
 
 DECLINE: Final = Decline()
 DONE: Final = Done()
 
-_NOBODY: Final[frozenset[Seat]] = frozenset()
 _CHANCE: Final = frozenset((NATURE,))
 
 
@@ -34,17 +30,12 @@ def _alone(seat: Seat) -> frozenset[Seat]:
     return frozenset((seat,))
 
 
-def _own(thing: object, kind: type[KindT] | tuple[type[KindT], ...]) -> KindT:
-    """The thing, known to be of this kind."""
-    assert isinstance(thing, kind), f"{thing} belongs to another decision"
-    return thing
+class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
+    """The rules of one decision; after a move in `staying` it is still due, without a look at what is next.
 
+    Where a decision goes on after another move, `_made` puts it on the agenda again.
+    """
 
-class DecisionRules(Generic[StepT, MoveT]):
-    """The rules of one decision. `kinds` are its moves; after one that is in `staying` it is still due."""
-
-    step: type[StepT]
-    kinds: tuple[type[MoveT], ...]
     clause: ClassVar[Clause]
     staying: ClassVar[tuple[type[Move], ...]] = ()
     cards_first: ClassVar[bool] = False
@@ -54,73 +45,24 @@ class DecisionRules(Generic[StepT, MoveT]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Who may move."""
-        return self._to_act(_own(state.step, self.step))
-
-    def legal_moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """List the moves of a seat that may move, cards apart."""
-        return self._moves(state, _own(state.step, self.step), seat)
-
-    def explain(self, state: State, seat: Seat, move: Move) -> Refusal | None:
-        """Why this move, which is one of the decision's, is not allowed; None when it is."""
-        return self._why_not(state, _own(state.step, self.step), seat, _own(move, self.kinds))
-
-    def make(self, state: State, seat: Seat, move: Move) -> State:
-        """The state with the move's own consequences; where the decision goes on it is on the agenda again."""
-        return self._made(state, _own(state.step, self.step), seat, _own(move, self.kinds))
-
-    def tell(self, before: State, seat: Seat, move: Move, after: State) -> Iterator[str]:
-        """What the whole table saw of the move."""
-        return self._told(before, seat, _own(move, self.kinds), after)
-
-    def describe(self, state: State, seat: Seat, move: Move) -> str:
-        """The move's name as on a button."""
-        return self._described(state, seat, _own(move, self.kinds))
-
-    def prompt(self, state: State, seat: Seat | None) -> str:
-        """What has to be done, said to this seat."""
-        return self._prompt(state, _own(state.step, self.step), seat)
+        return self._to_act(own(state.step, self.step))
 
     def due(self, state: State, step: Decision) -> Decision | None:
         """The decision as it is to be taken now; None if there is nothing to decide."""
-        return self._due(state, _own(step, self.step))
-
-    def draw(self, state: State, rng: Randomness) -> Move:
-        """The chance move that the state waits for. Raises ValueError where players decide."""
-        return self._drawn(state, _own(state.step, self.step), rng)
+        return self._due(state, own(step, self.step))
 
     def _to_act(self, step: StepT) -> frozenset[Seat]:
         raise NotImplementedError
 
-    def _moves(self, state: State, step: StepT, seat: Seat) -> Iterable[Move]:
-        raise NotImplementedError
-
-    def _why_not(self, state: State, step: StepT, seat: Seat, move: MoveT) -> Refusal | None:
-        raise NotImplementedError
-
-    def _made(self, state: State, step: StepT, seat: Seat, move: MoveT) -> State:
-        raise NotImplementedError
-
-    def _told(self, before: State, seat: Seat, move: MoveT, after: State) -> Iterator[str]:
-        raise NotImplementedError
-
-    def _described(self, state: State, seat: Seat, move: MoveT) -> str:
-        raise NotImplementedError
-
-    def _prompt(self, state: State, step: StepT, seat: Seat | None) -> str:
-        raise NotImplementedError
-
     def _due(self, state: State, step: StepT) -> Decision | None:
         return step
-
-    def _drawn(self, state: State, step: StepT, rng: Randomness) -> Move:
-        raise ValueError("there is nothing to draw")
 
 
 AnyDecision: TypeAlias = DecisionRules[Never, Never]
 """The rules of a decision, whichever it is: only its public methods can be called."""
 
 
-class SeatRules(DecisionRules[SeatStepT, MoveT]):
+class SeatRules(DecisionRules[SeatStepT, OwnT]):
     """A decision of one seat, which `must` do its duty."""
 
     def _to_act(self, step: SeatStepT) -> frozenset[Seat]:
@@ -134,7 +76,7 @@ class SeatRules(DecisionRules[SeatStepT, MoveT]):
         raise NotImplementedError
 
 
-class SimultaneousRules(DecisionRules[StepT, MoveT]):
+class SimultaneousRules(DecisionRules[StepT, OwnT]):
     """A decision that all seats take at the same time, each its own."""
 
     simultaneous = True
@@ -155,7 +97,7 @@ class SimultaneousRules(DecisionRules[StepT, MoveT]):
         raise NotImplementedError
 
 
-class ChanceRules(DecisionRules[StepT, MoveT]):
+class ChanceRules(DecisionRules[StepT, OwnT]):
     """What chance decides: it has too many outcomes to list."""
 
     def _to_act(self, step: StepT) -> frozenset[Seat]:

@@ -32,7 +32,7 @@ class BeforeSalariesRules(SeatRules[BeforeSalaries, Done]):
     def _made(self, state: State, step: BeforeSalaries, seat: Seat, move: Done) -> State:
         return state
 
-    def _told(self, before: State, seat: Seat, move: Done, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: BeforeSalaries, seat: Seat, move: Done, after: State) -> Iterator[str]:
         return iter(())
 
     def _described(self, state: State, seat: Seat, move: Done) -> str:

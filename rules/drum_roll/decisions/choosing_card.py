@@ -36,7 +36,7 @@ class ChoosingCardRules(SeatRules[ChoosingCard, ChooseCard]):
         seated = state.with_player(seat, evolve(player, hand=(*player.hand, kept)))
         return evolve(seated, investments=Pile((*state.investments.deck, other), state.investments.discards))
 
-    def _told(self, before: State, seat: Seat, move: ChooseCard, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: ChoosingCard, seat: Seat, move: ChooseCard, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} kept one of two cards and put the other under the deck."
 
     def _described(self, state: State, seat: Seat, move: ChooseCard) -> str:

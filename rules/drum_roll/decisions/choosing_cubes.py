@@ -46,7 +46,7 @@ class ChoosingCubesRules(SeatRules[ChoosingCubes, ChooseCubes]):
     def _made(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> State:
         return take_from_stock(state, seat, move.colours)
 
-    def _told(self, before: State, seat: Seat, move: ChooseCubes, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} took {cubes(move.colours)}."
 
     def _described(self, state: State, seat: Seat, move: ChooseCubes) -> str:

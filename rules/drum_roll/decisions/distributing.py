@@ -61,7 +61,9 @@ class DistributingRules(SeatRules[Distributing, DistributingMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: DistributingMove, after: State) -> Iterator[str]:
+    def _told(
+        self, before: State, step: Distributing, seat: Seat, move: DistributingMove, after: State
+    ) -> Iterator[str]:
         who = seat_name(seat)
         match move:
             case MoveCube(colour, performer):

@@ -46,7 +46,9 @@ class DoubleVotingRules(SeatRules[DoubleVoting, DoubleVotingMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: DoubleVotingMove, after: State) -> Iterator[str]:
+    def _told(
+        self, before: State, step: DoubleVoting, seat: Seat, move: DoubleVotingMove, after: State
+    ) -> Iterator[str]:
         if isinstance(move, DoubleVote):
             yield f"{seat_name(seat)} played a Double Vote."
 

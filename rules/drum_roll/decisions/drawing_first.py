@@ -34,7 +34,7 @@ class DrawingFirstRules(ChanceRules[DrawingFirst, FirstPlayer]):
     def _made(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> State:
         return evolve(state, turn=Turn(start=move.seat))
 
-    def _told(self, before: State, seat: Seat, move: FirstPlayer, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: DrawingFirst, seat: Seat, move: FirstPlayer, after: State) -> Iterator[str]:
         """Who starts, and the regions dealt with the tile."""
         yield f"{seat_name(move.seat)} starts."
         for owner in after.order:

@@ -49,7 +49,7 @@ class EndingTurnRules(SeatRules[EndingTurn, EndingTurnMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: EndingTurnMove, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: EndingTurn, seat: Seat, move: EndingTurnMove, after: State) -> Iterator[str]:
         if isinstance(move, ReturnOrganizer):
             yield f"{seat_name(seat)} gave the Show Organizer back and will start next."
 

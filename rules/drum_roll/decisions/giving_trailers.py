@@ -37,7 +37,7 @@ class GivingTrailersRules(SeatRules[GivingTrailers, GiveTrailer]):
     def _made(self, state: State, step: GivingTrailers, seat: Seat, move: GiveTrailer) -> State:
         return give_trailer(state, seat, move.performer).then(GivingTrailers(seat, step.number - 1))
 
-    def _told(self, before: State, seat: Seat, move: GiveTrailer, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: GivingTrailers, seat: Seat, move: GiveTrailer, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} gave a trailer to {name_of(before, move.performer)}."
 
     def _described(self, state: State, seat: Seat, move: GiveTrailer) -> str:

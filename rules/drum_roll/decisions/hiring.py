@@ -59,7 +59,7 @@ class _HiringRules(SeatRules[HiringT, HiringMove]):
         """The card joins the circus for its price; its discounts go back to the stock."""
         raise NotImplementedError
 
-    def _told(self, before: State, seat: Seat, move: HiringMove, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: HiringT, seat: Seat, move: HiringMove, after: State) -> Iterator[str]:
         match move:
             case Hire(card):
                 offer = find_performer(before, card) or find_member(before, card)

@@ -50,7 +50,7 @@ class InvestingRules(SeatRules[Investing, InvestingMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: InvestingMove, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Investing, seat: Seat, move: InvestingMove, after: State) -> Iterator[str]:
         match move:
             case Invest():
                 yield f"{seat_name(seat)} bought an investment card for {price(before.figures.invest_cost)}."

@@ -47,7 +47,7 @@ class KeepingRules(SimultaneousRules[Keeping, Keep]):
             players[giver] = evolve(players[giver], coins=left, acts=(Act(own), Act(received)))
         return evolve(state, players=tuple(players)).then(TakingCubes(tuple(range(state.seats))))
 
-    def _told(self, before: State, seat: Seat, move: Keep, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Keeping, seat: Seat, move: Keep, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} has chosen a performer to keep."
         if isinstance(after.step, Keeping):
             return

@@ -36,7 +36,7 @@ class OverflowingRules(SeatRules[Overflowing, Discard]):
         card = next(held for held in state.players[seat].hand if held.id == move.card)
         return state.spent(seat, card).then(step)
 
-    def _told(self, before: State, seat: Seat, move: Discard, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Overflowing, seat: Seat, move: Discard, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} discarded {name_of(before, move.card)}."
 
     def _described(self, state: State, seat: Seat, move: Discard) -> str:

@@ -66,7 +66,7 @@ class PerformingRules(SeatRules[Performing, PerformingMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: PerformingMove, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Performing, seat: Seat, move: PerformingMove, after: State) -> Iterator[str]:
         who, act = seat_name(seat), _own_act(before, seat, move.performer)
         name = act.performer.name
         match move:

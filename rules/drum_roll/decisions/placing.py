@@ -75,7 +75,7 @@ class PlacingRules(SeatRules[Placing, PlacingMove]):
             case _:
                 assert_never(move)
 
-    def _told(self, before: State, seat: Seat, move: PlacingMove, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Placing, seat: Seat, move: PlacingMove, after: State) -> Iterator[str]:
         match move:
             case Place(action, unblock):
                 how = " with an Unblock card" if unblock else ""

@@ -52,7 +52,7 @@ class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
             case "regions":
                 return evolve(state, regions=_shuffled(state.regions, move.order))
 
-    def _told(self, before: State, seat: Seat, move: Shuffle, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Shuffling, seat: Seat, move: Shuffle, after: State) -> Iterator[str]:
         yield f"The {PILE_NAMES[move.pile]} were shuffled: {plural(len(move.order), 'card')}."
 
     def _described(self, state: State, seat: Seat, move: Shuffle) -> str:

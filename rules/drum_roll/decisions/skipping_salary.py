@@ -40,7 +40,7 @@ class SkippingSalaryRules(SeatRules[SkippingSalary, SkipSalary]):
     def _made(self, state: State, step: SkippingSalary, seat: Seat, move: SkipSalary) -> State:
         return pay(state, seat, move.members)
 
-    def _told(self, before: State, seat: Seat, move: SkipSalary, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: SkippingSalary, seat: Seat, move: SkipSalary, after: State) -> Iterator[str]:
         names = listing(name_of(before, code) for code in move.members)
         yield f"{seat_name(seat)} need not pay {names} in this show."
 

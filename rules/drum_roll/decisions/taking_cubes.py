@@ -45,7 +45,7 @@ class TakingCubesRules(SimultaneousRules[TakingCubes, TakeCubes]):
         waiting = tuple(other for other in step.waiting if other != seat)
         return taken.then(TakingCubes(waiting) if waiting else BeginningTurn())
 
-    def _told(self, before: State, seat: Seat, move: TakeCubes, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: TakingCubes, seat: Seat, move: TakeCubes, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} took {cubes(move.colours)}."
 
     def _described(self, state: State, seat: Seat, move: TakeCubes) -> str:

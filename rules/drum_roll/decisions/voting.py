@@ -41,7 +41,7 @@ class VotingRules(SimultaneousRules[Voting, Vote]):
         ballot = Ballot(tuple(choice is True for choice in delay), (0,) * state.seats)
         return ask_for_doubles(evolve(state, ballot=ballot))
 
-    def _told(self, before: State, seat: Seat, move: Vote, after: State) -> Iterator[str]:
+    def _told(self, before: State, step: Voting, seat: Seat, move: Vote, after: State) -> Iterator[str]:
         yield f"{seat_name(seat)} has voted."
 
     def _described(self, state: State, seat: Seat, move: Vote) -> str:
