@@ -5,10 +5,8 @@ from __future__ import annotations
 from rules.colosseum.engine import winners, worth
 from rules.colosseum.stars import stars_of
 from rules.colosseum.state import TURNS, Over, Performance, State, Turn
-from rules.colosseum.wording import coins_text, seats_text
+from rules.colosseum.wording import coins_text, seats_text, sums
 from rules.core import Result, Seat
-
-_LINES = {"programs": "earlier programs"}
 
 
 def result(state: State) -> Result | None:
@@ -44,12 +42,6 @@ def _how(performance: Performance | None) -> str:
     if performance is None:
         return "nothing produced"
     return f"program {performance.program}: {sums(performance)}"
-
-
-def sums(performance: Performance) -> str:
-    """`24 table + 5 earlier programs`; lines without spectators are left out."""
-    lines = performance.spectators.lines
-    return " + ".join(f"{number} {_LINES.get(name, name)}" for name, number in lines if number)
 
 
 def _ending(state: State) -> tuple[str, ...]:
