@@ -15,12 +15,14 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from circus_tui import keys
+from circus_tui.elsewhere import played_elsewhere
 from circus_tui.keys import Action, action
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import DAMAGED, Columns, caption, game_line, saved_line, school_line
+from circus_tui.screens.shelves import DAMAGED, Columns, caption, doors, game_line, saved_line, school_line
 from circus_tui.store import Match, StoreError
+from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.tent import Caption, Tent
@@ -53,6 +55,10 @@ _LOOK_SECONDS: Final = 1.0
 """How often one looks who plays in other windows."""
 
 _SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
+_DOORS: Final = doors(
+    (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
+)
+_DOOR_ROWS: Final = 3
 _FAN_WORK: Final = "An unofficial fan work"
 
 
@@ -87,11 +93,18 @@ class LobbyScreen(PageScreen):
         saved = () if match is None else (DELETE,) if match.scores is None else (REPLAY, EXPORT, DELETE)
         return (MOVE, CHOOSE, *saved, HISTORY, SETTINGS, SEARCH, BOOKS, keys.HELP, keys.QUIT)
 
+    @property
+    def in_bar(self) -> tuple[Action, ...]:
+        """All that is offered but what has a door."""
+        named = {door.action for door in _DOORS.doors} if self.form == "roomy" else ()
+        return tuple(each for each in super().in_bar if each.name not in named)
+
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
         yield self._shelf("continue", "Continue")
         yield Horizontal(self._shelf("games", "New game"), Tent(id="tent"), id="middle")
         yield self._shelf("records", "Records")
+        yield DoorRow(Zone(_DOORS), id="doors")
         yield Static(id="said", markup=False)
 
     @staticmethod
@@ -110,21 +123,7 @@ class LobbyScreen(PageScreen):
 
     def _who_plays(self) -> dict[int, tuple[str, str]]:
         """What is said of games that other windows play, by their number: in short, and with all names."""
-        from circus_tui.locks import begun
-
-        numbers = begun(self.circus.store.folder)
-        return {
-            match.id: words for match in self._matches.values() if match.id in numbers and (words := self._who(match))
-        }
-
-    def _who(self, match: Match) -> tuple[str, str] | None:
-        from circus_tui.places import Places, playing_words
-
-        try:
-            seen = Places(self.circus.store, match).who()
-        except StoreError:
-            return None
-        return (playing_words(seen, 1), playing_words(seen)) if any(place.away for place in seen) else None
+        return played_elsewhere(self.circus.store, self._matches.values())
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
@@ -216,7 +215,7 @@ class LobbyScreen(PageScreen):
         games = [
             Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}") for slug, info in infos().items()
         ]
-        blank = min(5, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
+        blank = min(2, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
         for number, each in enumerate([*games, school] if self._schooled else [school, *games]):
             if number:
                 yield from (Option("", disabled=True) for _ in range(blank))
@@ -236,7 +235,7 @@ class LobbyScreen(PageScreen):
         done = sum(match.scores is not None for match in self._matches.values())
         most = _MOST if self.form == "roomy" else _MOST_COMPACT
         others = sum(min(most, count + 2) for count in (done, len(self._matches) - done) if count)
-        return self.size.height - 4 - others
+        return self.size.height - 4 - others - (_DOOR_ROWS if self.form == "roomy" else 0)
 
     def _line(self, match: Match) -> Text:
         columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
@@ -309,6 +308,10 @@ class LobbyScreen(PageScreen):
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, on a line opens it."""
         self.do("choose")
+
+    def point(self, target: str) -> None:
+        """A click on a door does what its key does."""
+        self.do(target)
 
     def do(self, name: str) -> None:
         """Open, delete, write, read or leave."""
