@@ -82,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
         "--cards-template", action="store_true", help="print a card set to fill in, where a game takes one"
     )
     rules.set_defaults(verb=_rules)
+    _add_host(verbs)
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
@@ -187,6 +188,17 @@ def _add_arena(verbs: Any) -> None:
     arena.set_defaults(verb=_arena)
 
 
+def _add_host(verbs: Any) -> None:
+    host = verbs.add_parser("host", help="let people come over SSH, each with a screen of their own")
+    host.add_argument("--listen", default="127.0.0.1:8022", metavar="ADDRESS:PORT", help="where (127.0.0.1:8022)")
+    host.add_argument("--keys", type=Path, metavar="FILE", help="let in the keys in this file, as in authorized_keys")
+    host.add_argument("--password-file", type=Path, metavar="FILE", help="let in whoever knows its first line")
+    host.add_argument("--open", action="store_true", help="let in everybody on this computer")
+    host.add_argument("--sessions", type=_whole, default=100, metavar="N", help="terminals at once (100)")
+    host.add_argument("--idle", type=_whole, default=120, metavar="MINUTES", help="without a key (120)")
+    host.set_defaults(verb=_host)
+
+
 def _add_records(verbs: Any) -> None:
     checking = verbs.add_parser("check", help="replay records and believe them or not")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record, as the lobby writes it")
@@ -250,8 +262,22 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
         )
     from circus_tui.start import run
 
-    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
-    return run(folder, wish, ascii_only=parsed.ascii)
+    return run(_folder(parsed), wish, ascii_only=parsed.ascii)
+
+
+def _folder(parsed: argparse.Namespace) -> Path:
+    return parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
+
+
+def _host(parsed: argparse.Namespace) -> int:
+    try:
+        from circus_tui.host.start import serve
+    except ModuleNotFoundError as error:
+        if error.name != "asyncssh":
+            raise
+        raise Refused("The host needs asyncssh: pip install 'circus-tui[ssh]'.") from None
+
+    return serve(parsed, _folder(parsed))
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
