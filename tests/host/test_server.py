@@ -176,7 +176,8 @@ def test_a_client_that_never_reads_is_dropped_and_not_buffered(tmp_path: Path) -
             await ana.sees("New")
             await eve.sees("New")
             eve.channel.pause_reading()
-            eve.connection._transport.pause_reading()
+            transport: Any = eve.connection._transport
+            transport.pause_reading()
             await house.until(lambda: len(house.apps) == 2)
             most = 0
             for _ in range(1000):
