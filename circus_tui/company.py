@@ -89,6 +89,11 @@ def keep_seating(store: Store, match: int, seating: Seating) -> None:
     store.remember(setting_of(match), {"bots": list(seating.bots), "hints": seating.hints})
 
 
+def seating_of(store: Store, match: int) -> Seating:
+    """Who decides at a table, as it is remembered."""
+    return Seating.read(store.recall(setting_of(match)))
+
+
 class Company:
     """The computers of one table. Each thinks in a process of its own; nothing here waits for one.
 
@@ -106,11 +111,12 @@ class Company:
         players: Callable[[str, str, int], BotPlayer] = BotPlayer,
     ) -> None:
         """Who is remembered for the table in the store has the seats, unless a seating is given."""
-        recalled = Seating() if store is None else Seating.read(store.recall(setting_of(table.match.id)))
-        self.seating = recalled if seating is None else seating
+        self.seating = Seating() if seating is None else seating
         self.trouble = ""
         self._table = table
         self._store = store
+        if seating is None:
+            self.recall()
         self._clock = clock
         self._new = players
         self._players: dict[Seat, BotPlayer] = {}
@@ -118,6 +124,11 @@ class Company:
         self._found: Moved | None = None
         self._due = 0.0
         self._hurried = False
+
+    def recall(self) -> None:
+        """Seat the computers as it is remembered, which another window may have changed."""
+        if self._store is not None:
+            self.seating = seating_of(self._store, self._table.match.id)
 
     @property
     def computers(self) -> frozenset[Seat]:

@@ -310,7 +310,6 @@ class LobbyScreen(PageScreen):
         self.show_bars()
 
     def _open(self, name: str) -> None:
-        from circus_tui.table import Table
         from rules.record import BadRecord
 
         match = self._matches.get(name)
@@ -321,22 +320,16 @@ class LobbyScreen(PageScreen):
             self.circus.open_setup(name.removeprefix("game-"))
             return
         try:
-            self.circus.play(Table.resume(self.circus.store, match))
+            self.circus.come_to(match)
         except (BadRecord, StoreError) as error:
             self._say(f"This game cannot be continued. {error}")
 
     def _delete(self, doomed: Match) -> None:
+        from circus_tui.places import Places
+
         self._doomed = None
         try:
-            claim = self.circus.store.claim(doomed.id)
-            if claim is None:
-                self._say("This game is being played in another window.")
-                return
-            try:
-                self.circus.store.delete(doomed.id)
-            finally:
-                claim.release()
-            self._say("")
+            self._say(Places(self.circus.store, doomed).delete())
         except StoreError as error:
             self._say(str(error))
         self.read()
