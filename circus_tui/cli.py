@@ -67,7 +67,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
     _add_play(verbs)
-    verbs.add_parser("continue", help="go on with the game played last").set_defaults(verb=_continue)
+    going_on = verbs.add_parser("continue", help="go on with the game played last")
+    _add_sit(going_on)
+    going_on.set_defaults(verb=_continue)
     learning = verbs.add_parser("learn", help="learn a game by playing it")
     learning.add_argument("game", nargs="?", choices=list(GAMES))
     learning.add_argument("lesson", nargs="?", type=int, help="the number of a lesson")
@@ -126,6 +128,10 @@ def _add_game(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
 
 
+def _add_sit(verb: argparse.ArgumentParser) -> None:
+    verb.add_argument("--sit", metavar="NAME,NAME...", help="play for these alone; others sit down in other windows")
+
+
 def _add_verb_with_options(verbs: Any, name: str, what: str) -> argparse.ArgumentParser:
     """A verb whose help explains the options of games too."""
     verb: argparse.ArgumentParser = verbs.add_parser(
@@ -146,6 +152,7 @@ def _add_play(verbs: Any) -> None:
         metavar="NAME,NAME...",
         help="who plays, clockwise; bot:fair is a computer",
     )
+    _add_sit(play)
     play.add_argument("--no-hints", action="store_true", help="let nobody ask the computer for a hint")
     play.add_argument("--seed", type=_whole, metavar="N", help="draw all chance from this number, to repeat a game")
     play.set_defaults(verb=_play)
@@ -215,7 +222,12 @@ def _lobby(parsed: argparse.Namespace) -> int:
 
 
 def _continue(parsed: argparse.Namespace) -> int:
-    return _open(parsed, ("continue",))
+    return _open(parsed, ("continue", _sitting(parsed)))
+
+
+def _sitting(parsed: argparse.Namespace) -> tuple[str, ...] | None:
+    """The names of those who sit at this window; None: everybody whose seat is free."""
+    return None if parsed.sit is None else tuple(filter(None, parsed.sit.split(",")))
 
 
 def _play(parsed: argparse.Namespace) -> int:
@@ -225,8 +237,11 @@ def _play(parsed: argparse.Namespace) -> int:
     players = None if parsed.players is None else parsed.players.split(",")
     if players is not None:
         _check_number(parsed.game, len(players))
+    elif parsed.sit is not None:
+        raise Refused("With --sit there must be --players, of whom some sit at this window.")
     seated = None if players is None else _seated(players, hints=not parsed.no_hints)
-    return _open(parsed, ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints))
+    wish = ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints)
+    return _open(parsed, (*wish, _sitting(parsed)))
 
 
 def _seated(players: list[str], *, hints: bool) -> Any:

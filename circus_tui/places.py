@@ -271,9 +271,12 @@ def _label(path: Path) -> str:
     return ""
 
 
-def seating_words(places: Iterable[Place]) -> str:
-    """Who sits where, in a line: `Ana here · Ben at another window · Cleo free`; those in the same place together."""
+def playing_words(places: Iterable[Place]) -> str:
+    """Who sits where, in a line: `Ana and Ben playing · Cleo free`; nothing where nobody plays in another window."""
+    shown = tuple(places)
     groups: dict[str, list[str]] = {}
-    for place in places:
-        groups.setdefault(place.words, []).append(place.name)
+    for place in shown:
+        groups.setdefault("playing" if place.away and not place.label else place.words, []).append(place.name)
+    if not any(place.away for place in shown):
+        return ""
     return " · ".join(f"{listing(names)} {words}" for words, names in groups.items())

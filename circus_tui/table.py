@@ -78,7 +78,7 @@ class Table:
         rules.new(len(players), options)
         number = store.create(info.slug, info.rules_version, players, form, seed, undo=undo)
         table = cls._seated(store, number, seats, sitter)
-        table.proceed()
+        table._go_on()
         return table
 
     @classmethod
@@ -241,6 +241,9 @@ class Table:
         if self.watching:
             raise StaleError(_GONE_ON)
         self._read_on()
+        self._go_on()
+
+    def _go_on(self) -> None:
         with self._unless_others_are_faster():
             if self.rules.to_act(self._history.state) == {NATURE}:
                 self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))

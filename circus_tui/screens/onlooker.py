@@ -13,7 +13,7 @@ from circus_tui.keys import Guard
 from circus_tui.screens import sharing
 from circus_tui.screens.contract import Decision, Decisions, Discreet
 from circus_tui.screens.overlay import Overlay
-from circus_tui.screens.watch import Watch
+from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, TakeBack
 from rules.core import Seat, name_seats
@@ -193,11 +193,17 @@ class Onlooker(Overlay):
             self._forget()
             self._settle()
 
-    def stand_up(self, seats: frozenset[Seat]) -> None:
-        """Leave seats to other windows."""
+    def move(self, taken: frozenset[Seat], left: frozenset[Seat]) -> None:
+        """Sit down at seats, and leave others to other windows; whoever is alone then lifts a curtain first."""
         assert self.table.places is not None
-        self.table.places.leave(seats, for_good=True)
+        barred = ""
+        with self._said():
+            barred = self.table.sit(taken) if taken else ""
+        barred = barred or self.answer
+        self.table.places.leave(left, for_good=True)
+        self._hidden = True
         self._seated_anew()
+        self.answer = barred or (ONLY_WATCHING if self.table.watching else "")
 
     def tick(self) -> bool:
         """Go on with what needs no key: a computer's move, a hint; tell whether anything has changed."""
