@@ -13,7 +13,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from circus_tui import notices
-from circus_tui.keys import Guard
+from circus_tui.keys import Action, Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
@@ -33,6 +33,9 @@ class Navigation(App[int]):
 
     sitter = Sitter()
     """Who sits down in this window."""
+
+    crowd = False
+    """Whether everybody comes with a screen of their own, from afar."""
 
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.monotonic) -> None:
         """Begin at no table."""
@@ -94,9 +97,13 @@ class Navigation(App[int]):
             return
         if session.called:
             session.called = False
-            self.bell()
+            self.call()
         if self.shown is not None:
             self.shown.others_moved(before)
+
+    def call(self) -> None:
+        """Call those who sit here: it is their turn."""
+        self.bell()
 
     def _sit_down(self, session: Session) -> None:
         """Make the screens of a session."""
@@ -251,18 +258,45 @@ class Navigation(App[int]):
         Says why not if the new game cannot be saved.
         """
         from circus_tui.company import keep_seating
+        from circus_tui.places import keep_owners, owners_of
         from circus_tui.table import Table
 
         assert self._session is not None
         old, seating = self._session.table, self._session.company.seating
-        players = (*old.players[1:], old.players[0])
+        players, count = (*old.players[1:], old.players[0]), len(old.players)
+        places, barred = old.places, self.bar_new_table()
+        if barred:
+            return barred
+        here = None if places is None or places.all_mine else [(seat - 1) % count for seat in places.mine]
         try:
-            table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
+            table = Table.create(
+                self.store, old.rules, players, old.options, undo=old.match.undo, seats=here, sitter=self.sitter
+            )
+            keep_seating(self.store, table.match.id, seating.one_further(count))
+            owners = owners_of(self.store, old.match.id)
+            if owners:
+                keep_owners(self.store, table.match.id, {(s - 1) % count: each for s, each in owners.items()})
         except StoreError as error:
             return str(error)
-        keep_seating(self.store, table.match.id, seating.one_further(len(players)))
         self.leave_game()
         self.play(table)
+        return ""
+
+    def bar_new_table(self) -> str:
+        """Why no game may be begun now; "" if one may."""
+        return ""
+
+    @property
+    def extras(self) -> tuple[Action, ...]:
+        """What can be done at a table besides the game."""
+        return ()
+
+    def do_extra(self, name: str) -> None:
+        """Do one of these things."""
+
+    @property
+    def hearsay(self) -> str:
+        """What is said in the title bar of a table for a while, in place of how it stands."""
         return ""
 
     def write_match(self, match: Match) -> str:

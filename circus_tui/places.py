@@ -155,6 +155,7 @@ class Places:
                     return PLAYED
                 lock.release(remove=True)
             self._store.delete(self.match.id)
+        self._tell(changed=True)
         return ""
 
     def _sit(self, seats: Iterable[Seat], label: str, owner: str) -> None:
@@ -185,18 +186,10 @@ class Places:
         return True
 
     def _own(self, seats: Iterable[Seat], owner: str) -> None:
-        owners = self._owners()
-        wanted = {**owners, **dict.fromkeys(map(str, seats), owner)}
+        owners = owners_of(self._store, self.match.id)
+        wanted = {**owners, **dict.fromkeys(seats, owner)}
         if wanted != owners:
-            self._store.remember(self._setting, wanted)
-
-    def _owners(self) -> dict[str, Any]:
-        found = self._store.recall(self._setting)
-        return found if isinstance(found, dict) else {}
-
-    @property
-    def _setting(self) -> str:
-        return f"{setting_of(self.match.id)}/owners"
+            keep_owners(self._store, self.match.id, wanted)
 
     def _bar(self, seat: Seat) -> str:
         """Why nobody sits down there now."""
@@ -206,8 +199,8 @@ class Places:
         return f"{place.name} sits at another window."
 
     def _look(self) -> None:
-        owners = self._owners()
-        self.seen = tuple(self._found(seat, str(owners.get(str(seat), ""))) for seat in range(len(self.match.players)))
+        owners = owners_of(self._store, self.match.id)
+        self.seen = tuple(self._found(seat, owners.get(seat, "")) for seat in range(len(self.match.players)))
 
     def _found(self, seat: Seat, owner: str) -> Place:
         name, path = self.match.players[seat], self._path(seat)
@@ -251,6 +244,22 @@ class Places:
     def _tell(self, *, changed: bool) -> None:
         if changed:
             notices.tell(self._store.folder, self.match.id)
+
+
+def owners_of(store: Store, match: int) -> dict[Seat, str]:
+    """To whom the seats of a game belong, as far as they belong to anybody."""
+    found: Any = store.recall(_owners_at(match))
+    named = found.items() if isinstance(found, dict) else ()
+    return {int(seat): owner for seat, owner in named if seat.isdecimal() and isinstance(owner, str)}
+
+
+def keep_owners(store: Store, match: int, owners: dict[Seat, str]) -> None:
+    """Remember to whom the seats of a game belong. Raises `StoreError`."""
+    store.remember(_owners_at(match), {str(seat): owner for seat, owner in owners.items()})
+
+
+def _owners_at(match: int) -> str:
+    return f"{setting_of(match)}/owners"
 
 
 def begun(folder: Path) -> frozenset[int]:

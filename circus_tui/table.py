@@ -43,6 +43,8 @@ class Table:
     def __init__(self, store: Store, match: Match, history: History, places: Places | None) -> None:
         self.revision = 0
         self.places = places
+        self.sitter = ANYBODY
+        """Who sits down here, unless somebody else is named."""
         self._store = store
         self._asks_anyway: Asking = never
         self._stamp: tuple[int, int] | None = None
@@ -104,6 +106,7 @@ class Table:
             places.leave()
             raise
         table = cls(store, saved.whole.match, saved.history, places)
+        table.sitter = sitter
         table._take_in(saved)
         return table
 
@@ -353,15 +356,15 @@ class Table:
         self._stamp = stamp
         return changed
 
-    def sit(self, seats: Iterable[Seat] | None = None, sitter: Sitter = ANYBODY) -> str:
+    def sit(self, seats: Iterable[Seat] | None = None) -> str:
         """Sit down at these seats too, or wherever nobody sits; say why not. Raises `BadRecord` and `StoreError`."""
         assert self.places is not None
         before = self.places.mine
         barred = ""
         if seats is None:
-            self.places.take_free(*sitter)
+            self.places.take_free(*self.sitter)
         else:
-            barred = self.places.take(seats, *sitter)
+            barred = self.places.take(seats, *self.sitter)
         try:
             self.refresh()
         except BaseException:
@@ -374,4 +377,4 @@ class Table:
     @property
     def free(self) -> frozenset[Seat]:
         """The seats at which nobody sits, as they were seen last."""
-        return frozenset() if self.places is None else self.places.free_for()
+        return frozenset() if self.places is None else self.places.free_for(self.sitter.owner)

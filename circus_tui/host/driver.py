@@ -27,8 +27,8 @@ _LOOK: Final = 0.25
 """Seconds between two looks at a client that is behind with reading."""
 
 _MOUSE: Final = ("1000", "1003", "1015", "1006")
-_ENTER: Final = "\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2026$p\x1b[?2004h\x1b[?7l"
-_LEAVE: Final = "\x1b[?2004l\x1b[?7h\x1b[?1049l\x1b[?25h\x1b[?1004l"
+_ENTER: Final = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2026$p\x1b[?2004h\x1b[?7l"
+_LEAVE: Final = "\x1b[?2004l\x1b[?7h\x1b[?1049l\x1b[?25h\x1b[?1004l\x1b[23;2t"
 
 
 class Line(Protocol):

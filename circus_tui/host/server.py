@@ -12,11 +12,14 @@ from typing import Any, Final
 
 import asyncssh
 
-from circus_tui.host.app import Make
+from circus_tui.host.app import Colours, HostedApp
+from circus_tui.host.directory import Directory
+from circus_tui.host.driver import Line
 from circus_tui.host.identity import Admitted, Person, Policy
 from circus_tui.host.limits import Limits
 from circus_tui.host.session import TerminalSession
 from circus_tui.printing import Unwritable
+from circus_tui.store import Store
 
 _WINDOW: Final = 32 * 1024
 """Bytes that a client may send before they are heard."""
@@ -34,12 +37,13 @@ class Host:
     """Who is here, and what all of them share."""
 
     def __init__(
-        self, policy: Policy, make: Make, limits: Limits | None = None, log: Callable[[str], None] = print
+        self, store: Store, policy: Policy, limits: Limits | None = None, log: Callable[[str], None] = print
     ) -> None:
-        """Let people in by a policy, and show them the apps that `make` makes."""
+        """Let people in by a policy, to the tables of a store."""
         self.policy = policy
-        self.make = make
         self.limits = limits or Limits()
+        self.directory = Directory(store, self.limits.tables)
+        self._store = store
         self.admitted = Admitted()
         self.sessions: set[TerminalSession] = set()
         self._knocking: OrderedDict[Door, None] = OrderedDict()
@@ -48,6 +52,10 @@ class Host:
         self._tasks: set[asyncio.Task[None]] = set()
         self._listener: asyncssh.SSHAcceptor | None = None
         self._sweeping: asyncio.Task[None] | None = None
+
+    def make(self, person: Person, line: Line, colours: Colours) -> HostedApp:
+        """Make the app for somebody who has come in."""
+        return HostedApp(self.directory, self._store, person, line, self.limits, colours)
 
     @property
     def now(self) -> float:
@@ -103,6 +111,7 @@ class Host:
             session.drop("the host closes")
         for task in tuple(self._tasks):
             task.cancel()
+        self.directory.close()
 
     def do(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside."""
@@ -159,6 +168,7 @@ class Host:
         if key and sum(each.person.key == key for each in self.sessions) >= self.limits.per_person:
             return "You have as many terminals here as one person may have."
         self.sessions.add(session)
+        self.directory.people = len(self.sessions)
         if session.asks:
             self.asked(session)
         self.log(f"in: {session.person.short}, {len(self.sessions)} here")
@@ -169,6 +179,7 @@ class Host:
         self.known(session)
         if session in self.sessions:
             self.sessions.remove(session)
+            self.directory.people = len(self.sessions)
             self.log(f"out: {session.person.short}, {len(self.sessions)} here")
 
 

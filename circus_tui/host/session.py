@@ -173,6 +173,8 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
         except Exception as error:
             self._host.log(f"a session has failed: {type(error).__name__}")
         finally:
+            if self._app is not None:
+                self._app.leaving.close()
             self._app = self._running = None
             self._host.left(self)
         if code == FAILED:

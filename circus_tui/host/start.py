@@ -13,12 +13,9 @@ from pathlib import Path
 from typing import Final
 
 import attrs
-from rich.color import ColorSystem
 
 from circus_tui.files import reason_of
-from circus_tui.host.app import HostedApp
-from circus_tui.host.driver import Line
-from circus_tui.host.identity import ByList, ByPassword, Open, Person, Policy, host_key, new_password, read_password
+from circus_tui.host.identity import ByList, ByPassword, Open, Policy, host_key, new_password, read_password
 from circus_tui.host.limits import Limits
 from circus_tui.host.server import Host
 from circus_tui.printing import say
@@ -89,11 +86,8 @@ def _warm() -> None:
 
 
 async def _run(store: Store, policy: Policy, limits: Limits, place: tuple[str, int], words: str) -> None:
-    def make(person: Person, line: Line, colours: ColorSystem | None) -> HostedApp:
-        return HostedApp(store, person, line, limits, colours)
-
     _warm()
-    host = Host(policy, make, limits, _say)
+    host = Host(store, policy, limits, _say)
     key = host_key(store.folder)
     try:
         await host.listen(*place, key)

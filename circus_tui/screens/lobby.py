@@ -96,6 +96,10 @@ class LobbyScreen(PageScreen):
         return shelf
 
     def on_mount(self) -> None:
+        """Go on seeing who plays."""
+        self.keep_up()
+
+    def keep_up(self) -> None:
         """See who plays in other windows, as long as it is looked at."""
         self.set_interval(_LOOK_SECONDS, self._look_who_plays)
 
@@ -161,7 +165,7 @@ class LobbyScreen(PageScreen):
         """Show what is saved and what can be played."""
         wanted = self._wanted or self._chosen
         try:
-            matches = self.circus.store.matches()
+            matches = self._all_matches()
         except StoreError as error:
             matches = ()
             self._say(str(error))
@@ -176,6 +180,9 @@ class LobbyScreen(PageScreen):
         self._wanted = ""
         self.show_bars()
         self._look_soon()
+
+    def _all_matches(self) -> tuple[Match, ...]:
+        return self.circus.store.matches()
 
     def _put(self, name: str, options: list[Option]) -> None:
         shelf = self.query_one(f"#{name}", Shelf)

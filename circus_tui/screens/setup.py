@@ -20,7 +20,7 @@ from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
-from circus_tui.screens.company import who_words
+from circus_tui.screens.company import FREE, who_words
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.store import StoreError
@@ -31,7 +31,7 @@ from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
 from rules.codec import BadForm, decode_options, encode_options
-from rules.core import Choice, choices
+from rules.core import Choice, Seat, choices
 
 BEGIN: Final = action("begin", "ctrl+s", "⏎", "begin", "Begin the game, with Enter on the button or ctrl+s anywhere.")
 NEXT: Final = action("next", "down", "↑↓", "line", "Go to the next line; tab does too.")
@@ -85,7 +85,17 @@ class SetupScreen(PageScreen):
         self._hints = hints
         self.slug = slug
         self._rules = GAMES[slug]
-        self._choices = choices(self._rules)
+        self._all_choices = choices(self._rules)
+
+    @property
+    def _choices(self) -> dict[str, Choice]:
+        """What can be chosen; nobody from afar has files of this computer read."""
+        return {name: each for name, each in self._all_choices.items() if not (each.file and self.circus.crowd)}
+
+    @property
+    def _kinds(self) -> tuple[str, ...]:
+        """Who may have a seat."""
+        return ("", *((FREE,) if self.circus.crowd else ()), *KINDS)
 
     @property
     def heading(self) -> Heading:
@@ -129,7 +139,7 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            values = [(who_words(bot), bot) for bot in ("", *KINDS)]
+            values = [(who_words(bot), bot) for bot in self._kinds]
             who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
@@ -162,7 +172,7 @@ class SetupScreen(PageScreen):
     def _recalled(self) -> Remembered:
         info, store = self._rules.INFO, self.circus.store
         last: dict[str, Any] = store.recall(f"setup/{info.slug}") or {}
-        names = store.recall("names") or ()
+        names = store.recall("names") or tuple(filter(None, (self.circus.sitter.label,)))
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
         filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
         try:
@@ -170,11 +180,16 @@ class SetupScreen(PageScreen):
         except BadForm:
             options = self._rules.Options()
         shuffle, undo, hints = last.get("shuffle", False), last.get("undo", True), last.get("hints", True)
-        sitting = Seating.read(last)
-        bots = tuple(bot if (bot := sitting.bot(seat)) in KINDS else "" for seat in range(max(info.seats)))
+        bots = tuple(self._who_before(last.get("bots"), seat) for seat in range(max(info.seats)))
         return Remembered(
             seats, seat_names(filled), bool(shuffle), bool(undo), bool(hints) and self._hints, bots, options
         )
+
+    def _who_before(self, bots: Any, seat: Seat) -> str:
+        """Who had that seat the last time; at first everybody has a screen of their own, where that is usual."""
+        usual = FREE if self.circus.crowd and seat else ""
+        found = bots[seat] if isinstance(bots, list) and seat < len(bots) else usual
+        return found if found in self._kinds else ""
 
     def on_mount(self) -> None:
         """Stand on the button, so that Enter begins."""
@@ -301,8 +316,7 @@ class SetupScreen(PageScreen):
             if form.shuffle:
                 SystemRandom().shuffle(seated)
             names, bots = zip(*seated, strict=True)
-            table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo)
-            keep_seating(self.circus.store, table.match.id, Seating(bots, form.hints))
+            table = self._laid(form, names, bots)
             new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
             Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
         except (StoreError, Refused) as error:
@@ -310,6 +324,25 @@ class SetupScreen(PageScreen):
         else:
             self.app.pop_screen()
             self.circus.play(table)
+
+    def _laid(self, form: Remembered, names: tuple[str, ...], bots: tuple[str, ...]) -> Table:
+        """Open the table. Raises `StoreError`."""
+        barred = self.circus.bar_new_table()
+        if barred:
+            raise Refused(barred)
+        here = None if FREE not in bots else [seat for seat, bot in enumerate(bots) if bot != FREE]
+        table = Table.create(
+            self.circus.store,
+            self._rules,
+            names,
+            form.options,
+            undo=form.undo,
+            seats=here,
+            sitter=self.circus.sitter,
+        )
+        seating = Seating(tuple("" if bot == FREE else bot for bot in bots), form.hints)
+        keep_seating(self.circus.store, table.match.id, seating)
+        return table
 
     def _filled(self) -> Remembered:
         """What the form says. Raises `Refused` for a file that is no good."""

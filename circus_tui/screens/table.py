@@ -88,7 +88,7 @@ class TableScreen(CircusScreen):
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return self.session.offers(self.choices)
+        return keys.with_common(self.session.offers(self.choices), self.circus.extras)
 
     @property
     def choices(self) -> tuple[Action, ...]:
@@ -182,7 +182,7 @@ class TableScreen(CircusScreen):
     @property
     def standing(self) -> str:
         """What the title bar says of saving."""
-        return self.session.standing
+        return self.circus.hearsay or self.session.standing
 
     def _bars(self) -> dict[str, Zone[Any]]:
         hint = aside.hint_zone(self.session)
@@ -257,6 +257,9 @@ class TableScreen(CircusScreen):
                 acts[name]()
             case "to_table" | "to_result":
                 session.at_table = name == "to_table"
+            case _ if name in {each.name for each in self.circus.extras}:
+                self.circus.do_extra(name)
+                return
             case "record":
                 session.answer = self.circus.write_match(self.table.match)
             case _:

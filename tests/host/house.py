@@ -48,7 +48,7 @@ class House:
 async def opened(folder: Path, policy: Policy | None = None, limits: Limits | None = None) -> AsyncIterator[House]:
     """Open a house in a folder."""
     store, said, bounds = Store(folder), [""], limits or Limits()
-    host = Host(policy or Open(), lambda *who: HostedApp(store, who[0], who[1], bounds, who[2]), bounds, said.append)
+    host = Host(store, policy or Open(), bounds, said.append)
     await host.listen("127.0.0.1", 0, KEY)
     try:
         yield House(host, store, said)
