@@ -89,6 +89,11 @@ class Store:
             db.execute(f"INSERT INTO matches ({_NEW}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
             return number
 
+    def rename(self, match: int, players: Sequence[str]) -> None:
+        """Give the players of a game other names. Raises `StoreError`."""
+        with self._transaction() as db:
+            db.execute("UPDATE matches SET players = ? WHERE id = ?", (json.dumps(players), match))
+
     def append(
         self,
         match: int,

@@ -16,6 +16,7 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from circus_tui.app import ERRORS, CircusApp
+from circus_tui.company import seating_of
 from circus_tui.files import write_private
 from circus_tui.host import parts
 from circus_tui.host.codes import code_of
@@ -136,9 +137,18 @@ class HostedApp(CircusApp):
 
     def play(self, table: Table) -> None:
         """Sit down at a table, and hear what is said there."""
+        self._be_named(table)
         super().play(table)
         self._attention.callback(self.directory.listen(table.match.id, self._hear))
         self._title()
+
+    def _be_named(self, table: Table) -> None:
+        """A seat that has nobody's name gets that of whoever sits down there."""
+        computers = seating_of(self.store, table.match.id).computers
+        mine = sorted(frozenset() if table.places is None else table.places.mine - computers)
+        nameless = [seat for seat in mine if table.players[seat] == f"Player {seat + 1}"]
+        if nameless and self.person.name not in [table.players[seat] for seat in mine]:
+            table.rename(nameless[0], self.person.name)
 
     def leave_game(self) -> None:
         """Go back to the lobby."""

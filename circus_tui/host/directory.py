@@ -80,7 +80,8 @@ class Directory:
         except StoreError:
             return ""
         computers = seating_of(self._store, match.id).computers
-        return playing_words(place for seat, place in enumerate(seen) if seat not in computers)
+        people = (place for seat, place in enumerate(seen) if seat not in computers)
+        return playing_words(attrs.evolve(each, label="") if each.label == each.name else each for each in people)
 
     def stands(self, match: Match, find: Callable[[Match], str]) -> str:
         """How far a table is: found once for everybody, since that replays the whole game."""

@@ -32,6 +32,7 @@ class HostLobby(LobbyScreen):
 
     CSS_PATH = "../screens/lobby.tcss"
     BINDINGS = bindings("lobby", _OWN)
+    MARGIN = 6
     _awaited = False
     _read_as: object = None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.containers import Horizontal
@@ -57,6 +57,9 @@ class LobbyScreen(PageScreen):
     CSS_PATH = "lobby.tcss"
     HOME = True
     BINDINGS = bindings("lobby", _OWN)
+
+    MARGIN: ClassVar[int] = 0
+    """Cells of a line for a saved game that stand before it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -243,7 +246,7 @@ class LobbyScreen(PageScreen):
         return self.size.height - 4 - others
 
     def _line(self, match: Match) -> Text:
-        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
+        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4 - self.MARGIN)
         place = self._playing.get(match.id) or self._places.get(_moment(match), "")
         return saved_line(match, place, columns, self.circus.palette)
 

@@ -54,6 +54,9 @@ _HOUSE: Final = {
 }
 """What every table may choose: the field of `Remembered`, what it is called, and each value in words."""
 
+_APART: Final = "another screen"
+"""What is said of a seat for somebody who comes with a screen of their own."""
+
 _MAX_PATH: Final = 400
 _FOOT: Final = 2
 _IDEA_ROWS: Final = 6
@@ -139,7 +142,7 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            values = [(who_words(bot), bot) for bot in self._kinds]
+            values = [(_APART if bot == FREE else who_words(bot), bot) for bot in self._kinds]
             who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
