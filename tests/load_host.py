@@ -34,6 +34,9 @@ _TITLE: Final = b"\x1b]2;"
 _ANSWER: Final = 1.0
 """Seconds within which a key that changes anything is answered."""
 
+_SETTLED: Final = 0.25
+"""Seconds after which everybody at a table has seen what a key has done; until then nobody else presses one."""
+
 
 @attrs.frozen
 class Measured:
@@ -68,19 +71,27 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
         self._rng = rng
         self.bytes = 0
         self.heard = 0.0
+        """When anything came last."""
+        self.first = 0.0
+        """When the first of what came last came, after a silence."""
         self.turn = False
+        self.sits = False
         self._got = asyncio.Event()
         self._channel: Any = None
         self._tail = b""
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Note that something has come, and whose turn the title says it is."""
-        self.heard = time.perf_counter()
+        now = time.perf_counter()
+        if now - self.heard > _SETTLED / 2:
+            self.first = now
+        self.heard = now
         self.bytes += len(data)
         seen = self._tail + data
         if _TITLE in seen:
             self.turn = seen.rfind(_TURN) == seen.rfind(_TITLE)
-        self._tail = seen[-len(_TURN) :]
+            self.sits = self.sits or f"{self._code}\x07".encode() in seen
+        self._tail = seen[-2 * len(_TURN) :]
         self._got.set()
 
     @asynccontextmanager
@@ -108,9 +119,13 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
 
     async def sit(self) -> None:
         """Go to the table by its code, and sit down."""
-        for keys in ("c", self._code, "enter", "enter"):
+        for keys in ("c", self._code):
             self._type(keys)
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.3)
+            await self.quiet()
+        while not self.sits:
+            self._type("enter")
+            await asyncio.sleep(0.6)
             await self.quiet()
 
     def _type(self, keys: str) -> None:
@@ -120,12 +135,12 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
         """Press some key; give the seconds until anything was answered, if it was."""
         self._got.clear()
         begun = time.perf_counter()
-        self._type(self._rng.choice(self._keys))
+        self._type(self._rng.choice((*self._keys, *(("enter",) * 4 if self.turn else ()))))
         try:
             await asyncio.wait_for(self._got.wait(), _ANSWER)
         except TimeoutError:
             return None
-        return self.heard - begun
+        return self.first - begun
 
 
 @attrs.define
@@ -145,25 +160,29 @@ class Crowd:
     async def play(self, seconds: float) -> None:
         """Let everybody press keys for so long."""
         until = time.perf_counter() + seconds
-        await asyncio.gather(
-            *(self._one(visitor, table, Random(number), until) for number, (visitor, table) in enumerate(self._pairs()))
-        )
+        playing = []
+        for number, table in enumerate(self.tables):
+            alone = asyncio.Lock()
+            playing += [
+                self._one(visitor, table, alone, Random(f"{number}/{seat}"), until)
+                for seat, visitor in enumerate(table)
+            ]
+        await asyncio.gather(*playing)
 
-    def _pairs(self) -> list[tuple[Visitor, list[Visitor]]]:
-        return [(visitor, table) for table in self.tables for visitor in table]
-
-    async def _one(self, visitor: Visitor, table: list[Visitor], rng: Random, until: float) -> None:
+    async def _one(
+        self, visitor: Visitor, table: list[Visitor], alone: asyncio.Lock, rng: Random, until: float
+    ) -> None:
         while time.perf_counter() < until:
             await asyncio.sleep(rng.uniform(0.3, 0.7) if visitor.turn else rng.uniform(3, 7))
-            before, turn = time.perf_counter(), visitor.turn
-            waited = await visitor.press()
+            async with alone:
+                before = time.perf_counter()
+                waited = await visitor.press()
+                await asyncio.sleep(_SETTLED)
             self.keys += 1
             if waited is not None:
                 self.own.append(waited)
-            if turn:
-                await asyncio.sleep(0.2)
-                seen = [each.heard - before for each in table if each is not visitor and each.heard > before]
-                self.others.extend(wait for wait in seen if wait < 0.2 and not visitor.turn)
+                seen = (each.first - before for each in table if each is not visitor and each.first > before)
+                self.others.extend(seen)
 
 
 def lay(folder: Path, clients: int, tables: int) -> list[list[Visitor]]:
