@@ -247,7 +247,7 @@ def _play(parsed: argparse.Namespace) -> int:
 def _seated(players: list[str], *, hints: bool) -> Any:
     """The names of the players, and who of them is a computer. Raises `Refused`."""
     from circus_tui.bots.naming import BadBot
-    from circus_tui.company import read_players
+    from circus_tui.seating import read_players
 
     try:
         return read_players([name[:_LONGEST_NAME] for name in players], hints=hints)

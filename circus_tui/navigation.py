@@ -62,7 +62,7 @@ class Navigation(App[int]):
         from circus_tui.screens.sitting import SitScreen, sits_down
         from circus_tui.table import Table
 
-        if sits_down(self.store, match, self.sitter.owner):
+        if sits_down(self.store, match, self.sitter):
             self.guard.decided()
             self.push_screen(SitScreen(match))
         else:
@@ -257,26 +257,15 @@ class Navigation(App[int]):
 
         Says why not if the new game cannot be saved.
         """
-        from circus_tui.company import keep_seating
-        from circus_tui.places import keep_owners, owners_of
-        from circus_tui.table import Table
+        from circus_tui.rematch import rematch
+        from rules.record import BadRecord
 
         assert self._session is not None
-        old, seating = self._session.table, self._session.company.seating
-        players, count = (*old.players[1:], old.players[0]), len(old.players)
-        places, barred = old.places, self.bar_new_table()
-        if barred:
+        if barred := self.bar_new_table():
             return barred
-        here = None if places is None or places.all_mine else [(seat - 1) % count for seat in places.mine]
         try:
-            table = Table.create(
-                self.store, old.rules, players, old.options, undo=old.match.undo, seats=here, sitter=self.sitter
-            )
-            keep_seating(self.store, table.match.id, seating.one_further(count))
-            owners = owners_of(self.store, old.match.id)
-            if owners:
-                keep_owners(self.store, table.match.id, {(s - 1) % count: each for s, each in owners.items()})
-        except StoreError as error:
+            table = rematch(self.store, self._session.table, self._session.company.seating, self.sitter)
+        except (BadRecord, StoreError) as error:
             return str(error)
         self.leave_game()
         self.play(table)

@@ -21,6 +21,8 @@ from circus_tui.files import reason_of
 from circus_tui.locks import Lock
 from circus_tui.names import clean
 from circus_tui.rows import Damage, parsed
+from circus_tui.seating import seating_of
+from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Match, Store, StoreError, setting_of
 from rules.core import Seat, listing
 
@@ -37,7 +39,7 @@ _LONGEST_NOTE: Final = 2000
 class Place:
     """A seat as it was seen last: `here` this window sits there, `away` another one does.
 
-    `label` is what that window says of itself, `owner` to whom the seat belongs.
+    `label` is what that window says of itself, `owner` to whom the seat belongs, `bot` which computer plays for it.
     """
 
     name: str
@@ -45,6 +47,7 @@ class Place:
     away: bool = False
     label: str = ""
     owner: str = ""
+    bot: str = ""
 
     @property
     def empty(self) -> bool:
@@ -62,14 +65,14 @@ class Place:
 class Places:
     """The seats of one game, and those of them that this window holds."""
 
-    def __init__(self, store: Store, match: Match) -> None:
-        """Sit nowhere yet."""
+    def __init__(self, store: Store, match: Match, sitter: Sitter = ANYBODY) -> None:
+        """Sit nowhere yet. What this window takes belongs to the sitter's owner, if there is one, but no computer."""
         self.match = match
+        self.sitter = sitter
         self.seen: tuple[Place, ...] = tuple(map(Place, match.players))
         """Who sat where when somebody looked last."""
         self._store = store
         self._held: dict[Seat, Lock] = {}
-        self._label = ""
 
     @property
     def mine(self) -> frozenset[Seat]:
@@ -86,9 +89,16 @@ class Places:
         """Whether another window was seen at the table."""
         return any(place.away for place in self.seen)
 
-    def free_for(self, owner: str = "") -> frozenset[Seat]:
-        """The seats, as they were seen last, at which somebody may sit down who is this owner, or none."""
-        return frozenset(seat for seat, place in enumerate(self.seen) if place.empty and place.owner in ("", owner))
+    @property
+    def free(self) -> frozenset[Seat]:
+        """The seats, as they were seen last, at which this window may sit down."""
+        mine = ("", self.sitter.owner)
+        return frozenset(seat for seat, place in enumerate(self.seen) if place.empty and place.owner in mine)
+
+    @property
+    def computers(self) -> frozenset[Seat]:
+        """The seats for which a computer plays."""
+        return frozenset(seat for seat, place in enumerate(self.seen) if place.bot)
 
     def who(self) -> tuple[Place, ...]:
         """Look who sits where. Raises `StoreError` if that cannot be told."""
@@ -96,26 +106,23 @@ class Places:
             self._look()
         return self.seen
 
-    def take(self, seats: Iterable[Seat], label: str = "", owner: str = "") -> str:
-        """Sit down at all of these seats, or at none; say why not. Raises `StoreError`.
-
-        With an `owner` the seats belong to that one from now on.
-        """
+    def take(self, seats: Iterable[Seat]) -> str:
+        """Sit down at all of these seats, or at none; say why not. Raises `StoreError`."""
         with self._door():
             self._look()
             wanted = sorted(set(seats) - self.mine)
-            barred = [self._bar(seat) for seat in wanted if seat not in self.free_for(owner)]
+            barred = [self._bar(seat) for seat in wanted if seat not in self.free]
             if not barred:
-                self._sit(wanted, label, owner)
+                self._sit(wanted)
         self._tell(changed=bool(wanted) and not barred)
         return " ".join(barred)
 
-    def take_free(self, label: str = "", owner: str = "") -> None:
-        """Sit down wherever nobody sits. Raises `StoreError`."""
+    def take_free(self) -> None:
+        """Sit down wherever one may. Raises `StoreError`."""
         with self._door():
             self._look()
-            free = sorted(self.free_for(owner))
-            self._sit(free, label, owner)
+            free = sorted(self.free)
+            self._sit(free)
         self._tell(changed=bool(free))
 
     def leave(self, seats: Iterable[Seat] | None = None, *, for_good: bool = False) -> None:
@@ -158,17 +165,16 @@ class Places:
         self._tell(changed=True)
         return ""
 
-    def _sit(self, seats: Iterable[Seat], label: str, owner: str) -> None:
-        seats, self._label = tuple(seats), clean(label)
+    def _sit(self, seats: list[Seat]) -> None:
         with self._all_or_none(seats):
             for seat in seats:
                 self._hold(seat)
-            if owner:
-                self._own(seats, owner)
+            if self.sitter.owner:
+                self._own([seat for seat in seats if seat not in self.computers], self.sitter.owner)
         self._look()
 
     @contextmanager
-    def _all_or_none(self, seats: tuple[Seat, ...]) -> Iterator[None]:
+    def _all_or_none(self, seats: list[Seat]) -> Iterator[None]:
         try:
             yield
         except BaseException:
@@ -181,7 +187,7 @@ class Places:
         lock = Lock(self._path(seat))
         if not lock.take():
             return False
-        lock.note(json.dumps({"label": self._label}))
+        lock.note(json.dumps({"label": clean(self.sitter.label)}))
         self._held[seat] = lock
         return True
 
@@ -199,21 +205,25 @@ class Places:
         return f"{place.name} sits at another window."
 
     def _look(self) -> None:
-        owners = owners_of(self._store, self.match.id)
-        self.seen = tuple(self._found(seat, owners.get(seat, "")) for seat in range(len(self.match.players)))
+        owners, seating = owners_of(self._store, self.match.id), seating_of(self._store, self.match.id)
+        self.seen = tuple(
+            self._found(seat, Place(name, owner=owners.get(seat, ""), bot=seating.bot(seat)))
+            for seat, name in enumerate(self.match.players)
+        )
 
-    def _found(self, seat: Seat, owner: str) -> Place:
-        name, path = self.match.players[seat], self._path(seat)
-        held = self._held.get(seat)
+    def _found(self, seat: Seat, place: Place) -> Place:
+        """How a place is now, that may be empty."""
+        path, held = self._path(seat), self._held.get(seat)
+        place = attrs.evolve(place, owner="") if place.bot else place
         if held is not None and (held.holds or self._held_again(seat)):
-            return Place(name, here=True, owner=owner)
+            return attrs.evolve(place, here=True)
         if not path.exists():
-            return Place(name, owner=owner)
+            return place
         probe = Lock(path)
         if probe.take():
             probe.release(remove=True)
-            return Place(name, owner=owner)
-        return Place(name, away=True, label=_label(path), owner=owner)
+            return place
+        return attrs.evolve(place, away=True, label=_label(path))
 
     def _held_again(self, seat: Seat) -> bool:
         self._held.pop(seat).release()
@@ -282,7 +292,7 @@ def _label(path: Path) -> str:
 
 def playing_words(places: Iterable[Place]) -> str:
     """Who sits where, in a line: `Ana and Ben playing · Cleo free`; nothing where nobody plays in another window."""
-    shown = tuple(places)
+    shown = [place for place in places if not place.bot]
     groups: dict[str, list[str]] = {}
     for place in shown:
         groups.setdefault("playing" if place.away and not place.label else place.words, []).append(place.name)

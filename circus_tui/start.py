@@ -57,7 +57,7 @@ def _theme(store: Store) -> str:
 
 def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
     """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
-    from circus_tui.company import keep_seating
+    from circus_tui.seating import keep_seating
     from circus_tui.table import Table
     from rules.record import BadRecord
 

@@ -44,8 +44,6 @@ class Table:
     def __init__(self, store: Store, match: Match, history: History, places: Places | None) -> None:
         self.revision = 0
         self.places = places
-        self.sitter = ANYBODY
-        """Who sits down here, unless somebody else is named."""
         self._store = store
         self._asks_anyway: Asking = never
         self._stamp: tuple[int, int] | None = None
@@ -98,10 +96,10 @@ class Table:
     @classmethod
     def _seated(cls, store: Store, number: int, seats: Iterable[Seat] | None, sitter: Sitter) -> Table:
         saved = read_saved(store, number)
-        places = Places(store, saved.whole.match)
+        places = Places(store, saved.whole.match, sitter)
         if seats is None:
-            places.take_free(*sitter)
-        elif barred := places.take(seats, *sitter):
+            places.take_free()
+        elif barred := places.take(seats):
             raise StoreError(barred)
         try:
             saved = read_on(store, saved)
@@ -109,7 +107,6 @@ class Table:
             places.leave()
             raise
         table = cls(store, saved.whole.match, saved.history, places)
-        table.sitter = sitter
         table._take_in(saved)
         return table
 
@@ -366,9 +363,9 @@ class Table:
         before = self.places.mine
         barred = ""
         if seats is None:
-            self.places.take_free(*self.sitter)
+            self.places.take_free()
         else:
-            barred = self.places.take(seats, *self.sitter)
+            barred = self.places.take(seats)
         try:
             self.refresh()
         except BaseException:
@@ -392,5 +389,5 @@ class Table:
 
     @property
     def free(self) -> frozenset[Seat]:
-        """The seats at which nobody sits, as they were seen last."""
-        return frozenset() if self.places is None else self.places.free_for(self.sitter.owner)
+        """The seats at which this window may sit down, as they were seen last."""
+        return frozenset() if self.places is None else self.places.free

@@ -16,7 +16,6 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from circus_tui.app import ERRORS, CircusApp
-from circus_tui.company import seating_of
 from circus_tui.files import write_private
 from circus_tui.host import parts
 from circus_tui.host.codes import code_of
@@ -32,7 +31,7 @@ from circus_tui.names import cut
 from circus_tui.places import Places
 from circus_tui.screens.session import Session
 from circus_tui.screens.shelves import title_of
-from circus_tui.screens.sitting import SitScreen, free_seats
+from circus_tui.screens.sitting import SitScreen
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import Table
@@ -132,8 +131,9 @@ class HostedApp(CircusApp):
             self.play(Table.resume(self.store, match, (), self.sitter))
 
     def _free(self, match: Match) -> frozenset[int]:
-        seen = Places(self.store, match).who()
-        return free_seats(self.store, match, seen, self.person.key)
+        places = Places(self.store, match, self.sitter)
+        places.who()
+        return places.free - places.computers
 
     def play(self, table: Table) -> None:
         """Sit down at a table, and hear what is said there."""
@@ -144,8 +144,7 @@ class HostedApp(CircusApp):
 
     def _be_named(self, table: Table) -> None:
         """A seat that has nobody's name gets that of whoever sits down there."""
-        computers = seating_of(self.store, table.match.id).computers
-        mine = sorted(frozenset() if table.places is None else table.places.mine - computers)
+        mine = sorted(frozenset() if table.places is None else table.places.mine - table.places.computers)
         nameless = [seat for seat in mine if table.players[seat] == f"Player {seat + 1}"]
         if nameless and self.person.name not in [table.players[seat] for seat in mine]:
             table.rename(nameless[0], self.person.name)

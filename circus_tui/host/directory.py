@@ -10,7 +10,6 @@ from typing import Final
 import attrs
 
 from circus_tui import notices
-from circus_tui.company import seating_of
 from circus_tui.names import clean
 from circus_tui.places import Places, begun, owners_of, playing_words
 from circus_tui.store import Match, Store, StoreError
@@ -79,9 +78,7 @@ class Directory:
             seen = Places(self._store, match).who()
         except StoreError:
             return ""
-        computers = seating_of(self._store, match.id).computers
-        people = (place for seat, place in enumerate(seen) if seat not in computers)
-        return playing_words(attrs.evolve(each, label="") if each.label == each.name else each for each in people)
+        return playing_words(attrs.evolve(each, label="") if each.label == each.name else each for each in seen)
 
     def stands(self, match: Match, find: Callable[[Match], str]) -> str:
         """How far a table is: found once for everybody, since that replays the whole game."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from circus_tui.company import bot_words
 from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.session import Session
+from circus_tui.seating import bot_words
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named, seat_words

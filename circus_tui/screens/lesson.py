@@ -50,6 +50,12 @@ class LessonSession(Session):
         """The stars it is still worth."""
         return star_words(self.lesson_table.run.stars)
 
+    @property
+    def task(self) -> str:
+        """The goal of the lesson while its panel is folded away."""
+        run = self.lesson_table.run
+        return "" if self.unfolded or run.solved else run.lesson.goal
+
     def heading(self, heading: Heading) -> Heading:
         """Which lesson it is, in place of how far the game is."""
         place = f"lesson {self.number + 1} of {self.lessons}   {self.lesson_table.lesson.title}"

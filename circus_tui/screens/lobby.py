@@ -120,15 +120,12 @@ class LobbyScreen(PageScreen):
         }
 
     def _who(self, match: Match) -> str:
-        from circus_tui.company import seating_of
         from circus_tui.places import Places, playing_words
 
         try:
-            seen = Places(self.circus.store, match).who()
+            return playing_words(Places(self.circus.store, match).who())
         except StoreError:
             return ""
-        computers = seating_of(self.circus.store, match.id).computers
-        return playing_words(place for seat, place in enumerate(seen) if seat not in computers)
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""

@@ -31,6 +31,11 @@ class Overlay:
         """The rule of the present step."""
         raise NotImplementedError
 
+    @property
+    def task(self) -> str:
+        """What is to be done at this table, in place of the prompt of the rules; nothing where it plays as they say."""
+        return ""
+
     def heading(self, heading: Heading) -> Heading:
         """What the title bar says, of what a game says."""
         return heading

@@ -6,13 +6,14 @@ from itertools import takewhile
 from typing import Any, Literal, TypeAlias
 
 from circus_tui.advice import Adviser
-from circus_tui.company import Company, Seating
+from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.contract import Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
 from circus_tui.screens.onlooker import Onlooker
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
+from circus_tui.seating import Seating
 from circus_tui.store import StoreError
 from circus_tui.table import StaleError, Table
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
@@ -73,7 +74,8 @@ class Session(Onlooker):
         """How it stands with saving; what is shown has always been saved."""
         if self.table.watching:
             return self.watch.standing
-        return self.turn or sharing.standing(self.table, self.decision, self.curtain) or "saved ✓"
+        asked = self.curtain if self.decision is None else self.decision.seat
+        return self.turn or sharing.standing(self.table, asked, self.lone) or "saved ✓"
 
     @property
     def over(self) -> bool:

@@ -14,15 +14,15 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui import keys
 from circus_tui.bots.naming import KINDS
-from circus_tui.company import Seating, keep_seating
 from circus_tui.keys import Action, action
 from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
-from circus_tui.screens.company import FREE, who_words
+from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
+from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import StoreError
 from circus_tui.table import Table
 from circus_tui.verbs import play_options
@@ -53,9 +53,6 @@ _HOUSE: Final = {
     "hints": ("Hints", ((True, "for whoever asks"), (False, "none"))),
 }
 """What every table may choose: the field of `Remembered`, what it is called, and each value in words."""
-
-_APART: Final = "another screen"
-"""What is said of a seat for somebody who comes with a screen of their own."""
 
 _MAX_PATH: Final = 400
 _FOOT: Final = 2
@@ -98,7 +95,7 @@ class SetupScreen(PageScreen):
     @property
     def _kinds(self) -> tuple[str, ...]:
         """Who may have a seat."""
-        return ("", *((FREE,) if self.circus.crowd else ()), *KINDS)
+        return ("", AWAY, *KINDS) if self.circus.crowd else ("", *KINDS, AWAY)
 
     @property
     def heading(self) -> Heading:
@@ -142,7 +139,7 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            values = [(_APART if bot == FREE else who_words(bot), bot) for bot in self._kinds]
+            values = [(who_words(bot), bot) for bot in self._kinds]
             who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
@@ -190,9 +187,9 @@ class SetupScreen(PageScreen):
 
     def _who_before(self, bots: Any, seat: Seat) -> str:
         """Who had that seat the last time; at first everybody has a screen of their own, where that is usual."""
-        usual = FREE if self.circus.crowd and seat else ""
+        usual = AWAY if self.circus.crowd and seat else ""
         found = bots[seat] if isinstance(bots, list) and seat < len(bots) else usual
-        return found if found in self._kinds else ""
+        return found if found in self._kinds and (found != AWAY or self.circus.crowd) else ""
 
     def on_mount(self) -> None:
         """Stand on the button, so that Enter begins."""
@@ -313,39 +310,26 @@ class SetupScreen(PageScreen):
 
     def _begin(self) -> None:
         try:
+            if barred := self.circus.bar_new_table():
+                raise Refused(barred)
             form = self._filled()
             self._remember(form)
             seated = list(zip(form.names, form.bots, strict=True))
             if form.shuffle:
                 SystemRandom().shuffle(seated)
-            names, bots = zip(*seated, strict=True)
-            table = self._laid(form, names, bots)
+            names, who = zip(*seated, strict=True)
+            here = [seat for seat, bot in enumerate(who) if bot != AWAY]
+            store, sitter = self.circus.store, self.circus.sitter
+            table = Table.create(store, self._rules, names, form.options, undo=form.undo, seats=here, sitter=sitter)
+            bots = tuple("" if bot == AWAY else bot for bot in who)
+            keep_seating(store, table.match.id, Seating(bots, form.hints))
             new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
-            Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
+            Coach.keep(store, table.match.id, [names.index(form.names[seat]) for seat in new])
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:
             self.app.pop_screen()
             self.circus.play(table)
-
-    def _laid(self, form: Remembered, names: tuple[str, ...], bots: tuple[str, ...]) -> Table:
-        """Open the table. Raises `StoreError`."""
-        barred = self.circus.bar_new_table()
-        if barred:
-            raise Refused(barred)
-        here = None if FREE not in bots else [seat for seat, bot in enumerate(bots) if bot != FREE]
-        table = Table.create(
-            self.circus.store,
-            self._rules,
-            names,
-            form.options,
-            undo=form.undo,
-            seats=here,
-            sitter=self.circus.sitter,
-        )
-        seating = Seating(tuple("" if bot == FREE else bot for bot in bots), form.hints)
-        keep_seating(self.circus.store, table.match.id, seating)
-        return table
 
     def _filled(self) -> Remembered:
         """What the form says. Raises `Refused` for a file that is no good."""

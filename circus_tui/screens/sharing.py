@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from circus_tui.screens.contract import Decision
 from circus_tui.table import Table, TakeBack
 from rules.core import Seat, listing
 
@@ -11,14 +10,17 @@ def turn(table: Table, seat: Seat) -> str:
     """Whose turn it is, who does not sit in this window: `Ana's turn, at another window`."""
     assert table.places is not None
     place = table.places.seen[seat]
-    return f"{place.name}'s turn, {'where nobody sits' if place.empty else place.words}"
+    waited = sorted(table.rules.to_act(table.view(None)) & table.elsewhere)
+    if len(waited) > 1:
+        return f"the turn of {listing(table.players[each] for each in waited)}"
+    return f"{place.name}'s turn, {'nobody sits there' if place.empty else place.words}"
 
 
-def standing(table: Table, decision: Decision | None, curtain: Seat | None) -> str:
+def standing(table: Table, seat: Seat | None, lone: Seat | None) -> str:
     """Whose turn it is in this window, where there are others; nothing if there is none."""
-    seat = curtain if decision is None else decision.seat
-    shared = table.places is not None and not table.places.all_mine
-    return f"{table.players[seat]}'s turn, here" if shared and seat is not None else ""
+    if seat is None or table.places is None or table.places.all_mine:
+        return ""
+    return "your turn" if seat == lone else f"{table.players[seat]}'s turn, here"
 
 
 def absent(table: Table, seat: Seat) -> str:

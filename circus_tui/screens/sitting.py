@@ -10,7 +10,6 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from circus_tui import keys
-from circus_tui.company import bot_words, seating_of
 from circus_tui.keys import Action, action
 from circus_tui.names import keys_of
 from circus_tui.paint import Row, Span, row
@@ -18,6 +17,8 @@ from circus_tui.places import Place, Places
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.shelves import title_of
+from circus_tui.seating import bot_words
+from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
@@ -36,18 +37,12 @@ _OWN: Final = (SIT, SEAT, BEFORE, CHANGE, WATCH, keys.HELP, LEAVE)
 _LOOK_SECONDS: Final = 0.5
 
 
-def free_seats(store: Store, match: Match, seen: tuple[Place, ...], owner: str = "") -> frozenset[Seat]:
-    """The seats of people at which somebody may sit down."""
-    computers = seating_of(store, match.id).computers
-    return frozenset(s for s, place in enumerate(seen) if place.empty and place.owner in ("", owner)) - computers
-
-
-def sits_down(store: Store, match: Match, owner: str = "") -> bool:
+def sits_down(store: Store, match: Match, sitter: Sitter = ANYBODY) -> bool:
     """Whether it has to be asked where somebody sits down: where others play. Raises `StoreError`."""
     if match.damage or match.scores is not None:
         return False
-    seen = Places(store, match).who()
-    return any(place.away for place in seen) and bool(free_seats(store, match, seen, owner))
+    places = Places(store, match, sitter)
+    return any(place.away for place in places.who()) and bool(places.free - places.computers)
 
 
 class SitScreen(PageScreen):
@@ -64,9 +59,9 @@ class SitScreen(PageScreen):
         super().__init__()
         self._match = match
         self._letters = keys_of(match.players)
-        self._bots: tuple[str, ...] = ()
         self._chosen: set[Seat] = set()
-        self._seen: tuple[Place, ...] = ()
+        self._free: frozenset[Seat] = frozenset()
+        self._seen: tuple[Place, ...] = tuple(map(Place, match.players))
         self._at = 0
         self._trouble = ""
 
@@ -93,14 +88,11 @@ class SitScreen(PageScreen):
         self._show()
         self.set_interval(_LOOK_SECONDS, self._look_again)
 
-    @property
-    def _free(self) -> frozenset[Seat]:
-        return free_seats(self.circus.store, self._match, self._seen, self.circus.sitter.owner)
-
     def _look(self) -> None:
+        places = Places(self.circus.store, self._match, self.circus.sitter)
         try:
-            self._seen = Places(self.circus.store, self._match).who()
-            self._bots = seating_of(self.circus.store, self._match.id).bots
+            self._seen = places.who()
+            self._free = places.free - places.computers
         except StoreError as error:
             self._trouble = str(error)
 
@@ -128,10 +120,10 @@ class SitScreen(PageScreen):
         self.show_bars()
 
     def _where(self, seat: Seat) -> str:
-        bot = self._bots[seat] if seat < len(self._bots) else ""
-        if bot:
-            return bot_words(bot)
-        return "here" if seat in self._chosen else self._seen[seat].words if self._seen else ""
+        place = self._seen[seat]
+        if place.bot:
+            return bot_words(place.bot)
+        return "here" if seat in self._chosen else place.words
 
     @property
     def _said(self) -> tuple[Span, ...]:

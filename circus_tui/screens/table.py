@@ -217,6 +217,8 @@ class TableScreen(CircusScreen):
     @property
     def _duty(self) -> Row:
         session = self.session
+        if session.task:
+            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: more", "dim"))
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if session.computing:

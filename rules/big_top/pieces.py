@@ -64,8 +64,8 @@ class Card(Piece):
 
     @property
     def name(self) -> str:
-        """`the Sideshow Poster` or `AD3`: the card within a sentence."""
-        return f"the {self.face}" if self.is_poster else self.code
+        """`the Sideshow Poster` or `Animals Dark 3`: the card within a sentence."""
+        return f"the {self.face}" if self.is_poster else self.face
 
     def __repr__(self) -> str:
         return self.code

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from rules.big_top.engine import due_cards, legal_moves, to_act
 from rules.big_top.money import Profit, profits
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SUITS, Deal
+from rules.big_top.pieces import SHADES, SUITS, Card, Deal
 from rules.big_top.state import Dealing, Hand, Investing, Over, Receipt, State, Tally, Turn
 from rules.core import Event, Result, Seat, listing
 
@@ -55,7 +55,7 @@ def _shift(before: State, after: State) -> Iterator[Event]:
     ]
     if moved:
         (card, space), *others = moved
-        parts = [f"{card.code} moves to ${space}", *(f"{card.code} to ${space}" for card, space in others)]
+        parts = [f"{card.name} moves to ${space}", *(f"{card.name} to ${space}" for card, space in others)]
         yield Event("shift", f"{{{seat}}}'s {listing(parts)}.")
 
 
@@ -94,7 +94,7 @@ def _fate(receipt: Receipt) -> str:
 
 
 def _losses(hand: Hand) -> Iterator[str]:
-    """`{1} loses 5 on Performers (PL5 called).` for each seat that does not keep every receipt."""
+    """`{1} loses 5 on Performers (Light 5 called).` for each seat that does not keep every receipt."""
     for seat, tally in enumerate(hand.tallies):
         lost = [
             f"{receipt.value} on {SUITS[receipt.suit]} ({_left(receipt, tally)})"
@@ -106,11 +106,16 @@ def _losses(hand: Hand) -> Iterator[str]:
 
 
 def _left(receipt: Receipt, tally: Tally) -> str:
-    """`CL5 and CD6 in hand, CL6 called`: the cards that cost the receipt."""
-    held = [card.code for card in receipt.left if card in tally.hand]
-    called = [card.code for card in receipt.left if card in tally.called]
+    """`Light 5 and Dark 6 in hand, Light 6 called`: the cards of the suit that cost the receipt."""
+    held = [_in_suit(card) for card in receipt.left if card in tally.hand]
+    called = [_in_suit(card) for card in receipt.left if card in tally.called]
     parts = [f"{listing(held)} in hand"] if held else []
     return ", ".join([*parts, f"{listing(called)} called"] if called else parts)
+
+
+def _in_suit(card: Card) -> str:
+    """A card where its suit has been named: `the Poster` or `Light 5`."""
+    return "the Poster" if card.is_poster else f"{SHADES[card.pile % len(SHADES)]} {card.number}"
 
 
 def prompt(state: State, seat: Seat | None) -> str:

@@ -20,7 +20,7 @@ class Options:
 
     start: Literal["random", "fixed", "holder_of_1_2"] = option(
         "random",
-        "Who starts the first round",
+        "First to play",
         [("random", "drawn"), ("fixed", "the first seat"), ("holder_of_1_2", "whoever holds 1/2")],
     )
 

@@ -200,10 +200,10 @@ def test_the_poster_comes_first_and_numbers_follow_by_shade() -> None:
     }
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "CD2 does not fit yet: the Clowns Poster and CD1 must be played first.",
+        "Clowns Dark 2 does not fit yet: the Clowns Poster and Clowns Dark 1 must be played first.",
     )
     assert refused(table("SD6", "AL1", "AL2", played="SP SL1 SD1 SD2"), 0, Play(card("SD6")))[1] == (
-        "SD6 does not fit yet: SD3, SD4 and SD5 must be played first."
+        "Sideshow Dark 6 does not fit yet: Sideshow Dark 3, Sideshow Dark 4 and Sideshow Dark 5 must be played first."
     )
 
 

@@ -98,21 +98,27 @@ def test_turns_go_clockwise() -> None:
 def test_cards_follow_in_order_and_by_shade() -> None:
     state = table("CL2 CD2 SL1 AP", "CL3", "CL4", played="CP CL1")
     assert set(fan_tan.legal_moves(state, 0)) == {Play(card("CL2")), Play(card("AP"))}
-    assert refused(state, 0, Play(card("CD2"))) == (Clause.PILES, "CD2 does not fit yet: CD1 must be played first.")
+    assert refused(state, 0, Play(card("CD2"))) == (
+        Clause.PILES,
+        "Clowns Dark 2 does not fit yet: Clowns Dark 1 must be played first.",
+    )
     assert refused(state, 0, Play(card("SL1")))[1] == (
-        "SL1 does not fit yet: the Sideshow Poster must be played first."
+        "Sideshow Light 1 does not fit yet: the Sideshow Poster must be played first."
     )
 
 
 @rule(Clause.PLAY)
 def test_a_card_that_fits_must_be_played_and_the_choice_is_free() -> None:
     state = table("CL2 AP", "CL3", "CL4", played="CP CL1")
-    assert refused(state, 0, Play(card("CL3"))) == (Clause.PLAY, "You do not hold CL3: it is in another hand.")
+    assert refused(state, 0, Play(card("CL3"))) == (
+        Clause.PLAY,
+        "You do not hold Clowns Light 3: it is in another hand.",
+    )
     assert refused(state, 0, Play(card("CP")))[1] == "You do not hold the Clowns Poster: it has been played."
     assert card("AP") in on_table(after(state, (0, Play(card("AP")))).piles)
     assert fan_tan.prompt(state, 0) == "You must play one of your 2 cards that fit."
     state = after(state, (0, Play(card("CL2"))))
-    assert fan_tan.prompt(state, 1) == "You must play CL3, your only card that fits."
+    assert fan_tan.prompt(state, 1) == "You must play Clowns Light 3, your only card that fits."
 
 
 @rule(Clause.PASS)

@@ -59,10 +59,3 @@ def entries_of(decision: Decision, outcome: Played | PlayedByAll | Lift) -> tupl
     if isinstance(outcome, PlayedByAll | Lift):
         return outcome.entries
     return tuple((decision.seat, move) for move in outcome.moves)
-
-
-def dealt_anew(history: History, seat: Seat | None, rng: Random) -> History:
-    """The same past as that seat knows it, with everything else dealt anew in every state."""
-    rules = history.rules
-    others = tuple(rules.imagine(rules.view(state, seat), seat, rng) for state in history.states)
-    return History(rules, history.seats, history.options, others, history.entries)

@@ -29,8 +29,8 @@ Session.standing = property(lambda session: f"saved {session.table.entries}")
 PAGES = ("l", "?", "esc", "tab", "down")
 """Keys that open and close pages over a game."""
 
-RUNS = {"scout": 30}
-"""Sudden ends for each signal; other games share the code and get fewer."""
+RUNS = {True: {"scout": 30}, False: {"scout": 6}}
+"""Sudden ends for each signal, in the long and the short form; other games share the code and get fewer."""
 
 
 def opened(data: Path, slug: str, size: tuple[int, int] = (80, 24)) -> Terminal:
@@ -91,10 +91,12 @@ def test_the_terminal_shows_what_a_whole_painting_shows(slug: str, tmp_path: Pat
 
 @every_board
 @pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
-def test_a_sudden_end_loses_nothing_that_was_shown(slug: str, sign: signal.Signals, tmp_path: Path) -> None:
+def test_a_sudden_end_loses_nothing_that_was_shown(
+    slug: str, sign: signal.Signals, tmp_path: Path, *, long: bool
+) -> None:
     rng = Random(f"{slug}/{sign}")
     arguments: tuple[str, ...] = ("play", slug, *SCRIPTS[slug].arguments)
-    for _ in range(RUNS.get(slug, 5)):
+    for _ in range(RUNS[long].get(slug, 5 if long else 2)):
         with Terminal(tmp_path, *arguments, code=f"{QUICK}{COUNTED}") as terminal:
             terminal.wait_for("saved")
             for _ in range(rng.randrange(12)):

@@ -66,7 +66,10 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         assert "→ 6-7 is a run." in await at.press("i")
         check_task(at)
         assert "★☆☆" in at.text
-        assert "Your task" not in await at.press("h")
+        folded = await at.press("h")
+        assert "Your task" not in folded
+        assert isinstance(at.app._session, LessonSession)
+        assert f"{at.app._session.lesson_table.lesson.goal}  h: more" in folded
         assert "★★★" in await at.press("z")
         await at.press("right_square_bracket", "enter")
         assert "Solved ★★★" in at.text

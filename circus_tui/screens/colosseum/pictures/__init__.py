@@ -17,6 +17,7 @@ from circus_tui.screens.colosseum.pictures.auction import auction
 from circus_tui.screens.colosseum.pictures.closing import closing
 from circus_tui.screens.colosseum.pictures.event import event
 from circus_tui.screens.colosseum.pictures.heading import LEGEND, heading
+from circus_tui.screens.colosseum.pictures.idea import idea
 from circus_tui.screens.colosseum.pictures.invest import extra, invest
 from circus_tui.screens.colosseum.pictures.nobles import moving
 from circus_tui.screens.colosseum.pictures.result import result
@@ -27,7 +28,7 @@ from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
 
-__all__ = ["LEGEND", "heading", "looking_at", "pictures", "result"]
+__all__ = ["LEGEND", "heading", "idea", "looking_at", "pictures", "result"]
 
 _TALL: Final = 44
 """Rows of a window from which there is room for what has happened."""

@@ -1,0 +1,58 @@
+"""The laws of secrecy stand on a table of secrets of their own, so that a view that shows too much breaks them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from rules.core import NATURE
+from tests.laws.cases import Case, every_case, every_game
+from tests.secrecy import SECRETS, dealt_otherwise
+from tests.specimens import Specimen, random_game
+
+
+def others(case: Case, rng: Random) -> Any:
+    """States of random games, each with a seat and the same state as it may be for that seat."""
+    for game in case.games(2):
+        for played in game[::2]:
+            for seat in (None, *range(case.seats)):
+                yield played.after, seat, dealt_otherwise(case.specimen.slug, played.after, seat, rng)
+
+
+@every_case
+def test_a_view_shows_nothing_that_is_secret(case: Case) -> None:
+    for state, seat, other in others(case, Random(7)):
+        assert case.rules.view(state, seat) == case.rules.view(other, seat)
+
+
+@every_case
+def test_what_is_asked_and_who_is_to_act_tells_no_secret(case: Case) -> None:
+    for state, seat, other in others(case, Random(8)):
+        assert case.rules.to_act(state) == case.rules.to_act(other)
+        assert case.rules.scores(state) == case.rules.scores(other)
+        if seat in case.rules.to_act(state) - {NATURE}:
+            assert list(case.rules.legal_moves(state, seat)) == list(case.rules.legal_moves(other, seat))
+            assert case.rules.prompt(state, seat) == case.rules.prompt(other, seat)
+
+
+@every_case
+def test_every_piece_is_still_there(case: Case) -> None:
+    for state, _, other in others(case, Random(9)):
+        counts = [case.specimen.pieces(each) for each in (state, other)]
+        assert counts[0] == counts[1]
+
+
+@every_game
+def test_a_view_that_hides_nothing_would_be_found_out(game: Specimen) -> None:
+    """The table of secrets bites: in every game and for every seat something differs that the whole state shows."""
+    seats = game.rules.INFO.seats[0]
+    rng = Random(10)
+    states = [played.after for played in random_game(game.rules, seats, game.rules.Options(), 1, game.cap)]
+    for seat in (None, *range(seats)):
+        assert any(dealt_otherwise(game.slug, state, seat, rng) != state for state in states)
+
+
+def test_every_game_says_what_is_secret() -> None:
+    from rules import GAMES
+
+    assert set(SECRETS) == set(GAMES)

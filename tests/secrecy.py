@@ -1,0 +1,179 @@
+"""What is secret in each game, from whom and until when: written from the printed rules, apart from the games' code.
+
+- SCOUT: a hand is known to its holder alone, in its order and whichever way up; how a hand was turned is known to its
+  holder until all have chosen; cards collected or set aside lie face down for everybody.
+- Big Top: while a hand is invested in and played, cards in hand and gate receipts are known to their owner; then all is
+  open. Fan Tan: the same of the cards in hand.
+- Circus Combat: the order of the deck, and which two cards a deck of 28 leaves out, is known to nobody.
+- Colosseum: the order in which tokens will be drawn is known to nobody.
+- Drum Roll: the order of the four decks is known to nobody; cards in hand, cards to choose from, the two performers
+  dealt, which of them is kept, and a vote until all have voted, are known to their owner; hands until the game is over.
+
+`dealt_otherwise` deals all of that anew which a seat does not know. No view, guess or other function of the games takes
+part in it, so that a view that shows too much is found out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from rules.big_top.state import RECEIPTS
+from rules.core import Seat
+from rules.history import History
+
+Secrecy: TypeAlias = Callable[[Any, Seat | None, Random], Any]
+"""Deals anew what a seat, or with None the table, does not know."""
+
+_ORANGE_TOKENS: Final = 112
+"""Tokens that are drawn last while the green ones are not yet mixed with them."""
+
+
+def _shuffled(cards: Iterable[Any], rng: Random) -> Iterator[Any]:
+    pile = list(cards)
+    rng.shuffle(pile)
+    return iter(pile)
+
+
+def _taken(cards: tuple[Any, ...], source: Iterator[Any]) -> tuple[Any, ...]:
+    """As many cards as these, from the others."""
+    return tuple(next(source) for _ in cards)
+
+
+def _of_others(values: Iterable[Any], seat: Seat | None) -> list[Any]:
+    return [value for owner, value in enumerate(values) if owner != seat]
+
+
+def _scout(state: Any, seat: Seat | None, rng: Random) -> Any:
+    hands = [card for player in _of_others(state.players, seat) for card in player.hand]
+    laid = [card for player in state.players for card in player.collected]
+    source = (card if rng.random() < 0.5 else card.turned for card in _shuffled([*hands, *laid, *state.aside], rng))
+    players = tuple(
+        attrs.evolve(
+            player,
+            hand=player.hand if owner == seat else _taken(player.hand, source),
+            collected=_taken(player.collected, source),
+        )
+        for owner, player in enumerate(state.players)
+    )
+    step = state.step
+    if chosen := getattr(step, "chosen", None):
+        step = attrs.evolve(step, chosen=_guessed(chosen, seat, rng))
+    return attrs.evolve(state, players=players, aside=_taken(state.aside, source), step=step)
+
+
+def _guessed(choices: tuple[Any, ...], seat: Seat | None, rng: Random) -> tuple[Any, ...]:
+    """Other seats' choices between yes and no; who has not chosen yet is known to all."""
+    return tuple(
+        choice if owner == seat or choice is None else rng.random() < 0.5 for owner, choice in enumerate(choices)
+    )
+
+
+def _big_top(state: Any, seat: Seat | None, rng: Random) -> Any:
+    if type(state.step).__name__ not in ("Investing", "Turn"):
+        return state
+    dealt = _hands_of_others(state, seat, rng)
+    players = tuple(
+        player
+        if owner == seat or player.receipts is None
+        else attrs.evolve(player, receipts=tuple(_shuffled(RECEIPTS, rng)))
+        for owner, player in enumerate(dealt.players)
+    )
+    return attrs.evolve(dealt, players=players)
+
+
+def _fan_tan(state: Any, seat: Seat | None, rng: Random) -> Any:
+    return _hands_of_others(state, seat, rng) if type(state.step).__name__ == "Turn" else state
+
+
+def _hands_of_others(state: Any, seat: Seat | None, rng: Random) -> Any:
+    source = _shuffled((card for player in _of_others(state.players, seat) for card in player.hand), rng)
+    players = tuple(
+        player if owner == seat else attrs.evolve(player, hand=_taken(player.hand, source))
+        for owner, player in enumerate(state.players)
+    )
+    return attrs.evolve(state, players=players)
+
+
+def _circus_combat(state: Any, _: Seat | None, rng: Random) -> Any:
+    source = _shuffled((*state.deck, *state.aside), rng)
+    return attrs.evolve(state, deck=_taken(state.deck, source), aside=_taken(state.aside, source))
+
+
+def _colosseum(state: Any, _: Seat | None, rng: Random) -> Any:
+    mixed = max(0, len(state.draw) - _ORANGE_TOKENS)
+    first, last = state.draw[:mixed], state.draw[mixed:]
+    return attrs.evolve(state, draw=(*_shuffled(first, rng), *_shuffled(last, rng)))
+
+
+def _drum_roll(state: Any, seat: Seat | None, rng: Random) -> Any:
+    step, over = state.step, type(state.step).__name__ == "Over"
+    pairs = getattr(step, "dealt", ())
+    choosing = tuple(getattr(step, "cards", ())) if type(step).__name__ == "ChoosingCard" and step.seat != seat else ()
+    looked = [card for each in state.agenda if _is_drawing(each, seat) for card in each.looked]
+    hands = [] if over else [card for player in _of_others(state.players, seat) for card in player.hand]
+    performers = _shuffled(
+        (*state.performers.deck, *(performer for pair in _of_others(pairs, seat) for performer in pair)), rng
+    )
+    investments = _shuffled((*state.investments.deck, *hands, *looked, *choosing), rng)
+    if choosing:
+        step = attrs.evolve(step, cards=_taken(choosing, investments))
+    elif pairs:
+        dealt = tuple(pair if owner == seat else _taken(pair, performers) for owner, pair in enumerate(pairs))
+        kept = tuple(
+            choice if owner == seat or choice is None else rng.choice(dealt[owner]).id
+            for owner, choice in enumerate(step.kept)
+        )
+        step = attrs.evolve(step, dealt=dealt, kept=kept)
+    elif delay := getattr(step, "delay", None):
+        step = attrs.evolve(step, delay=_guessed(delay, seat, rng))
+    return attrs.evolve(
+        state,
+        players=tuple(
+            player if owner == seat or over else attrs.evolve(player, hand=_taken(player.hand, investments))
+            for owner, player in enumerate(state.players)
+        ),
+        agenda=tuple(
+            attrs.evolve(each, looked=_taken(each.looked, investments)) if _is_drawing(each, seat) else each
+            for each in state.agenda
+        ),
+        step=step,
+        performers=_refilled(state.performers, performers),
+        personnel=_refilled(state.personnel, _shuffled(state.personnel.deck, rng)),
+        investments=_refilled(state.investments, investments),
+        regions=_refilled(state.regions, _shuffled(state.regions.deck, rng)),
+    )
+
+
+def _is_drawing(step: Any, seat: Seat | None) -> bool:
+    """Whether somebody else holds cards that have just been drawn."""
+    return type(step).__name__ == "Drawing" and step.seat != seat
+
+
+def _refilled(pile: Any, source: Iterator[Any]) -> Any:
+    return attrs.evolve(pile, deck=_taken(pile.deck, source))
+
+
+SECRETS: Final[dict[str, Secrecy]] = {
+    "scout": _scout,
+    "big_top": _big_top,
+    "fan_tan": _fan_tan,
+    "circus_combat": _circus_combat,
+    "colosseum": _colosseum,
+    "drum_roll": _drum_roll,
+}
+
+
+def dealt_otherwise(slug: str, state: Any, seat: Seat | None, rng: Random) -> Any:
+    """Give a state that a seat cannot tell from this one, with everything that is secret from it dealt anew."""
+    return SECRETS[slug](state, seat, rng)
+
+
+def past_otherwise(history: History, seat: Seat | None, rng: Random) -> History:
+    """The same past as that seat knows it, with everything secret dealt anew in every state."""
+    rules = history.rules
+    others = tuple(dealt_otherwise(rules.INFO.slug, state, seat, rng) for state in history.states)
+    return History(rules, history.seats, history.options, others, history.entries)
