@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
+from typing import Final
 
 import asyncssh
 
@@ -19,6 +21,8 @@ from tests.shell.stage import settled
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 KEYS = tuple(asyncssh.generate_private_key("ssh-ed25519") for _ in NAMES)
+
+_TO_A_PLACE: Final = re.compile(rb"(\x1b\[\d+;\d+H)+\Z")
 
 
 def laid(store: Store, history: History, owned: dict[Seat, asyncssh.SSHKey] | None = None) -> Match:
@@ -61,7 +65,7 @@ async def seated(house: House, guest: Guest, name: str, match: Match) -> HostedA
 
 
 async def painted(guest: Guest, app: HostedApp, keys: Sequence[str] = ()) -> bytes:
-    """Press keys, then have everything painted anew; give those bytes."""
+    """Press keys, then have everything painted anew; give those bytes, but for where the cursor goes at the end."""
     for key in keys:
         guest.type(key)
         await asyncio.sleep(0.02)
@@ -72,7 +76,7 @@ async def painted(guest: Guest, app: HostedApp, keys: Sequence[str] = ()) -> byt
     while len(guest.written) == before:
         await asyncio.sleep(0.005)
     await quiet(guest)
-    return guest.written[before:]
+    return _TO_A_PLACE.sub(b"", guest.written[before:])
 
 
 async def quiet(guest: Guest) -> None:

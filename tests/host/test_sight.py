@@ -54,15 +54,14 @@ def test_what_is_hidden_from_a_seat_changes_no_byte_that_its_terminal_is_sent(sl
                     assert app._session is not None
                     table = app._session.table
                     true, sent = table._history, []
-                    for other in (true, false_history(true, seat, 1), true):
+                    for other in (false_history(true, seat, 1), true):
                         await show(app, other)
                         sent.append([await painted(guest, app, keys) for keys in _LOOKS])
                         while not isinstance(app.screen, TableScreen):
                             guest.type("esc")
                             await asyncio.sleep(0.5)
                     table._history = true
-                    # the first time the terminal's cursor still stands where the code of the table was typed
-                    assert sent[1] == sent[2]
+                    assert sent[0] == sent[1]
                     assert sum(map(len, sent[0])) > 4000
 
     run(play())
