@@ -29,7 +29,7 @@ class Navigation(App[int]):
     """Opens what a window can show, and holds the screens of the table that is played."""
 
     look_seconds = 0.3
-    """How often one looks what has happened in windows of other processes; what happens in this one is told at once."""
+    """How often one looks what happens in other processes, if at all; what happens in this one is told at once."""
 
     sitter = Sitter()
     """Who sits down in this window."""
@@ -86,7 +86,8 @@ class Navigation(App[int]):
 
     def _attend(self, session: Session) -> None:
         """See what other windows do at a table, until it is left."""
-        self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
+        if self.look_seconds:
+            self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
         hear = partial(self.call_later, self._look)
         self._attention.callback(notices.listen(self.store.folder, session.table.match.id, hear))
 

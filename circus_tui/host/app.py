@@ -52,7 +52,7 @@ class HostedApp(CircusApp):
 
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": HostLobby}
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "talk", show=False, priority=True)]
-    look_seconds = 3600.0
+    look_seconds = 0.0
     crowd = True
 
     def __init__(

@@ -93,6 +93,7 @@ class ChannelDriver(Driver):
         self.disable_input()
         self._stop("behind")
         self._held.close()
+        parts.forget_keys()
 
     def _enable_mouse_support(self) -> None:
         if self._mouse:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from rich.color import ColorSystem
+from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 
@@ -21,6 +22,7 @@ USED: Final[dict[str, str]] = {
     "textual.app:App._print_error_renderables": "writing nothing of one session to the host's terminal",
     "textual.app:App._fatal_error": "ending a session that has failed without its variables",
     "textual.driver:Driver._size": "the size of a client's terminal",
+    "textual._xterm_parser:XTermParser._parse_extended_key": "forgetting the keys of sessions that have ended",
     "rich.console:Console._color_system": "colours by the client's terminal",
     "asyncssh.connection:SSHServerConnection._transport": "bytes on their way to a client",
     "asyncssh.channel:SSHServerChannel._process_env_request": "keeping nothing of a client's environment",
@@ -34,6 +36,7 @@ def missing(app: App[Any], driver: Driver, connection: object, channel: object) 
         "App": app,
         "Driver": driver,
         "Console": app.console,
+        "XTermParser": XTermParser,
         "SSHServerConnection": connection,
         "SSHServerChannel": channel,
     }
@@ -56,6 +59,11 @@ def colour(app: App[Any], system: ColorSystem | None) -> None:
 def keep_streams(app: App[Any]) -> None:
     """Leave the process its standard streams: several apps that end in any order would not give them back."""
     app._capture_stdout, app._capture_stderr = sys.stdout, sys.stderr  # type: ignore[assignment]
+
+
+def forget_keys() -> None:
+    """Let go of keys that have been pressed: they are remembered with the app that has heard them."""
+    XTermParser._parse_extended_key.cache_clear()
 
 
 def unsent(connection: Any, channel: Any) -> int:

@@ -15,6 +15,7 @@ from circus_tui.host.app import HostedApp
 from circus_tui.host.identity import Open, Policy
 from circus_tui.host.limits import Limits
 from circus_tui.host.server import Host
+from circus_tui.places import Places
 from circus_tui.store import Store
 from tests.shell.terminal import KEYS
 
@@ -34,6 +35,13 @@ class House:
     def apps(self) -> list[HostedApp]:
         """The apps of all who are here."""
         return [session._app for session in self.host.sessions if session._app is not None]
+
+    def places(self, name: str) -> Places:
+        """The seats of the table at which somebody is."""
+        session = next(app._session for app in self.apps if app.person.name == name)
+        assert session is not None
+        assert session.table.places is not None
+        return session.table.places
 
     def guest(self, name: str = "Ana", key: asyncssh.SSHKey | None = KEY, **how: Any) -> Guest:
         """Somebody who comes; without a key if it is None."""
