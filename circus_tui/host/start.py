@@ -14,6 +14,7 @@ from typing import Final
 
 import attrs
 
+from circus_tui.bots.player import allow
 from circus_tui.files import reason_of
 from circus_tui.host.identity import ByList, ByPassword, Open, Policy, host_key, new_password, read_password
 from circus_tui.host.limits import Limits
@@ -87,6 +88,7 @@ def _warm() -> None:
 
 async def _run(store: Store, policy: Policy, limits: Limits, place: tuple[str, int], words: str) -> None:
     _warm()
+    allow(limits.thinkers)
     host = Host(store, policy, limits, _say)
     key = host_key(store.folder)
     try:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 from rich.color import ColorSystem
 
+from circus_tui.bots.player import BotPlayer, Moved, allow
 from circus_tui.host import parts
 from circus_tui.host.colours import colours_of, is_dumb
+from rules import GAMES
 from tests.host.house import opened, run
+from tests.specimens import random_history
 
 
 def test_every_private_part_that_is_used_is_there(tmp_path: Path) -> None:
@@ -46,3 +49,27 @@ def test_a_terminal_without_colours_is_sent_none(tmp_path: Path) -> None:
             assert b"\x1b[31" not in ana.written
 
     run(play())
+
+
+def test_so_many_computers_think_at_once_and_the_next_makes_a_quick_move() -> None:
+    rules = GAMES["scout"]
+    history = random_history(rules, 2, rules.Options(), 1, 100).at(1)
+    (seat, *_) = rules.to_act(history.state)
+    players = [BotPlayer("scout", "random") for _ in range(2)]
+    allow(1)
+    try:
+        for player in players:
+            player.ask(rules.view(history.state, seat), seat)
+        answer = players[1].wait(5)
+        assert isinstance(answer, Moved)
+        assert answer.trouble == "crowded"
+        assert isinstance(players[0].wait(20), Moved)
+        players[0].close()
+        players[1].ask(rules.view(history.state, seat), seat)
+        answer = players[1].wait(20)
+        assert isinstance(answer, Moved)
+        assert answer.trouble is None
+    finally:
+        allow(0)
+        for player in players:
+            player.close()
