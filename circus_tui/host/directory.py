@@ -10,8 +10,9 @@ from typing import Final
 import attrs
 
 from circus_tui import notices
+from circus_tui.locks import begun
 from circus_tui.names import clean
-from circus_tui.places import Places, begun, owners_of, playing_words
+from circus_tui.places import Places, owners_of, playing_words
 from circus_tui.store import Match, Store, StoreError
 
 LONGEST: Final = 120
@@ -39,7 +40,7 @@ class Directory:
         self._store = store
         self._most = most
         self._matches: tuple[Match, ...] | None = None
-        self._playing: dict[int, str] = {}
+        self._playing: dict[int, tuple[str, str] | None] = {}
         self._stood: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._talks: OrderedDict[int, deque[Said]] = OrderedDict()
         self._ears: dict[int, list[Callable[[Said], object]]] = {}
@@ -65,20 +66,21 @@ class Directory:
         """Whether there are as many tables as there may be."""
         return len(self.matches) >= self._most
 
-    def playing(self) -> dict[int, str]:
-        """What is said of the tables where anybody sits, by their number."""
+    def playing(self) -> dict[int, tuple[str, str]]:
+        """What is said of the tables where anybody sits, by their number: in short, and with all names."""
         numbers = begun(self._store.folder)
         for match in self.matches:
             if match.id in numbers and match.id not in self._playing:
                 self._playing[match.id] = self._who(match)
         return {number: words for number, words in self._playing.items() if words and number in numbers}
 
-    def _who(self, match: Match) -> str:
+    def _who(self, match: Match) -> tuple[str, str] | None:
         try:
             seen = Places(self._store, match).who()
         except StoreError:
-            return ""
-        return playing_words(attrs.evolve(each, label="") if each.label == each.name else each for each in seen)
+            return None
+        shown = [attrs.evolve(each, label="") if each.label == each.name else each for each in seen]
+        return (playing_words(shown, 1), playing_words(shown)) if any(place.away for place in shown) else None
 
     def stands(self, match: Match, find: Callable[[Match], str]) -> str:
         """How far a table is: found once for everybody, since that replays the whole game."""

@@ -85,7 +85,7 @@ class HostLobby(LobbyScreen):
     def _all_matches(self) -> tuple[Match, ...]:
         return self.hosted.directory.matches
 
-    def _who_plays(self) -> dict[int, str]:
+    def _who_plays(self) -> dict[int, tuple[str, str]]:
         try:
             return self.hosted.directory.playing()
         except StoreError:
