@@ -34,6 +34,9 @@ _TITLE: Final = b"\x1b]2;"
 _ANSWER: Final = 1.0
 """Seconds within which a key that changes anything is answered."""
 
+_LOBBY: Final = 3000
+"""Bytes with which a lobby has been painted."""
+
 _SETTLED: Final = 0.25
 """Seconds after which everybody at a table has seen what a key has done; until then nobody else presses one."""
 
@@ -109,6 +112,8 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
             self._channel, _ = await connection.create_session(
                 lambda: self, encoding=None, term_type="xterm-256color", term_size=(100, 30, 0, 0)
             )
+            while self.bytes < _LOBBY:
+                await asyncio.sleep(0.05)
             await self.quiet()
             yield
 
@@ -120,8 +125,9 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
     async def sit(self) -> None:
         """Go to the table by its code, and sit down."""
         for keys in ("c", self._code):
+            self._got.clear()
             self._type(keys)
-            await asyncio.sleep(0.3)
+            await self._got.wait()
             await self.quiet()
         while not self.sits:
             self._type("enter")
