@@ -11,6 +11,7 @@ from typing import Any, Final, NoReturn
 
 import platformdirs
 
+from circus_tui.hosting import add_host, open_host
 from circus_tui.printing import Unwritable, complain, flush, prepare, say
 from circus_tui.refused import Refused
 from rules import GAMES
@@ -63,6 +64,9 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="circus-tui", description="Circus games for one keyboard. An unofficial fan work.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games here instead of the user's data directory")
     parser.add_argument("--ascii", action="store_true", help="draw and print with ASCII characters only")
+    parser.add_argument(
+        "--plain", action="store_true", help="play line by line, in words alone: for screen readers, and through pipes"
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
@@ -84,20 +88,24 @@ def _parser() -> argparse.ArgumentParser:
         "--cards-template", action="store_true", help="print a card set to fill in, where a game takes one"
     )
     rules.set_defaults(verb=_rules)
-    _add_host(verbs)
+    add_host(verbs, _whole).set_defaults(verb=_host)
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
+    completing = verbs.add_parser("completion", help="print a script by which a shell completes what is typed")
+    completing.add_argument("shell", choices=["bash", "zsh", "fish"])
+    completing.set_defaults(verb=_completion)
+    verbs.add_parser("man", help="print a manual page, for man").set_defaults(verb=_manual)
     return parser
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for: that takes longer than all else that is read at the start."""
+    """Prints the version."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
+        from circus_tui import __version__
 
-        say(f"circus-tui {version('circus-tui')}")
+        say(f"circus-tui {__version__}")
         parser.exit()
 
 
@@ -195,17 +203,6 @@ def _add_arena(verbs: Any) -> None:
     arena.set_defaults(verb=_arena)
 
 
-def _add_host(verbs: Any) -> None:
-    host = verbs.add_parser("host", help="let people come over SSH, each with a screen of their own")
-    host.add_argument("--listen", default="127.0.0.1:8022", metavar="ADDRESS:PORT", help="where (127.0.0.1:8022)")
-    host.add_argument("--keys", type=Path, metavar="FILE", help="let in the keys in this file, as in authorized_keys")
-    host.add_argument("--password-file", type=Path, metavar="FILE", help="let in whoever knows its first line")
-    host.add_argument("--open", action="store_true", help="let in everybody on this computer")
-    host.add_argument("--sessions", type=_whole, default=100, metavar="N", help="terminals at once (100)")
-    host.add_argument("--idle", type=_whole, default=120, metavar="MINUTES", help="without a key (120)")
-    host.set_defaults(verb=_host)
-
-
 def _add_records(verbs: Any) -> None:
     checking = verbs.add_parser("check", help="replay records and believe them or not")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record, as the lobby writes it")
@@ -271,13 +268,19 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
+    folder = _folder(parsed)
+    if parsed.plain:
+        from circus_tui.plain.start import run as play_plainly
+
+        return play_plainly(folder, wish, ascii_only=parsed.ascii)
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise Refused(
-            "The games need a terminal. Without one there are simulate, check, show, rules and games; see --help."
+            "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
+            " --help."
         )
     from circus_tui.start import run
 
-    return run(_folder(parsed), wish, ascii_only=parsed.ascii)
+    return run(folder, wish, ascii_only=parsed.ascii)
 
 
 def _folder(parsed: argparse.Namespace) -> Path:
@@ -285,14 +288,7 @@ def _folder(parsed: argparse.Namespace) -> Path:
 
 
 def _host(parsed: argparse.Namespace) -> int:
-    try:
-        from circus_tui.host.start import serve
-    except ModuleNotFoundError as error:
-        if error.name != "asyncssh":
-            raise
-        raise Refused("The host needs asyncssh: pip install 'circus-tui[ssh]'.") from None
-
-    return serve(parsed, _folder(parsed))
+    return open_host(parsed, _folder(parsed))
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
@@ -360,6 +356,22 @@ def _games(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import games
 
     _print(parsed, games(as_json=parsed.json))
+    return OK
+
+
+def _completion(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.completion import SHELLS
+
+    say(SHELLS[parsed.shell](commands(_parser())).rstrip())
+    return OK
+
+
+def _manual(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.manual import page
+
+    say(page(commands(_parser())).rstrip())
     return OK
 
 

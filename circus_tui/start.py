@@ -10,13 +10,9 @@ from textual.screen import Screen
 
 from circus_tui import mouse
 from circus_tui.app import ERRORS, FAILED, CircusApp
-from circus_tui.names import clean, seat_names
 from circus_tui.refused import Refused
-from circus_tui.store import Match, Store, StoreError
+from circus_tui.store import Store, StoreError
 from circus_tui.themes import NAMES
-from rules import GAMES
-from rules.core import Seat, listing
-from rules.plain import quote
 
 if TYPE_CHECKING:
     from circus_tui.table import Table
@@ -57,16 +53,9 @@ def _theme(store: Store) -> str:
 
 def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
     """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
-    from circus_tui.seating import keep_seating
-    from circus_tui.table import Table
-    from rules.record import BadRecord
-
     match wish:
         case ("continue", sit):
-            try:
-                return _go_on(store, sit)
-            except BadRecord as error:
-                raise Refused(str(error)) from None
+            return _go_on(store, sit)
         case ("play", slug, None, _, _, hints, _):
             from circus_tui.screens.setup import SetupScreen
 
@@ -76,46 +65,18 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
 
             return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
         case (_, slug, (players, seating), options, seed, _, sit):
-            rules = GAMES[slug]
-            if len(players) not in rules.INFO.seats:
-                raise Refused(f"{rules.INFO.title} is not played by {len(players)}.")
-            names = seat_names(players)
-            here = None if sit is None else _seats(names, sit)
-            table = Table.create(store, rules, names, options, seed, seats=here)
-            keep_seating(store, table.match.id, seating)
-            return None, table
+            from circus_tui.opening import new_table
+
+            return None, new_table(store, slug, players, seating, options, seed, sit)
     raise AssertionError(wish)
 
 
 def _go_on(store: Store, sit: tuple[str, ...] | None) -> tuple[Screen[Any] | None, Table | None]:
-    """The table, or where others play there the question where one sits. Raises `BadRecord` and `Refused`."""
+    """The table, or where others play there the question where one sits. Raises `Refused`."""
+    from circus_tui.opening import last_match, saved_table
     from circus_tui.screens.sitting import SitScreen, sits_down
-    from circus_tui.table import Table
 
-    match = _last(store, sit or ())
-    if sit is not None:
-        return None, Table.resume(store, match, _seats(match.players, sit))
-    return (SitScreen(match), None) if sits_down(store, match) else (None, Table.resume(store, match))
-
-
-def _last(store: Store, sit: tuple[str, ...]) -> Match:
-    """The unfinished game played last, with these people if there is one. Raises `Refused`."""
-    unfinished = [match for match in store.matches() if match.scores is None]
-    if not unfinished:
-        raise Refused("There is no unfinished game to continue.")
-    wanted = {_folded(name) for name in sit}
-    with_them = [match for match in unfinished if wanted <= set(map(_folded, match.players))]
-    return (with_them or unfinished)[0]
-
-
-def _seats(players: tuple[str, ...], names: tuple[str, ...]) -> frozenset[Seat]:
-    """Where these people sit. Raises `Refused`."""
-    known = {_folded(player): seat for seat, player in enumerate(players)}
-    for name in names:
-        if _folded(name) not in known:
-            raise Refused(f"Nobody called {quote(name)} plays: there are {listing(players)}.")
-    return frozenset(known[_folded(name)] for name in names)
-
-
-def _folded(name: str) -> str:
-    return clean(name).casefold()
+    match = last_match(store, sit or ())
+    if sit is None and sits_down(store, match):
+        return SitScreen(match), None
+    return None, saved_table(store, match, sit)

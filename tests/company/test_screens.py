@@ -19,6 +19,8 @@ from circus_tui.widgets.hints import Hinted, Hints, hint_rows
 from rules import GAMES
 from tests.shell.player import Player, Sit, run
 
+pytestmark = pytest.mark.slow
+
 LONG = 25.0
 
 

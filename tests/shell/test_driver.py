@@ -19,6 +19,8 @@ from circus_tui.driver import LARGEST, SMALLEST, Output, bounded
 from circus_tui.typed import LONGEST_PASTE, Pastes
 from tests.shell.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 PLAY = ("play", "scout", "--players", "Ana,Ben", "--option", "start=fixed", "--seed", "5")
 
 ODD = {

@@ -16,6 +16,8 @@ from rules import GAMES
 from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 two = sitting("scout", "Ana", "Ben", start="fixed")
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -24,6 +24,8 @@ from rules import GAMES
 from tests.shell.tables import oriented, play_on
 from tests.shell.windows import told, window
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo")
 
 

@@ -25,6 +25,8 @@ from rules.core import NATURE, Seat
 from tests.company.party import AtOnce
 from tests.shell.test_guard import Clock
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
 
 

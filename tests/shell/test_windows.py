@@ -19,6 +19,8 @@ from tests.shell.player import Player, run
 from tests.shell.terminal import Terminal
 from tests.shell.test_terminal import QUICK
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo")
 
 
