@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.containers import Horizontal
@@ -59,7 +59,6 @@ _DOORS: Final = doors(
     (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
 )
 _DOOR_ROWS: Final = 3
-_FAN_WORK: Final = "An unofficial fan work"
 
 
 class LobbyScreen(PageScreen):
@@ -68,6 +67,9 @@ class LobbyScreen(PageScreen):
     CSS_PATH = "lobby.tcss"
     HOME = True
     BINDINGS = bindings("lobby", _OWN)
+
+    MARGIN: ClassVar[int] = 0
+    """Cells of a line for a saved game that stand before it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -114,6 +116,10 @@ class LobbyScreen(PageScreen):
         return shelf
 
     def on_mount(self) -> None:
+        """Go on seeing who plays."""
+        self.keep_up()
+
+    def keep_up(self) -> None:
         """See who plays in other windows, as long as it is looked at."""
         self.set_interval(_LOOK_SECONDS, self._look_who_plays)
 
@@ -163,7 +169,7 @@ class LobbyScreen(PageScreen):
         """Show what is saved and what can be played."""
         wanted = self._wanted or self._chosen
         try:
-            matches = self.circus.store.matches()
+            matches = self._all_matches()
         except StoreError as error:
             matches = ()
             self._say(str(error))
@@ -178,6 +184,9 @@ class LobbyScreen(PageScreen):
         self._wanted = ""
         self.show_bars()
         self._look_soon()
+
+    def _all_matches(self) -> tuple[Match, ...]:
+        return self.circus.store.matches()
 
     def _put(self, name: str, options: list[Option]) -> None:
         shelf = self.query_one(f"#{name}", Shelf)
@@ -238,7 +247,7 @@ class LobbyScreen(PageScreen):
         return self.size.height - 4 - others - (_DOOR_ROWS if self.form == "roomy" else 0)
 
     def _line(self, match: Match) -> Text:
-        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
+        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4 - self.MARGIN)
         place = self._playing[match.id][0] if match.id in self._playing else self._places.get(_moment(match), "")
         return saved_line(match, place, columns, self.circus.palette)
 
@@ -301,7 +310,7 @@ class LobbyScreen(PageScreen):
         if name == "school":
             return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)
         if info is None:
-            return ("Circus TUI", _FAN_WORK)
+            return ("Circus TUI", "An unofficial fan work")
         numbers = f"{info.players}, {info.minutes} minutes"
         return (info.title, numbers, info.summary, info.goal) if self.form == "roomy" else (info.title, numbers)
 
@@ -373,9 +382,10 @@ class LobbyScreen(PageScreen):
         self.read()
 
     def _export(self) -> None:
-        match = self._match
-        if match is not None:
-            self._say(self.circus.write_match(match))
+        from circus_tui.record_file import write_record
+
+        if self._match is not None:
+            self._say(write_record(self.circus.store, self._match))
 
     def _say(self, words: str) -> None:
         """Say something; where there is nothing else, what is wrong with the settings until they are looked at."""
