@@ -8,6 +8,7 @@ from typing import Final
 
 from rich.text import Text
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import DataTable, Input, Static
 
@@ -61,6 +62,8 @@ class HistoryScreen(PageScreen):
         self._game = ""
         self._person = ""
         self._spoken_of: Finished | None = None
+        self._away = False
+        self._written_for: Size | None = None
 
     @property
     def heading(self) -> Heading:
@@ -96,14 +99,19 @@ class HistoryScreen(PageScreen):
         self._read()
         self._table.focus()
 
+    def on_screen_suspend(self) -> None:
+        """Another page or a game is looked at."""
+        self._away = True
+
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game."""
-        if self.is_mounted and self._all:
+        if self._away:
+            self._away = False
             self._read()
 
     def resized(self) -> None:
         """Set the lines for the new size."""
-        if self._all:
+        if self._written_for not in (None, self.size):
             self.call_after_refresh(self._write)
 
     def _read(self) -> None:
@@ -116,6 +124,7 @@ class HistoryScreen(PageScreen):
     def _write(self) -> None:
         """Write the table and the figures; the cursor stays on its game."""
         table, before = self._table, self._chosen
+        self._written_for = self.size
         self._shown = filtered(self._all, self._game, self._person)
         widths = self._widths
         table.clear(columns=True)
