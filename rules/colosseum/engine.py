@@ -47,10 +47,15 @@ def step(state: State, seat: Seat, move: Move) -> State:
         state = evolve(state, fresh=False)
     if isinstance(move, FREE):
         return medals.exchange(state, seat, move)
-    after, phase = rules_of(state.step).make(state, seat, move), state.phase
-    while not after.agenda:
-        after, phase = _next_phase(after, phase)
-    return after
+    after = rules_of(state.step).make(state, seat, move)
+    return after if after.agenda else _go_on(after, state.phase)
+
+
+def _go_on(state: State, finished: Phase) -> State:
+    """Begin one phase after the other until a decision is due."""
+    while not state.agenda:
+        state, finished = _next_phase(state, finished)
+    return state
 
 
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
