@@ -10,10 +10,9 @@ from rules.colosseum.engine import draw, legal_moves, new, scores, step, to_act,
 from rules.colosseum.moves import MOVES, Move, Offer
 from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
-from rules.colosseum.results import result
 from rules.colosseum.sight import imagine, private, view
 from rules.colosseum.state import Options, State
-from rules.colosseum.words import describe, events, prompt
+from rules.colosseum.words import describe, events, prompt, result
 
 INFO: Final = info("colosseum")
 OPEN: Final = frozenset({Offer.kind})

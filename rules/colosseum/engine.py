@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rules.colosseum import auction, closing, medals, producing, setting_up, trading
+from rules.colosseum import auction, closing, medals, producing, setup, trading
 from rules.colosseum.decisions import rules_of
 from rules.colosseum.moves import FREE, Move
 from rules.colosseum.pieces import ADDITIONAL_ACTION
@@ -17,14 +17,14 @@ from rules.core import NATURE, Randomness, Seat
 from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setting_up.SEATS)))}
+_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setup.SEATS)))}
 
 
 def new(seats: int, options: Options) -> State:
     """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
-    if seats not in setting_up.SEATS:
+    if seats not in setup.SEATS:
         raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
-    agenda = tuple(Shuffling(pile) for pile in setting_up.PILES)
+    agenda = tuple(Shuffling(pile) for pile in setup.PILES)
     return State(options, opening_players(seats), agenda, performances=(None,) * seats)
 
 
@@ -47,17 +47,22 @@ def step(state: State, seat: Seat, move: Move) -> State:
         state = evolve(state, fresh=False)
     if isinstance(move, FREE):
         return medals.exchange(state, seat, move)
-    after, phase = rules_of(state.step).make(state, seat, move), state.phase
-    while not after.agenda:
-        after, phase = _next_phase(after, phase)
-    return after
+    after = rules_of(state.step).make(state, seat, move)
+    return after if after.agenda else _go_on(after, state.phase)
+
+
+def _go_on(state: State, finished: Phase) -> State:
+    """Begin one phase after the other until a decision is due."""
+    while not state.agenda:
+        state, finished = _next_phase(state, finished)
+    return state
 
 
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
     """Begin what follows a finished phase; it may be finished at once."""
     match finished:
         case "setup" | "closing":
-            return setting_up.next_turn(state), "invest"
+            return setup.next_turn(state), "invest"
         case "invest":
             return auction.begin(state), "auction"
         case "auction":

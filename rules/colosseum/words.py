@@ -1,13 +1,14 @@
-"""Colosseum in sentences: what has to be done, what the table saw, and what a move is called, seen by its maker."""
+"""Colosseum in sentences: what the table saw, what a turn came to, what is to be done, what a move is called."""
 
 from __future__ import annotations
 
 from rules.colosseum import medals
-from rules.colosseum.aftermath import aftermath
+from rules.colosseum.aftermath import aftermath, ending
 from rules.colosseum.decisions import owner_of, rules_of
 from rules.colosseum.moves import FREE, Move
-from rules.colosseum.state import State
-from rules.core import Event, Seat
+from rules.colosseum.state import TURNS, Over, Performance, State, Turn
+from rules.colosseum.wording import sums
+from rules.core import Event, Result, Seat
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -17,6 +18,41 @@ def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, 
     else:
         told = [*rules_of(before.step).tell(before, seat, move, after)]
     return (*(Event(move.kind, text) for text in told), *aftermath(before, seat, move, after))
+
+
+def result(state: State) -> Result | None:
+    """Give the sums of the turn that has just ended; of everyone's best event, when that was the last one."""
+    if not state.turns:
+        return None
+    if isinstance(state.step, Over):
+        rows = tuple(_best_event(state, seat) for seat in range(state.seats))
+        return Result("The best events", ("turn", "how", "best"), rows, ending(state))
+    return _turn(state, state.turns[-1]) if state.fresh else None
+
+
+def _turn(state: State, turn: Turn) -> Result:
+    rows = tuple(
+        (str(performance.spectators.total) if performance else "-", _how(performance), str(best))
+        for performance, best in zip(turn.performances, turn.bests, strict=True)
+    )
+    title = f"Turn {len(state.turns)} of {TURNS}"
+    return Result(title, ("event", "how", "best"), rows, (f"{{{turn.podium}}} gets a podium.",))
+
+
+def _best_event(state: State, seat: Seat) -> tuple[str, str, str]:
+    """In which turn a seat's best event was staged, and who came."""
+    best = state.players[seat].best
+    for number, turn in enumerate(state.turns, start=1):
+        performance = turn.performances[seat]
+        if performance and performance.spectators.total == best:
+            return str(number), _how(performance), str(best)
+    return "-", _how(None), str(best)
+
+
+def _how(performance: Performance | None) -> str:
+    if performance is None:
+        return "nothing produced"
+    return f"program {performance.program}: {sums(performance)}"
 
 
 def prompt(state: State, seat: Seat | None) -> str:

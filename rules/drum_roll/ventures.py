@@ -135,17 +135,17 @@ class _Plain(VentureRules):
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
         """It is the time for it, and nothing is named."""
-        refusal = self._why_not_now(state, card)
+        refusal = self._why_not_now(state, seat, card)
         if refusal is None and (move.colour, move.colours, move.performer) != (None, None, None):
             return Refusal(self.clause, f"{card.name} needs no cube and no performer named.")
         return refusal
 
-    def _why_not_now(self, state: State, card: Investment) -> Refusal | None:
+    def _why_not_now(self, state: State, seat: Seat, card: Investment) -> Refusal | None:
         return None
 
     def ways(self, state: State, seat: Seat, card: Investment) -> Iterable[PlayCard]:
         """There is but one."""
-        return () if self._why_not_now(state, card) else (_play(card.id),)
+        return () if self._why_not_now(state, seat, card) else (_play(card.id),)
 
 
 class Income(_Plain):
@@ -172,7 +172,7 @@ class ExtendedApplause(_Plain):
 
     clause = Clause.APPLAUSE
 
-    def _why_not_now(self, state: State, card: Investment) -> Refusal | None:
+    def _why_not_now(self, state: State, seat: Seat, card: Investment) -> Refusal | None:
         if _all_have_been_on(state):
             return None
         when = "once all your performers have been on" if state.in_show else "only in your show"

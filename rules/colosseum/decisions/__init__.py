@@ -26,9 +26,9 @@ from rules.colosseum.state import Step
 
 _ALL: Final[tuple[AnyDecision, ...]] = (
     ShufflingRules(),
+    InvestingRules(),
     InvestingMoreRules(),
     InvestingAgainRules(),
-    InvestingRules(),
     OpeningRules(),
     BiddingRules(),
     TradingRules(),
@@ -43,6 +43,7 @@ _ALL: Final[tuple[AnyDecision, ...]] = (
     DonatingRules(),
     OverRules(),
 )
+"""In the order of a turn."""
 
 DECISIONS: Final[Mapping[type[Step], AnyDecision]] = {rules.step: rules for rules in _ALL}
 """The rules of each decision."""
@@ -56,6 +57,6 @@ def rules_of(step: Step) -> AnyDecision:
 
 
 def owner_of(step: Step, move: Move) -> AnyDecision:
-    """The rules a move is made by: those of the decision that is due, if it is one of its moves."""
+    """The rules a move belongs to: those of the decision that is due, or, if it is none of its moves, of another."""
     rules = DECISIONS[type(step)]
     return rules if isinstance(move, rules.kinds) else _BY_MOVE[type(move)]

@@ -32,7 +32,13 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
         return (_REFUSE,) if _why_not_accept(state, step) else (_ACCEPT, _REFUSE)
 
     def _why_not(self, state: State, step: Answering, seat: Seat, move: AnsweringMove) -> Refusal | None:
-        return None if isinstance(move, Refuse) else _why_not_accept(state, step)
+        match move:
+            case Accept():
+                return _why_not_accept(state, step)
+            case Refuse():
+                return None
+            case _:
+                assert_never(move)
 
     def _refuse_misfit(self, state: State, step: Answering, move: Move) -> Refusal:
         if not isinstance(move, Offer):
@@ -62,7 +68,13 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
                 assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: AnsweringMove) -> str:
-        return "accept the offer" if isinstance(move, Accept) else "refuse the offer"
+        match move:
+            case Accept():
+                return "accept the offer"
+            case Refuse():
+                return "refuse the offer"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: Answering) -> str:
         return f"accept or refuse {{{step.trader}}}'s offer: {_deal(step)}"

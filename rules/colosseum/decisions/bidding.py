@@ -55,7 +55,13 @@ class BiddingRules(SeatRules[Bidding, BiddingMove]):
                 assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: BiddingMove) -> str:
-        return f"bid {coins_text(move.coins)}" if isinstance(move, Bid) else "drop out"
+        match move:
+            case Bid(coins):
+                return f"bid {coins_text(coins)}"
+            case DropOut():
+                return "drop out"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: Bidding) -> str:
         lot = lot_text(state.markets[step.market])

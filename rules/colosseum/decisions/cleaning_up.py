@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from rules.colosseum.clauses import Clause
 from rules.colosseum.closing import begin_donation, discards, used
-from rules.colosseum.decisions.base import SeatRules, gone_on
+from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import DiscardUsed, Move
 from rules.colosseum.pieces import minus, plus
 from rules.colosseum.stars import settled
@@ -36,9 +36,10 @@ class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
         player = state.players[seat]
         player = evolve(player, tokens=minus(player.tokens, (move.asset,)))
         state = evolve(
-            gone_on(state),
+            state,
             players=with_player(state.players, seat, player),
             removed=plus(state.removed, (move.asset,)),
+            agenda=state.agenda[1:],
         )
         state = settled(state)
         return state if state.agenda else begin_donation(state)

@@ -33,7 +33,13 @@ class DecidingRules(SeatRules[Deciding, DecidingMove]):
         return None if isinstance(move, Pass) else _why_not_roll(state, seat, move)
 
     def _made(self, state: State, step: Deciding, seat: Seat, move: DecidingMove) -> State:
-        return gone_on(state) if isinstance(move, Pass) else evolve(state, agenda=(Rolling(seat), *state.agenda[1:]))
+        match move:
+            case Roll():
+                return evolve(state, agenda=(Rolling(seat), *state.agenda[1:]))
+            case Pass():
+                return gone_on(state)
+            case _:
+                assert_never(move)
 
     def _told(self, before: State, step: Deciding, seat: Seat, move: DecidingMove, after: State) -> Iterator[str]:
         match move:
@@ -45,7 +51,13 @@ class DecidingRules(SeatRules[Deciding, DecidingMove]):
                 assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: DecidingMove) -> str:
-        return "roll to produce an event" if isinstance(move, Roll) else "produce nothing"
+        match move:
+            case Roll():
+                return "roll to produce an event"
+            case Pass():
+                return "produce nothing"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: Deciding) -> str:
         return "roll to produce an event, or pass"

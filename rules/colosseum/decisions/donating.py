@@ -57,7 +57,13 @@ class DonatingRules(SeatRules[Donating, DonatingMove]):
                 assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: DonatingMove) -> str:
-        return f"ask for 1 {asset_name(move.asset)}" if isinstance(move, AskDonation) else "ask for nothing"
+        match move:
+            case AskDonation(asset):
+                return f"ask for 1 {asset_name(asset)}"
+            case Decline():
+                return "ask for nothing"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: Donating) -> str:
         return f"ask {{{step.donor}}} for a standard asset or for nothing"

@@ -10,7 +10,7 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.decisions.base import ChanceRules
 from rules.colosseum.moves import Shuffle
 from rules.colosseum.pieces import ASSETS, Asset, Counts
-from rules.colosseum.setting_up import PILES, laid_out
+from rules.colosseum.setup import PILES, laid_out
 from rules.colosseum.state import Shuffling, State
 from rules.colosseum.wording import PILE_NAMES, lot_text, program_name, sentence, tokens_text
 from rules.core import Randomness, Refusal, Seat

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias, assert_never
 
 from rules.colosseum.board import onward
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.base import SeatRules, gone_on
+from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import paid
 from rules.colosseum.moves import MedalMove, Move, Produce
@@ -59,7 +59,7 @@ class StagingRules(SeatRules[Staging, StagingMove]):
                 moved = put(state, noble, onward(state.nobles[noble.index], steps))
                 return paid(moved, seat, state.players[seat], 1)
             case Produce():
-                return gone_on(_produced(state, seat, move))
+                return _produced(state, seat, move)
             case _:
                 assert_never(move)
 
@@ -174,4 +174,5 @@ def _produced(state: State, seat: Seat, move: Produce) -> State:
         players=with_player(state.players, seat, player),
         medals=state.medals + move.medals,
         performances=performances,
+        agenda=state.agenda[1:],
     )

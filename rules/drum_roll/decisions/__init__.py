@@ -69,6 +69,6 @@ def rules_of(step: Decision) -> AnyDecision:
 
 
 def owner_of(step: Decision, move: Move) -> AnyDecision:
-    """The rules a move is made by: those of the decision that is due, if it is one of its moves."""
+    """The rules a move belongs to: those of the decision that is due, or, if it is none of its moves, of another."""
     rules = DECISIONS[type(step)]
     return rules if isinstance(move, rules.kinds) else _BY_MOVE[type(move)]

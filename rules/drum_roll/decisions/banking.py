@@ -52,12 +52,23 @@ class BankingRules(SeatRules[Banking, BankingMove]):
                 assert_never(move)
 
     def _told(self, before: State, step: Banking, seat: Seat, move: BankingMove, after: State) -> Iterator[str]:
-        if isinstance(move, StoreCoins):
-            held = after.players[seat].stored
-            yield f"{seat_name(seat)} stored {coins(move.coins)} with the Bank Representative, who holds {held}."
+        match move:
+            case StoreCoins(stored):
+                held = after.players[seat].stored
+                yield f"{seat_name(seat)} stored {coins(stored)} with the Bank Representative, who holds {held}."
+            case Decline():
+                return
+            case _:
+                assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: BankingMove) -> str:
-        return f"store {coins(move.coins)}" if isinstance(move, StoreCoins) else "store nothing"
+        match move:
+            case StoreCoins(stored):
+                return f"store {coins(stored)}"
+            case Decline():
+                return "store nothing"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: Banking) -> str:
         most = most_coins_to_store(state, step.seat)

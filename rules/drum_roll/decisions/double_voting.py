@@ -33,9 +33,14 @@ class DoubleVotingRules(SeatRules[DoubleVoting, DoubleVotingMove]):
         return (_DOUBLE, DECLINE) if state.players[seat].held("double_vote") else (DECLINE,)
 
     def _why_not(self, state: State, step: DoubleVoting, seat: Seat, move: DoubleVotingMove) -> Refusal | None:
-        if isinstance(move, Decline) or state.players[seat].held("double_vote"):
-            return None
-        return Refusal(Clause.DOUBLE_VOTE, "You hold no Double Vote card.")
+        match move:
+            case DoubleVote():
+                held = state.players[seat].held("double_vote")
+                return None if held else Refusal(Clause.DOUBLE_VOTE, "You hold no Double Vote card.")
+            case Decline():
+                return None
+            case _:
+                assert_never(move)
 
     def _made(self, state: State, step: DoubleVoting, seat: Seat, move: DoubleVotingMove) -> State:
         match move:
@@ -49,11 +54,22 @@ class DoubleVotingRules(SeatRules[DoubleVoting, DoubleVotingMove]):
     def _told(
         self, before: State, step: DoubleVoting, seat: Seat, move: DoubleVotingMove, after: State
     ) -> Iterator[str]:
-        if isinstance(move, DoubleVote):
-            yield f"{seat_name(seat)} played a Double Vote."
+        match move:
+            case DoubleVote():
+                yield f"{seat_name(seat)} played a Double Vote."
+            case Decline():
+                return
+            case _:
+                assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: DoubleVotingMove) -> str:
-        return "play a Double Vote" if isinstance(move, DoubleVote) else "let the votes be"
+        match move:
+            case DoubleVote():
+                return "play a Double Vote"
+            case Decline():
+                return "let the votes be"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: DoubleVoting) -> str:
         return "play a Double Vote, or decline"

@@ -36,9 +36,14 @@ class EndingTurnRules(SeatRules[EndingTurn, EndingTurnMove]):
         return (_RETURN, DONE) if owns_organizer(state, seat) else (DONE,)
 
     def _why_not(self, state: State, step: EndingTurn, seat: Seat, move: EndingTurnMove) -> Refusal | None:
-        if isinstance(move, Done) or owns_organizer(state, seat):
-            return None
-        return Refusal(Clause.ORGANIZER, "The Show Organizer is not in your circus.")
+        match move:
+            case ReturnOrganizer():
+                owns = owns_organizer(state, seat)
+                return None if owns else Refusal(Clause.ORGANIZER, "The Show Organizer is not in your circus.")
+            case Done():
+                return None
+            case _:
+                assert_never(move)
 
     def _made(self, state: State, step: EndingTurn, seat: Seat, move: EndingTurnMove) -> State:
         match move:
@@ -50,11 +55,22 @@ class EndingTurnRules(SeatRules[EndingTurn, EndingTurnMove]):
                 assert_never(move)
 
     def _told(self, before: State, step: EndingTurn, seat: Seat, move: EndingTurnMove, after: State) -> Iterator[str]:
-        if isinstance(move, ReturnOrganizer):
-            yield f"{seat_name(seat)} gave the Show Organizer back and will start next."
+        match move:
+            case ReturnOrganizer():
+                yield f"{seat_name(seat)} gave the Show Organizer back and will start next."
+            case Done():
+                return
+            case _:
+                assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: EndingTurnMove) -> str:
-        return "give the Show Organizer back, to start next" if isinstance(move, ReturnOrganizer) else "be done"
+        match move:
+            case ReturnOrganizer():
+                return "give the Show Organizer back, to start next"
+            case Done():
+                return "be done"
+            case _:
+                assert_never(move)
 
     def _duty(self, state: State, step: EndingTurn) -> str:
         organizer = ", give the Show Organizer back" if owns_organizer(state, step.seat) else ""
