@@ -17,8 +17,10 @@ from rules.plain import quote
 T = TypeVar("T")
 
 _NOISE: Final = frozenset(
-    ("a", "an", "and", "as", "at", "by", "for", "in", "into", "my", "of", "on", "onto", "the", "to", "with")
-    + ("card", "cards", "coin", "coins", "cube", "cubes", "dice", "die", "market", "trick")
+    (
+        *("a", "an", "and", "as", "at", "by", "for", "in", "into", "my", "of", "on", "onto", "the", "to", "with"),
+        *("card", "cards", "coin", "coins", "cube", "cubes", "dice", "die", "market", "trick"),
+    )
 )
 """Words that may stand before what they speak of, or be left out."""
 

@@ -162,6 +162,13 @@ def test_through_pipes_and_into_the_end(tmp_path: Path) -> None:
     assert ran.stdout.rstrip().endswith(b"goes on.")
 
 
+def test_an_output_that_takes_nothing_is_said_to_be_so_in_one_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "circus_tui", "--plain", "--data", str(tmp_path)]
+    with open("/dev/full", "wb") as full:
+        ran = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, cwd=ROOT)
+    assert (ran.returncode, ran.stderr) == (1, b"The output cannot be written: No space left on device.\n")
+
+
 def test_playing_line_by_line_needs_no_screen() -> None:
     script = (
         "import sys; from circus_tui.plain import commands, start; from circus_tui.plain.contract import teller_of;"
