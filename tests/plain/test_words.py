@@ -142,8 +142,20 @@ def test_the_end_of_what_is_typed_saves_and_continue_goes_on(tmp_path: Path) -> 
     chosen = told(tmp_path, None, "zebra", "1", "quit")
     assert "1. Go on with SCOUT of Ana, Zoe and Fair." in chosen
     assert "Type a number from 1 to 7." in chosen
+    with pytest.raises(Refused, match="everybody sits at this one window"):
+        told(tmp_path, ("continue", ("Ana",)))
     with pytest.raises(Refused, match="Lessons are played on the screen"):
         told(tmp_path, ("learn", "scout", None))
+
+
+def test_a_game_that_is_played_elsewhere_is_left_alone(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    table = scout_table(store)
+    with pytest.raises(Refused, match="open in another window"):
+        told(tmp_path, ("continue", None))
+    table.leave()
+    assert "Ana: press Enter." in told(tmp_path, ("continue", None))
+    store.close()
 
 
 def test_through_pipes_and_into_the_end(tmp_path: Path) -> None:
