@@ -123,6 +123,15 @@ def test_a_deal_is_offered_in_words_or_step_by_step(store: Store) -> None:
     assert "You would give nothing: offer Ben a token or coins." in said
 
 
+def test_a_bid_is_typed_as_a_number_alone_where_that_cannot_be_a_choice(store: Store) -> None:
+    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=1)
+    said = heard(table, ("6", "pass", "pass", "open 2 9", "31", "3", "12"))
+    assert "1. bid: a number from 10 to 30" in said
+    assert "There is no number 31: there are 2." in said
+    assert "There is no number 3: there are 2." in said
+    assert "Ben bids 12." in said
+
+
 def test_a_hand_is_told_only_when_its_owner_has_come_and_is_pushed_out_of_the_window(store: Store) -> None:
     said = heard(scout_table(store), ("", "show 1"))
     assert "> Ana showed 9.\n\n" in said
