@@ -131,9 +131,9 @@ def _scout_and_show(state: State, seat: Seat, move: ScoutAndShow) -> Refusal | N
         return refusal
     left = state.active[1:] if move.end == "left" else state.active[:-1]
     hand = enlarged(state, seat, move)
-    if any(True for _ in beating(ups(hand), strength(ups(left)))):
+    if beating(ups(hand), strength(ups(left))):
         return None
-    if not any(True for _ in scouts_and_shows(state, seat)):
+    if not scouts_and_shows(state, seat):
         return Refusal(Clause.BOTH, f"Neither end of {numbers(state.active)} gives you a set that beats what stays.")
     return Refusal(
         Clause.BOTH, f"With the {hand[move.at].up} at that place no set of yours beats {set_name(left)}, which stays."
