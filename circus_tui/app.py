@@ -215,13 +215,17 @@ class CircusApp(Navigation):
     def keep(self, name: str, value: Any) -> str:
         """Keep a setting; where it cannot be kept, why is said, and it holds until the app ends."""
         self.settings = attrs.evolve(self.settings, **{name: value})
-        return write(self.store.folder, name, value)
+        return self.write_setting(name, value)
 
     def put_on_key(self, name: str, wanted: tuple[str, ...] | None) -> str:
         """Put an action on other keys, or back on its own; say why that cannot be kept, or nothing."""
         others = {each: on for each, on in self.settings.keys.items() if each != name}
         self.settings = attrs.evolve(self.settings, keys=others if wanted is None else {**others, name: wanted})
-        return write(self.store.folder, name, None if wanted is None else " ".join(wanted), table=True)
+        return self.write_setting(name, None if wanted is None else " ".join(wanted), table=True)
+
+    def write_setting(self, name: str, value: Any, *, table: bool = False) -> str:
+        """Write a setting, or with `table` a changed key, into the file; say why that cannot be done, or nothing."""
+        return write(self.store.folder, name, value, table=table)
 
 
 _ASCII = AsciiOnly()

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from circus_tui.hosting import add_host, open_host
 from circus_tui.printing import Unwritable, answer, complain, flush, prepare, say
 from circus_tui.records.command_line import add_settings, add_verbs, folder_of
 from circus_tui.refused import Refused
@@ -88,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
         "--cards-template", action="store_true", help="print a card set to fill in, where a game takes one"
     )
     rules.set_defaults(verb=_rules)
+    add_host(verbs, _whole).set_defaults(verb=_host)
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
@@ -280,6 +282,10 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
     from circus_tui.start import run
 
     return run(folder, wish, ascii_only=parsed.ascii)
+
+
+def _host(parsed: argparse.Namespace) -> int:
+    return open_host(parsed, folder_of(parsed.data))
 
 
 def _simulate(parsed: argparse.Namespace) -> int:

@@ -23,6 +23,7 @@ _WRONG: Final[dict[Trouble, str]] = {
     "hung": "does not answer any more",
     "too slow": "has thought for too long",
     "confused": "has answered nonsense",
+    "crowded": "has found no room to think",
 }
 
 

@@ -13,7 +13,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from circus_tui import notices
-from circus_tui.keys import Guard
+from circus_tui.keys import Action, Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.settings import BELL_ALL, BELL_OFF, BELL_OTHERS, Read, recalled
 from circus_tui.sitter import Sitter
@@ -31,10 +31,13 @@ class Navigation(App[int]):
     """Opens what a window can show, and holds the screens of the table that is played."""
 
     look_seconds = 0.3
-    """How often one looks what has happened in windows of other processes; what happens in this one is told at once."""
+    """How often one looks what happens in other processes, if at all; what happens in this one is told at once."""
 
     sitter = Sitter()
     """Who sits down in this window."""
+
+    crowd = False
+    """Whether everybody comes with a screen of their own, from afar."""
 
     def __init__(
         self, store: Store, *, settings: Read | None = None, clock: Callable[[], float] = time.monotonic
@@ -91,7 +94,8 @@ class Navigation(App[int]):
 
     def _attend(self, session: Session) -> None:
         """See what other windows do at a table, until it is left."""
-        self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
+        if self.look_seconds:
+            self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
         hear = partial(self.call_later, self._look)
         self._attention.callback(notices.listen(self.store.folder, session.table.match.id, hear))
 
@@ -102,9 +106,13 @@ class Navigation(App[int]):
             return
         if session.called:
             session.called = False
-            self.ring(BELL_OTHERS)
+            self.call()
         if self.shown is not None:
             self.shown.others_moved(before)
+
+    def call(self) -> None:
+        """Call those who sit here: it is their turn."""
+        self.ring(BELL_OTHERS)
 
     def ring(self, cause: str = BELL_ALL) -> None:
         """Call whoever is to decide now, if that is wanted after what has happened."""
@@ -335,6 +343,8 @@ class Navigation(App[int]):
         from rules.record import BadRecord
 
         assert self._session is not None
+        if barred := self.bar_new_table():
+            return barred
         try:
             table = rematch(self.store, self._session.table, self._session.company.seating, self.sitter)
         except (BadRecord, StoreError) as error:
@@ -343,17 +353,22 @@ class Navigation(App[int]):
         self.play(table)
         return ""
 
-    def write_match(self, match: Match) -> str:
-        """Write the record of a saved game; say where, or why not."""
-        from circus_tui.record_file import write_record
+    def bar_new_table(self) -> str:
+        """Why no game may be begun now; "" if one may."""
+        return ""
 
-        return write_record(self.store, match)
+    @property
+    def extras(self) -> tuple[Action, ...]:
+        """What can be done at a table besides the game."""
+        return ()
 
-    def write_transcript(self, match: Match) -> str:
-        """Write a saved game down in words; say where, or why not."""
-        from circus_tui.record_file import write_transcript
+    def do_extra(self, name: str) -> None:
+        """Do one of these things."""
 
-        return write_transcript(self.store, match)
+    @property
+    def hearsay(self) -> str:
+        """What is said in the title bar of a table for a while, in place of how it stands."""
+        return ""
 
     def open_settings(self) -> None:
         """Show what can be set."""

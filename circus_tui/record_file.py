@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from circus_tui import privacy
 from circus_tui.files import named, reason_of, write_private
 from circus_tui.records.archive import told
@@ -9,6 +11,8 @@ from circus_tui.refused import Refused
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import record_of
 from rules.record import BadRecord, write
+
+KEPT: Final = "The host keeps every game; whoever runs it can write it to a file."
 
 
 def write_record(store: Store, match: Match) -> str:
@@ -32,6 +36,8 @@ def write_transcript(store: Store, match: Match) -> str:
 
 def keep(store: Store, name: str, text: str) -> str:
     """Write a text to a file of that name; say where, or why not."""
+    if not store.gives_files:
+        return KEPT
     folder = store.folder / "records"
     path = folder / name
     try:

@@ -47,6 +47,9 @@ class Outdated(StoreError):
 class Store:
     """The saved games and settings of one data directory."""
 
+    gives_files = True
+    """Whether whoever plays may have files written on this computer."""
+
     def __init__(self, folder: Path) -> None:
         """Open the store, making it if need be. Raises `StoreError`."""
         self.folder = folder
@@ -95,6 +98,11 @@ class Store:
             self._write(db, number, 0, log, None)
             self._touch(db, number, scores)
             return number
+
+    def rename(self, match: int, players: Sequence[str]) -> None:
+        """Give the players of a game other names. Raises `StoreError`."""
+        with self._transaction() as db:
+            db.execute("UPDATE matches SET players = ? WHERE id = ?", (json.dumps(players), match))
 
     def append(
         self,

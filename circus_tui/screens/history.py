@@ -16,6 +16,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, row
+from circus_tui.record_file import write_record, write_transcript
 from circus_tui.records.plots import plot
 from circus_tui.records.statistics import Figures, Finished, figures, filtered, finished, opening_of, people
 from circus_tui.refused import Refused
@@ -281,9 +282,9 @@ class HistoryScreen(PageScreen):
                 self.toggle_class("-figures")
                 self.call_after_refresh(self._write)
             case "export" if chosen is not None:
-                self._say(self.circus.write_match(chosen.match))
+                self._say(write_record(self.circus.store, chosen.match))
             case "transcript" if chosen is not None:
-                self._say(self.circus.write_transcript(chosen.match))
+                self._say(write_transcript(self.circus.store, chosen.match))
             case "import":
                 line = self.query_one("#path", Input)
                 line.value, line.display = "", True

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 from textual.containers import Horizontal
@@ -15,12 +15,14 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from circus_tui import keys
+from circus_tui.elsewhere import played_elsewhere
 from circus_tui.keys import Action, action
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import DAMAGED, Columns, caption, game_line, saved_line, school_line
+from circus_tui.screens.shelves import DAMAGED, Columns, caption, doors, game_line, saved_line, school_line
 from circus_tui.store import Match, StoreError
+from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.tent import Caption, Tent
@@ -53,7 +55,10 @@ _LOOK_SECONDS: Final = 1.0
 """How often one looks who plays in other windows."""
 
 _SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
-_FAN_WORK: Final = "An unofficial fan work"
+_DOORS: Final = doors(
+    (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
+)
+_DOOR_ROWS: Final = 3
 
 
 class LobbyScreen(PageScreen):
@@ -62,6 +67,9 @@ class LobbyScreen(PageScreen):
     CSS_PATH = "lobby.tcss"
     HOME = True
     BINDINGS = bindings("lobby", _OWN)
+
+    MARGIN: ClassVar[int] = 0
+    """Cells of a line for a saved game that stand before it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -87,11 +95,18 @@ class LobbyScreen(PageScreen):
         saved = () if match is None else (DELETE,) if match.scores is None else (REPLAY, EXPORT, DELETE)
         return (MOVE, CHOOSE, *saved, HISTORY, SETTINGS, SEARCH, BOOKS, keys.HELP, keys.QUIT)
 
+    @property
+    def in_bar(self) -> tuple[Action, ...]:
+        """All that is offered but what has a door."""
+        named = {door.action for door in _DOORS.doors} if self.form == "roomy" else ()
+        return tuple(each for each in super().in_bar if each.name not in named)
+
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
         yield self._shelf("continue", "Continue")
         yield Horizontal(self._shelf("games", "New game"), Tent(id="tent"), id="middle")
         yield self._shelf("records", "Records")
+        yield DoorRow(Zone(_DOORS), id="doors")
         yield Static(id="said", markup=False)
 
     @staticmethod
@@ -101,6 +116,10 @@ class LobbyScreen(PageScreen):
         return shelf
 
     def on_mount(self) -> None:
+        """Go on seeing who plays."""
+        self.keep_up()
+
+    def keep_up(self) -> None:
         """See who plays in other windows, as long as it is looked at."""
         self.set_interval(_LOOK_SECONDS, self._look_who_plays)
 
@@ -110,21 +129,7 @@ class LobbyScreen(PageScreen):
 
     def _who_plays(self) -> dict[int, tuple[str, str]]:
         """What is said of games that other windows play, by their number: in short, and with all names."""
-        from circus_tui.locks import begun
-
-        numbers = begun(self.circus.store.folder)
-        return {
-            match.id: words for match in self._matches.values() if match.id in numbers and (words := self._who(match))
-        }
-
-    def _who(self, match: Match) -> tuple[str, str] | None:
-        from circus_tui.places import Places, playing_words
-
-        try:
-            seen = Places(self.circus.store, match).who()
-        except StoreError:
-            return None
-        return (playing_words(seen, 1), playing_words(seen)) if any(place.away for place in seen) else None
+        return played_elsewhere(self.circus.store, self._matches.values())
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
@@ -164,7 +169,7 @@ class LobbyScreen(PageScreen):
         """Show what is saved and what can be played."""
         wanted = self._wanted or self._chosen
         try:
-            matches = self.circus.store.matches()
+            matches = self._all_matches()
         except StoreError as error:
             matches = ()
             self._say(str(error))
@@ -179,6 +184,9 @@ class LobbyScreen(PageScreen):
         self._wanted = ""
         self.show_bars()
         self._look_soon()
+
+    def _all_matches(self) -> tuple[Match, ...]:
+        return self.circus.store.matches()
 
     def _put(self, name: str, options: list[Option]) -> None:
         shelf = self.query_one(f"#{name}", Shelf)
@@ -216,7 +224,7 @@ class LobbyScreen(PageScreen):
         games = [
             Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}") for slug, info in infos().items()
         ]
-        blank = min(5, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
+        blank = min(2, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
         for number, each in enumerate([*games, school] if self._schooled else [school, *games]):
             if number:
                 yield from (Option("", disabled=True) for _ in range(blank))
@@ -236,10 +244,10 @@ class LobbyScreen(PageScreen):
         done = sum(match.scores is not None for match in self._matches.values())
         most = _MOST if self.form == "roomy" else _MOST_COMPACT
         others = sum(min(most, count + 2) for count in (done, len(self._matches) - done) if count)
-        return self.size.height - 4 - others
+        return self.size.height - 4 - others - (_DOOR_ROWS if self.form == "roomy" else 0)
 
     def _line(self, match: Match) -> Text:
-        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
+        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4 - self.MARGIN)
         place = self._playing[match.id][0] if match.id in self._playing else self._places.get(_moment(match), "")
         return saved_line(match, place, columns, self.circus.palette)
 
@@ -302,13 +310,17 @@ class LobbyScreen(PageScreen):
         if name == "school":
             return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)
         if info is None:
-            return ("Circus TUI", _FAN_WORK)
+            return ("Circus TUI", "An unofficial fan work")
         numbers = f"{info.players}, {info.minutes} minutes"
         return (info.title, numbers, info.summary, info.goal) if self.form == "roomy" else (info.title, numbers)
 
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, on a line opens it."""
         self.do("choose")
+
+    def point(self, target: str) -> None:
+        """A click on a door does what its key does."""
+        self.do(target)
 
     def do(self, name: str) -> None:
         """Open, delete, write, read or leave."""
@@ -370,9 +382,10 @@ class LobbyScreen(PageScreen):
         self.read()
 
     def _export(self) -> None:
-        match = self._match
-        if match is not None:
-            self._say(self.circus.write_match(match))
+        from circus_tui.record_file import write_record
+
+        if self._match is not None:
+            self._say(write_record(self.circus.store, self._match))
 
     def _say(self, words: str) -> None:
         """Say something; where there is nothing else, what is wrong with the settings until they are looked at."""

@@ -10,10 +10,12 @@ import attrs
 from rich.cells import cell_len
 from rich.text import Text
 
+from circus_tui.keys import Action
 from circus_tui.names import cut
 from circus_tui.screens.contract import Size
 from circus_tui.store import Match
 from circus_tui.themes import Palette
+from circus_tui.widgets.doors import Door, Doors
 from rules.catalogue import infos
 from rules.core import Info, listing
 
@@ -37,6 +39,11 @@ def school_line(form: Size, styles: Palette) -> Text:
     if form != "small":
         text.append(f"\n{' ' if form == 'roomy' else ''}Short lessons on the game's own table.", styles.style("dim"))
     return text
+
+
+def doors(*ways: tuple[Action, str]) -> Doors:
+    """The ways out of the lobby, each with what is behind it."""
+    return Doors(tuple(Door(each.name, each.shown, each.label.capitalize(), words) for each, words in ways))
 
 
 @attrs.frozen

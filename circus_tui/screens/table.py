@@ -17,6 +17,7 @@ from textual.widget import Widget
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row
+from circus_tui.record_file import write_record
 from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of
@@ -89,7 +90,7 @@ class TableScreen(CircusScreen):
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return self.session.offers(self.choices)
+        return keys.with_common(self.session.offers(self.choices), self.circus.extras)
 
     @property
     def choices(self) -> tuple[Action, ...]:
@@ -191,7 +192,7 @@ class TableScreen(CircusScreen):
     @property
     def standing(self) -> str:
         """What the title bar says of saving."""
-        return self.session.standing
+        return self.circus.hearsay or self.session.standing
 
     def _bars(self) -> dict[str, Zone[Any]]:
         hint = aside.hint_zone(self.session)
@@ -270,8 +271,11 @@ class TableScreen(CircusScreen):
                 acts[name]()
             case "to_table" | "to_result":
                 session.at_table = name == "to_table"
+            case _ if name in {each.name for each in self.circus.extras}:
+                self.circus.do_extra(name)
+                return
             case "record":
-                session.answer = self.circus.write_match(self.table.match)
+                session.answer = write_record(self.circus.store, self.table.match)
             case _:
                 if self._is_covered:
                     session.uncover(name)
