@@ -128,7 +128,8 @@ class TableScreen(CircusScreen):
 
     def others_moved(self, before: int) -> None:
         """Show what has happened at other windows."""
-        self.follow()
+        if self.is_mounted:
+            self.follow()
 
     def on_screen_resume(self) -> None:
         """Show it again."""
