@@ -6,6 +6,7 @@ one decision are written in the methods with an underscore, which get its own st
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
@@ -34,7 +35,7 @@ def own(thing: object, kind: type[KindT] | tuple[type[KindT], ...]) -> KindT:
     return thing
 
 
-class DecisionRules(Generic[StateT, MoveT, StepT, OwnT]):
+class DecisionRules(ABC, Generic[StateT, MoveT, StepT, OwnT]):
     """The rules of one decision: `step` is what the state calls it, `kinds` are its own moves.
 
     `MoveT` is any move of the game, `OwnT` one of the decision's.
@@ -76,21 +77,27 @@ class DecisionRules(Generic[StateT, MoveT, StepT, OwnT]):
         """The chance move that the state waits for. Raises ValueError where players decide."""
         return self._drawn(state, own(state.step, self.step), rng)
 
+    @abstractmethod
     def _moves(self, state: StateT, step: StepT, seat: Seat) -> Iterable[MoveT]:
         raise NotImplementedError
 
+    @abstractmethod
     def _why_not(self, state: StateT, step: StepT, seat: Seat, move: OwnT) -> Refusal | None:
         raise NotImplementedError
 
+    @abstractmethod
     def _made(self, state: StateT, step: StepT, seat: Seat, move: OwnT) -> StateT:
         raise NotImplementedError
 
+    @abstractmethod
     def _told(self, before: StateT, step: StepT, seat: Seat, move: OwnT, after: StateT) -> Iterator[str]:
         raise NotImplementedError
 
+    @abstractmethod
     def _described(self, state: StateT, seat: Seat, move: OwnT) -> str:
         raise NotImplementedError
 
+    @abstractmethod
     def _prompt(self, state: StateT, step: StepT, seat: Seat | None) -> str:
         raise NotImplementedError
 

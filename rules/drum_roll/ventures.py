@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import ClassVar, Final
@@ -26,7 +27,7 @@ def _play(
     return PlayCard(card, colour, colours, performer)
 
 
-class VentureRules:
+class VentureRules(ABC):
     """What one kind of investment card does: when, in which ways, why not, what comes of it, and its words."""
 
     clause: ClassVar[Clause]
@@ -35,6 +36,7 @@ class VentureRules:
         """List what the card can do now."""
         return ()
 
+    @abstractmethod
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
         """Why the card, which is in hand, may not be played like this; None when it may."""
         raise NotImplementedError
@@ -302,6 +304,7 @@ class _OnPerformer(VentureRules):
             return Refusal(self.clause, f"{card.name} needs one of your performers, and nothing else.")
         return self._why_not_on(state, seat, card, move.performer)
 
+    @abstractmethod
     def _why_not_on(self, state: State, seat: Seat, card: Investment, code: str) -> Refusal | None:
         raise NotImplementedError
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
@@ -9,7 +10,7 @@ from rules import decision
 from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import Move, Pass
 from rules.colosseum.state import State, Step
-from rules.core import Refusal, Seat
+from rules.core import Randomness, Refusal, Seat
 from rules.decision import own
 from rules.evolve import evolve
 
@@ -51,12 +52,17 @@ class SeatRules(DecisionRules[StepT, OwnT]):
     def _refuse_misfit(self, state: State, step: StepT, move: Move) -> Refusal:
         return Refusal(self.misfit or self.clause, f"Now you must {self._duty(state, step)}.")
 
+    @abstractmethod
     def _duty(self, state: State, step: StepT) -> str:
         raise NotImplementedError
 
 
 class ChanceRules(DecisionRules[StepT, OwnT]):
     """What chance decides: it has too many outcomes to list."""
+
+    @abstractmethod
+    def _drawn(self, state: State, step: StepT, rng: Randomness) -> Move:
+        raise NotImplementedError
 
     def _moves(self, state: State, step: StepT, seat: Seat) -> Iterable[Move]:
         return ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import ClassVar, Final, TypeAlias, TypeVar, assert_never
@@ -76,6 +77,7 @@ class _AnyInvestingRules(SeatRules[InvestingT, InvestingMove]):
     def _made(self, state: State, step: InvestingT, seat: Seat, move: InvestingMove) -> State:
         return gone_on(state) if isinstance(move, Pass) else self._invested(state, seat, move)
 
+    @abstractmethod
     def _invested(self, state: State, seat: Seat, move: Investment) -> State:
         raise NotImplementedError
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar, Final, TypeVar
 
@@ -42,6 +43,7 @@ class _TieRules(ChanceRules[TieT, TieRoll]):
         tied = tuple(seat for seat, total in zip(step.tied, totals, strict=True) if total == max(totals))
         return evolve(state, agenda=(self.step(tied),)) if len(tied) > 1 else self._won(state, tied[0])
 
+    @abstractmethod
     def _won(self, state: State, winner: Seat) -> State:
         raise NotImplementedError
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
-from rules.core import NATURE, Seat, listing
+from rules.core import NATURE, Randomness, Seat, listing
 from rules.decision import own
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
@@ -51,6 +52,7 @@ class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
         """The decision as it is to be taken now; None if there is nothing to decide."""
         return self._due(state, own(step, self.step))
 
+    @abstractmethod
     def _to_act(self, step: StepT) -> frozenset[Seat]:
         raise NotImplementedError
 
@@ -72,6 +74,7 @@ class SeatRules(DecisionRules[SeatStepT, OwnT]):
         who = "You" if step.seat == seat else seat_name(step.seat)
         return f"{who} must {self._duty(state, step)}."
 
+    @abstractmethod
     def _duty(self, state: State, step: SeatStepT) -> str:
         raise NotImplementedError
 
@@ -90,15 +93,21 @@ class SimultaneousRules(DecisionRules[StepT, OwnT]):
             return f"You must {duty}."
         return f"{listing(seat_name(other) for other in state.order if other in waiting)} must {duty}."
 
+    @abstractmethod
     def _waiting(self, step: StepT) -> tuple[Seat, ...]:
         raise NotImplementedError
 
+    @abstractmethod
     def _duty(self, state: State) -> str:
         raise NotImplementedError
 
 
 class ChanceRules(DecisionRules[StepT, OwnT]):
     """What chance decides: it has too many outcomes to list."""
+
+    @abstractmethod
+    def _drawn(self, state: State, step: StepT, rng: Randomness) -> Move:
+        raise NotImplementedError
 
     def _to_act(self, step: StepT) -> frozenset[Seat]:
         return _CHANCE

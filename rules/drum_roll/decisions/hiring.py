@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, TypeAlias, TypeVar, assert_never
 
@@ -30,6 +31,7 @@ class _HiringRules(SeatRules[HiringT, HiringMove]):
     def _moves(self, state: State, step: HiringT, seat: Seat) -> Iterable[Move]:
         return [*self._hires(state, seat), DECLINE]
 
+    @abstractmethod
     def _hires(self, state: State, seat: Seat) -> list[Hire]:
         """List the cards the seat can pay for and may have."""
         raise NotImplementedError
@@ -43,6 +45,7 @@ class _HiringRules(SeatRules[HiringT, HiringMove]):
             case _:
                 assert_never(move)
 
+    @abstractmethod
     def _why_not_hire(self, state: State, seat: Seat, code: str) -> Refusal | None:
         raise NotImplementedError
 
@@ -55,6 +58,7 @@ class _HiringRules(SeatRules[HiringT, HiringMove]):
             case _:
                 assert_never(move)
 
+    @abstractmethod
     def _hire(self, state: State, seat: Seat, code: str) -> State:
         """The card joins the circus for its price; its discounts go back to the stock."""
         raise NotImplementedError

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Never
+from collections.abc import Iterable, Iterator
+from typing import Never, assert_never
 
-from rules.core import Seat
+from rules.core import Refusal, Seat
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DecisionRules
 from rules.drum_roll.moves import Move
@@ -28,3 +28,15 @@ class OverRules(DecisionRules[Over, Never]):
 
     def _prompt(self, state: State, step: Over, seat: Seat | None) -> str:
         return "The game is over."
+
+    def _why_not(self, state: State, step: Over, seat: Seat, move: Never) -> Refusal | None:
+        assert_never(move)
+
+    def _made(self, state: State, step: Over, seat: Seat, move: Never) -> State:
+        assert_never(move)
+
+    def _told(self, before: State, step: Over, seat: Seat, move: Never, after: State) -> Iterator[str]:
+        assert_never(move)
+
+    def _described(self, state: State, seat: Seat, move: Never) -> str:
+        assert_never(move)
