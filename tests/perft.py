@@ -1,4 +1,4 @@
-"""Counts of moves and states below fixed positions: `python -m tests.perft [--plies 60] [--most 20000]`, for every game.
+"""Counts of moves and states below fixed positions: `python -m tests.perft --plies 60 --most 20000`, for all games.
 
 As a chess engine counts the leaves of its tree to find a wrong rule, so this counts what can be done: at positions of
 random games of fixed seeds, level by level, until a level would have more than `most` moves. Chance draws one outcome,
@@ -42,13 +42,15 @@ def position(rules: AnyRules, seats: int, plies: int) -> Any:
 
 def count(rules: AnyRules, state: Any, most: int = MOST) -> list[list[int]]:
     """Moves and different states of each level below a state."""
-    levels, states = [], {state}
+    levels: list[list[int]] = []
+    states = {state}
     for depth in range(_DEEPEST):
         after: set[Any] = set()
         moves = 0
         for before in states:
             for seat in rules.to_act(before):
-                drawn = (rules.draw(before, Random(depth)),) if seat == NATURE else tuple(rules.legal_moves(before, seat))
+                chance = seat == NATURE
+                drawn = [rules.draw(before, Random(depth))] if chance else list(rules.legal_moves(before, seat))
                 moves += len(drawn)
                 after.update(rules.step(before, seat, move) for move in drawn)
                 if moves > most:

@@ -10,7 +10,7 @@ from circus_tui.company import Company, Seating
 from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import telling
-from circus_tui.screens.contract import Decision, Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
+from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable
 from circus_tui.screens.overlay import Overlay
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.store import StoreError
@@ -60,8 +60,6 @@ class Session(Overlay):
         if self.table.watching:
             self.answer = ONLY_WATCHING
             return
-        if isinstance(self._decisions, Discreet):
-            self.table.ask_where(self._decisions.asks_anyway)
         self.table.wake()
         self._settle()
 
@@ -236,7 +234,7 @@ class Session(Overlay):
     def _sees_own(self) -> bool:
         """Whether the only person's own view is shown, whoever decides; where hands are lifted on demand it is not."""
         lone = self.company.lone
-        return lone is not None and not self._hidden and not isinstance(self._decisions, Discreet)
+        return lone is not None and not self._hidden and not self._decisions.LIFTED
 
     def hurry(self) -> None:
         """Let the computers play without a pause."""

@@ -9,7 +9,7 @@ from rules.big_top.engine import draw, legal_moves, new, scores, step, to_act, w
 from rules.big_top.moves import MOVES, Move
 from rules.big_top.reading import reading
 from rules.big_top.refusals import explain
-from rules.big_top.sight import imagine, private, view
+from rules.big_top.sight import answers_itself, imagine, private, view
 from rules.big_top.state import Options, State
 from rules.big_top.words import describe, events, prompt, result
 from rules.catalogue import info
@@ -26,6 +26,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

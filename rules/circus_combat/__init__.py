@@ -10,7 +10,7 @@ from rules.circus_combat.engine import draw, legal_moves, new, scores, step, to_
 from rules.circus_combat.moves import MOVES, Move
 from rules.circus_combat.reading import reading
 from rules.circus_combat.refusals import explain
-from rules.circus_combat.sight import imagine, private, view
+from rules.circus_combat.sight import answers_itself, imagine, private, view
 from rules.circus_combat.state import Options, State
 from rules.circus_combat.telling import events
 from rules.circus_combat.words import describe, prompt, result
@@ -27,6 +27,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

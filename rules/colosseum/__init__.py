@@ -13,7 +13,7 @@ from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
 from rules.colosseum.results import result
 from rules.colosseum.setting_up import new
-from rules.colosseum.sight import imagine, private, view
+from rules.colosseum.sight import answers_itself, imagine, private, view
 from rules.colosseum.state import Options, State
 from rules.colosseum.words import events, prompt
 
@@ -29,6 +29,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

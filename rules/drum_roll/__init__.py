@@ -14,7 +14,7 @@ from rules.drum_roll.prompts import prompt
 from rules.drum_roll.reading import reading
 from rules.drum_roll.refusals import explain
 from rules.drum_roll.setup import new
-from rules.drum_roll.sight import imagine, private, view
+from rules.drum_roll.sight import answers_itself, imagine, private, view
 from rules.drum_roll.state import Options, State
 from rules.drum_roll.telling import events
 from rules.drum_roll.words import describe, result
@@ -31,6 +31,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "cards_template",
     "describe",
     "draw",

@@ -10,7 +10,7 @@ from rules.fan_tan.engine import draw, legal_moves, new, scores, step, to_act, w
 from rules.fan_tan.moves import MOVES, Move
 from rules.fan_tan.reading import reading
 from rules.fan_tan.refusals import explain
-from rules.fan_tan.sight import imagine, private, view
+from rules.fan_tan.sight import answers_itself, imagine, private, view
 from rules.fan_tan.state import Options, State
 from rules.fan_tan.words import describe, events, prompt, result
 
@@ -26,6 +26,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

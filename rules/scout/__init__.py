@@ -10,7 +10,7 @@ from rules.scout.engine import draw, legal_moves, new, scores, step, to_act, win
 from rules.scout.moves import MOVES, Move
 from rules.scout.reading import reading
 from rules.scout.refusals import explain
-from rules.scout.sight import imagine, private, view
+from rules.scout.sight import answers_itself, imagine, private, view
 from rules.scout.state import Options, State
 from rules.scout.words import describe, events, prompt, result
 
@@ -26,6 +26,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

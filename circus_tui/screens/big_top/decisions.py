@@ -229,3 +229,6 @@ def _promise(prospect: Prospect) -> tuple[bool, int, bool]:
 
 ACTIONS: Final = keys.collected(sys.modules[__name__])
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = False
+"""A player's own hand is shown as long as the player decides on it."""

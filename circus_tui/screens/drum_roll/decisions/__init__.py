@@ -116,12 +116,8 @@ def _seldom(view: State, seat: Seat) -> Sitting:
             raise AssertionError(f"nobody decides anything at {view.step}")
 
 
-def asks_anyway(view: State) -> bool:
-    """Whether a hand might hold another answer than the one the table can see."""
-    if not isinstance(view.step, _WITH_HAND):
-        return False
-    return bool(view.players[view.step.seat].hand)
-
-
 ACTIONS: Final = keys.collected(sitting, beginning, cards, distributing, hiring, placing, showing, voting)
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = True
+"""A hand matters at many decisions, so that it is lifted on demand instead of behind a curtain each time."""
