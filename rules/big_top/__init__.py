@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import draw, legal_moves, new, scores, step, to_act, winners
@@ -17,6 +17,12 @@ from rules.catalogue import info
 INFO: Final = info("big_top")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import big_top
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = big_top
 
 __all__ = [
     "CLAUSES",

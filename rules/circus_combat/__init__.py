@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.circus_combat.clauses import Clause
@@ -18,6 +18,12 @@ from rules.circus_combat.words import describe, prompt, result
 INFO: Final = info("circus_combat")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import circus_combat
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = circus_combat
 
 __all__ = [
     "CLAUSES",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.colosseum.clauses import Clause
@@ -20,6 +20,12 @@ from rules.colosseum.words import events, prompt
 INFO: Final = info("colosseum")
 OPEN: Final = frozenset({Offer.kind})
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import colosseum
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = colosseum
 
 __all__ = [
     "CLAUSES",

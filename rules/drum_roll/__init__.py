@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.drum_roll.card_set import template as cards_template
@@ -22,6 +22,12 @@ from rules.drum_roll.words import describe, result
 INFO: Final = info("drum_roll")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import drum_roll
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = drum_roll
 
 __all__ = [
     "CLAUSES",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.fan_tan.clauses import Clause
@@ -17,6 +17,12 @@ from rules.fan_tan.words import describe, events, prompt, result
 INFO: Final = info("fan_tan")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import fan_tan
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = fan_tan
 
 __all__ = [
     "CLAUSES",

@@ -100,12 +100,11 @@ def scouts_and_shows(state: State, seat: Seat) -> Iterator[ScoutAndShow]:
         return
     numbers = ups(player.hand)
     for end in _ends(state):
-        card, left = _scouted(state, end)
-        target = strength(ups(left))
-        fits = Fits(numbers, target) if target else None
+        card, left = scouted(state, end)
+        fits = Fits(numbers, strength(ups(left)))
         for turn, number in ((False, card.up), (True, card.down)):
             for at in range(len(numbers) + 1):
-                if fits is None or fits.at(at, number):
+                if fits.at(at, number):
                     yield _scout_and_show(end, turn, at)
 
 
@@ -118,7 +117,7 @@ def _ends(state: State) -> tuple[End, ...]:
     return ("left", "right") if len(state.active) > 1 else ("left",)
 
 
-def _scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
+def scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
     """The card at that end of the active set, and the cards that stay."""
     if end == "left":
         return state.active[0], state.active[1:]
@@ -132,7 +131,7 @@ def can_pay_for_scout(state: State, seat: Seat) -> bool:
 
 def enlarged(state: State, seat: Seat, move: Scout | ScoutAndShow) -> tuple[Card, ...]:
     """The hand a scout would give."""
-    card, _ = _scouted(state, move.end)
+    card, _ = scouted(state, move.end)
     return inserted(state.players[seat].hand, card.turned if move.turn else card, move.at)
 
 
@@ -220,7 +219,7 @@ def _after_show(state: State, seat: Seat) -> State:
 def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
     """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle."""
     assert state.owner is not None
-    card, left = _scouted(state, move.end)
+    card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
     paid = 1 if state.for_two else 0
