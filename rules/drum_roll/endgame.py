@@ -8,6 +8,7 @@ from rules.core import Seat
 from rules.drum_roll.cards import OUTSTANDING, TYPES, Investment
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import Over
+from rules.drum_roll.ventures import VENTURES
 from rules.evolve import evolve
 
 
@@ -58,15 +59,7 @@ def has_perfect_show(player: Player, show: int) -> bool:
 
 def card_prestige(card: Investment, player: Player) -> int:
     """What a card in hand is worth at the end."""
-    match card.venture:
-        case "trailer_bonus":
-            return card.bonus * sum(act.trailer for act in player.acts)
-        case "personnel_bonus":
-            return card.bonus * len(player.personnel)
-        case "resource_bonus":
-            return sum(player.storage) // card.cubes_per_prestige
-        case _:
-            return card.unused_prestige
+    return VENTURES[card.venture].worth(player, card)
 
 
 def bank_prestige(player: Player) -> int:

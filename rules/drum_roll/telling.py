@@ -11,7 +11,6 @@ from rules.core import Event, Seat, listing
 from rules.drum_roll.aftermath import aftermath
 from rules.drum_roll.cards import Investment
 from rules.drum_roll.hiring_area import find_member, find_performer
-from rules.drum_roll.investments import applause
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,
@@ -44,6 +43,7 @@ from rules.drum_roll.setup import RING
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Banking, DoubleVoting, HiringPerformer, HiringPersonnel, Investing, Keeping
+from rules.drum_roll.ventures import VENTURES
 from rules.drum_roll.wording import (
     ACTION_NAMES,
     benefit,
@@ -188,22 +188,7 @@ def _performing(before: State, seat: Seat, code: str) -> str:
 
 
 def _playing(before: State, seat: Seat, move: PlayCard) -> str:
-    who = seat_name(seat)
     card = before.cards.card(move.card)
     assert isinstance(card, Investment)
-    played = f"{who} played {card.name}"
-    match card.venture:
-        case "income":
-            return f"{played}: {coins(card.coins)}."
-        case "income_cube":
-            return f"{played}: a {move.colour} cube for {coins(card.coins)}."
-        case "extra_resources":
-            return f"{played}: {cubes(move.colours or ())}."
-        case "trailer":
-            return f"{played}: {name_of(before, move.performer or '')} has a trailer."
-        case "fire":
-            return f"{played}: {name_of(before, move.performer or '')} leaves the circus."
-        case "extended_applause":
-            return f"{played}: {applause(before.players[seat], card)} prestige."
-        case _:
-            raise AssertionError(f"{card.name} is not played")
+    told = VENTURES[card.venture].tell(before, seat, card, move)
+    return f"{seat_name(seat)} played {card.name}: {told}."

@@ -6,7 +6,6 @@ from rules.core import Result, Seat, listing
 from rules.drum_roll.cards import Investment
 from rules.drum_roll.endgame import bonuses
 from rules.drum_roll.hiring_area import find_member, find_performer
-from rules.drum_roll.investments import applause
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,
@@ -38,6 +37,7 @@ from rules.drum_roll.prompts import PILE_NAMES
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, State
 from rules.drum_roll.steps import Banking, DoubleVoting, Over
+from rules.drum_roll.ventures import VENTURES
 from rules.drum_roll.wording import (
     ACTION_NAMES,
     benefit,
@@ -147,21 +147,7 @@ def _playing(state: State, seat: Seat, move: PlayCard) -> str:
     card = state.cards.card(move.card)
     if not isinstance(card, Investment):
         return "play an unknown card"
-    match card.venture:
-        case "income":
-            return f"play {card.name} for {coins(card.coins)}"
-        case "income_cube":
-            return f"play {card.name}: a {move.colour} cube for {coins(card.coins)}"
-        case "extra_resources":
-            return f"play {card.name}: take {cubes(move.colours or ())}"
-        case "trailer":
-            return f"play {card.name}: give it to {name_of(state, move.performer or '')}"
-        case "fire":
-            return f"play {card.name}: fire {name_of(state, move.performer or '')}"
-        case "extended_applause":
-            return f"play {card.name} for {applause(state.players[seat], card)} prestige"
-        case _:
-            return f"play {card.name}"
+    return VENTURES[card.venture].describe(state, seat, card, move)
 
 
 def result(state: State) -> Result | None:
