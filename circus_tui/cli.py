@@ -63,11 +63,16 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="circus-tui", description="Circus games for one keyboard. An unofficial fan work.")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep games here instead of the user's data directory")
     parser.add_argument("--ascii", action="store_true", help="draw and print with ASCII characters only")
+    parser.add_argument(
+        "--plain", action="store_true", help="play line by line, in words alone: for screen readers, and through pipes"
+    )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and leave")
     parser.set_defaults(verb=_lobby)
     verbs = parser.add_subparsers(title="verbs", metavar="VERB")
     _add_play(verbs)
-    verbs.add_parser("continue", help="go on with the game played last").set_defaults(verb=_continue)
+    going_on = verbs.add_parser("continue", help="go on with the game played last")
+    _add_sit(going_on)
+    going_on.set_defaults(verb=_continue)
     learning = verbs.add_parser("learn", help="learn a game by playing it")
     learning.add_argument("game", nargs="?", choices=list(GAMES))
     learning.add_argument("lesson", nargs="?", type=int, help="the number of a lesson")
@@ -85,16 +90,20 @@ def _parser() -> argparse.ArgumentParser:
     listing = verbs.add_parser("games", help="list the games")
     listing.add_argument("--json", action="store_true", help="as JSON, for programs")
     listing.set_defaults(verb=_games)
+    completing = verbs.add_parser("completion", help="print a script by which a shell completes what is typed")
+    completing.add_argument("shell", choices=["bash", "zsh", "fish"])
+    completing.set_defaults(verb=_completion)
+    verbs.add_parser("man", help="print a manual page, for man").set_defaults(verb=_manual)
     return parser
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for: that takes longer than all else that is read at the start."""
+    """Prints the version."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
+        from circus_tui import __version__
 
-        say(f"circus-tui {version('circus-tui')}")
+        say(f"circus-tui {__version__}")
         parser.exit()
 
 
@@ -125,6 +134,10 @@ def _add_game(verb: argparse.ArgumentParser) -> None:
     verb.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
 
 
+def _add_sit(verb: argparse.ArgumentParser) -> None:
+    verb.add_argument("--sit", metavar="NAME,NAME...", help="play for these alone; others sit down in other windows")
+
+
 def _add_verb_with_options(verbs: Any, name: str, what: str) -> argparse.ArgumentParser:
     """A verb whose help explains the options of games too."""
     verb: argparse.ArgumentParser = verbs.add_parser(
@@ -145,6 +158,7 @@ def _add_play(verbs: Any) -> None:
         metavar="NAME,NAME...",
         help="who plays, clockwise; bot:fair is a computer",
     )
+    _add_sit(play)
     play.add_argument("--no-hints", action="store_true", help="let nobody ask the computer for a hint")
     play.add_argument("--seed", type=_whole, metavar="N", help="draw all chance from this number, to repeat a game")
     play.set_defaults(verb=_play)
@@ -203,7 +217,12 @@ def _lobby(parsed: argparse.Namespace) -> int:
 
 
 def _continue(parsed: argparse.Namespace) -> int:
-    return _open(parsed, ("continue",))
+    return _open(parsed, ("continue", _sitting(parsed)))
+
+
+def _sitting(parsed: argparse.Namespace) -> tuple[str, ...] | None:
+    """The names of those who sit at this window; None: everybody whose seat is free."""
+    return None if parsed.sit is None else tuple(filter(None, parsed.sit.split(",")))
 
 
 def _play(parsed: argparse.Namespace) -> int:
@@ -213,14 +232,17 @@ def _play(parsed: argparse.Namespace) -> int:
     players = None if parsed.players is None else parsed.players.split(",")
     if players is not None:
         _check_number(parsed.game, len(players))
+    elif parsed.sit is not None:
+        raise Refused("With --sit there must be --players, of whom some sit at this window.")
     seated = None if players is None else _seated(players, hints=not parsed.no_hints)
-    return _open(parsed, ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints))
+    wish = ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints)
+    return _open(parsed, (*wish, _sitting(parsed)))
 
 
 def _seated(players: list[str], *, hints: bool) -> Any:
     """The names of the players, and who of them is a computer. Raises `Refused`."""
     from circus_tui.bots.naming import BadBot
-    from circus_tui.company import read_players
+    from circus_tui.seating import read_players
 
     try:
         return read_players([name[:_LONGEST_NAME] for name in players], hints=hints)
@@ -244,13 +266,18 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
+    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
+    if parsed.plain:
+        from circus_tui.plain.start import run as play_plainly
+
+        return play_plainly(folder, wish, ascii_only=parsed.ascii)
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise Refused(
-            "The games need a terminal. Without one there are simulate, check, show, rules and games; see --help."
+            "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
+            " --help."
         )
     from circus_tui.start import run
 
-    folder = parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
     return run(folder, wish, ascii_only=parsed.ascii)
 
 
@@ -319,6 +346,22 @@ def _games(parsed: argparse.Namespace) -> int:
     from circus_tui.verbs import games
 
     _print(parsed, games(as_json=parsed.json))
+    return OK
+
+
+def _completion(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.completion import SHELLS
+
+    say(SHELLS[parsed.shell](commands(_parser())).rstrip())
+    return OK
+
+
+def _manual(parsed: argparse.Namespace) -> int:
+    from circus_tui.command_words import commands
+    from circus_tui.manual import page
+
+    say(page(commands(_parser())).rstrip())
     return OK
 
 

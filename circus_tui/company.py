@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from circus_tui.bots.naming import KINDS, BadBot, parse
 from circus_tui.bots.player import BotPlayer, Moved, Trouble
-from circus_tui.store import Store, setting_of
+from circus_tui.seating import Seating, keep_seating, seating_of
+from circus_tui.store import Store
 from circus_tui.table import Table
 from rules.core import Seat
 
 PACE: Final = 1.0
 """Seconds for which a move that the table has seen stands before the next one is shown."""
-PREFIX: Final = "bot:"
-"""What stands before the name of a computer player where people's names are given."""
 
 _WRONG: Final[dict[Trouble, str]] = {
     "died": "has stopped",
@@ -26,67 +24,6 @@ _WRONG: Final[dict[Trouble, str]] = {
     "too slow": "has thought for too long",
     "confused": "has answered nonsense",
 }
-
-
-@attrs.frozen
-class Seating:
-    """Who decides for whom: a computer player's name for each seat, "" where a person does.
-
-    Seats beyond the end are people's. `hints` says whether people are given any.
-    """
-
-    bots: tuple[str, ...] = ()
-    hints: bool = True
-
-    def bot(self, seat: Seat) -> str:
-        """The computer player that has this seat; "" for a person."""
-        return self.bots[seat] if seat < len(self.bots) else ""
-
-    @property
-    def computers(self) -> frozenset[Seat]:
-        """The seats that the computer has."""
-        return frozenset(seat for seat, bot in enumerate(self.bots) if bot)
-
-    def one_further(self, seats: int) -> Seating:
-        """The same with everybody one seat further, who sat first at the end."""
-        return attrs.evolve(self, bots=tuple(self.bot((seat + 1) % seats) for seat in range(seats)))
-
-    @classmethod
-    def read(cls, form: Any) -> Seating:
-        """What was remembered; whatever of it makes no sense is a person."""
-        if not isinstance(form, dict) or not isinstance(form.get("bots"), list):
-            return cls()
-        return cls(tuple(name if is_bot(name) else "" for name in form["bots"]), form.get("hints") is not False)
-
-
-def is_bot(name: object) -> bool:
-    """Whether a computer player has this name."""
-    try:
-        return isinstance(name, str) and bool(parse(name))
-    except BadBot:
-        return False
-
-
-def bot_words(bot: str) -> str:
-    """How it is said at the table: `computer: fair`."""
-    kind = next((kind for kind, name in KINDS.items() if bot == name), bot)
-    return f"computer: {kind}"
-
-
-def read_players(texts: Sequence[str], *, hints: bool = True) -> tuple[tuple[str, ...], Seating]:
-    """Read who plays, as `Ana` or `bot:greedy`: what they are called, and who decides. Raises `BadBot`."""
-    bots = tuple(text.removeprefix(PREFIX) if text.startswith(PREFIX) else "" for text in texts)
-    for bot in filter(None, bots):
-        parse(bot)
-    if any(text == PREFIX for text in texts):
-        parse("")
-    names = (bot.partition(":")[0].capitalize() or text for bot, text in zip(bots, texts, strict=True))
-    return tuple(names), Seating(bots, hints)
-
-
-def keep_seating(store: Store, match: int, seating: Seating) -> None:
-    """Remember who decides at a table, for whoever continues the game. Raises `StoreError`."""
-    store.remember(setting_of(match), {"bots": list(seating.bots), "hints": seating.hints})
 
 
 class Company:
@@ -106,11 +43,12 @@ class Company:
         players: Callable[[str, str, int], BotPlayer] = BotPlayer,
     ) -> None:
         """Who is remembered for the table in the store has the seats, unless a seating is given."""
-        recalled = Seating() if store is None else Seating.read(store.recall(setting_of(table.match.id)))
-        self.seating = recalled if seating is None else seating
+        self.seating = Seating() if seating is None else seating
         self.trouble = ""
         self._table = table
         self._store = store
+        if seating is None:
+            self.recall()
         self._clock = clock
         self._new = players
         self._players: dict[Seat, BotPlayer] = {}
@@ -118,6 +56,11 @@ class Company:
         self._found: Moved | None = None
         self._due = 0.0
         self._hurried = False
+
+    def recall(self) -> None:
+        """Seat the computers as it is remembered, which another window may have changed."""
+        if self._store is not None:
+            self.seating = seating_of(self._store, self._table.match.id)
 
     @property
     def computers(self) -> frozenset[Seat]:

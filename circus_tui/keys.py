@@ -56,7 +56,7 @@ HIDE: Final = action("hide", "x", "x", "hide", "Drop the curtain over your hand.
 HURRY: Final = action(
     "hurry", "enter space", "⏎", "hurry", "Let the computers play without a pause until a person decides."
 )
-WHO: Final = action("who", "f2", "F2", "who plays", "Hand a seat to the computer, or back to a person.")
+WHO: Final = action("who", "f2", "F2", "who plays", "Hand a seat to the computer or to another window, or back.")
 QUIT: Final = action("quit", "q", "q", "leave", "Leave; the game is saved.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")
 NO: Final = action("no", "n escape", "n", "no", "Do not agree.")

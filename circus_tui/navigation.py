@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 from textual.screen import Screen
 
+from circus_tui import notices
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
+from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
 from rules.catalogue import infos
 from rules.core import Clause
@@ -25,6 +28,12 @@ if TYPE_CHECKING:
 class Navigation(App[int]):
     """Opens what a window can show, and holds the screens of the table that is played."""
 
+    look_seconds = 0.3
+    """How often one looks what has happened in windows of other processes; what happens in this one is told at once."""
+
+    sitter = Sitter()
+    """Who sits down in this window."""
+
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.monotonic) -> None:
         """Begin at no table."""
         super().__init__()
@@ -33,6 +42,7 @@ class Navigation(App[int]):
         self._clock = clock
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
+        self._attention = ExitStack()
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
 
@@ -40,6 +50,20 @@ class Navigation(App[int]):
     def shown(self) -> CircusScreen | None:
         """The screen that is seen, if it is one of this app's own."""
         return self.screen if isinstance(self.screen, CircusScreen) else None
+
+    def come_to(self, match: Match) -> None:
+        """Go on with a saved game; where others play it, ask at which of the free seats one sits down.
+
+        Raises `BadRecord` and `StoreError`.
+        """
+        from circus_tui.screens.sitting import SitScreen, sits_down
+        from circus_tui.table import Table
+
+        if sits_down(self.store, match, self.sitter):
+            self.guard.decided()
+            self.push_screen(SitScreen(match))
+        else:
+            self.play(Table.resume(self.store, match, sitter=self.sitter))
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
@@ -53,8 +77,26 @@ class Navigation(App[int]):
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
         session.begin()
         self._sit_down(session)
+        self._attend(session)
         self.guard.decided()
         self.push_screen(self._parts[session.shows])
+
+    def _attend(self, session: Session) -> None:
+        """See what other windows do at a table, until it is left."""
+        self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
+        hear = partial(self.call_later, self._look)
+        self._attention.callback(notices.listen(self.store.folder, session.table.match.id, hear))
+
+    def _look(self) -> None:
+        session = self._session
+        before = 0 if session is None else session.table.entries
+        if session is None or not session.look():
+            return
+        if session.called:
+            session.called = False
+            self.bell()
+        if self.shown is not None:
+            self.shown.others_moved(before)
 
     def _sit_down(self, session: Session) -> None:
         """Make the screens of a session."""
@@ -122,10 +164,10 @@ class Navigation(App[int]):
             screen.remove()
 
     def on_unmount(self) -> None:
-        """Leave no computer player behind."""
+        """Leave no computer player behind, and every seat to others."""
+        self._attention.close()
         if self._session is not None:
-            self._session.company.close()
-            self._session.adviser.close()
+            self._session.leave()
 
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
@@ -151,6 +193,7 @@ class Navigation(App[int]):
         """Go back to the lobby; every move is saved."""
         if self._session is None:
             return
+        self._attention.close()
         self._session.leave()
         self.guard.decided()
         batch = ExitStack()
@@ -207,17 +250,14 @@ class Navigation(App[int]):
 
         Says why not if the new game cannot be saved.
         """
-        from circus_tui.company import keep_seating
-        from circus_tui.table import Table
+        from circus_tui.rematch import rematch
+        from rules.record import BadRecord
 
         assert self._session is not None
-        old, seating = self._session.table, self._session.company.seating
-        players = (*old.players[1:], old.players[0])
         try:
-            table = Table.create(self.store, old.rules, players, old.options, undo=old.match.undo)
-        except StoreError as error:
+            table = rematch(self.store, self._session.table, self._session.company.seating, self.sitter)
+        except (BadRecord, StoreError) as error:
             return str(error)
-        keep_seating(self.store, table.match.id, seating.one_further(len(players)))
         self.leave_game()
         self.play(table)
         return ""

@@ -61,13 +61,16 @@ class Withdrawal:
 class Whole:
     """All that is saved of a game, read at one moment.
 
-    `joint` holds the ranges of entries that were made as one decision and are taken back as one.
+    `joint` holds the ranges of entries that were made as one decision and are taken back as one. `cuts` counts how
+    often something has been taken back. `log` begins with entry `first`, if those before it are known to be the same.
     """
 
     match: Match
     log: tuple[tuple[Seat, Any], ...] = ()
     joint: tuple[range, ...] = ()
     withdrawals: tuple[Withdrawal, ...] = ()
+    cuts: int = 0
+    first: int = 0
 
 
 def match_of(row: Row, entries: object) -> Match:
@@ -106,19 +109,19 @@ def damaged(number: object, why: str, row: Row = ()) -> Match:
     return Match(identity, slug or "?", 0, names, {}, None, False, None, _time(played), 0, why)
 
 
-def log_of(rows: Sequence[Row]) -> tuple[tuple[tuple[Seat, Any], ...], tuple[range, ...]]:
-    """Read the rows of a log in order: its entries, and which of them are one decision. Raises `Damage`."""
+def log_of(rows: Sequence[Row], first: int = 0) -> tuple[tuple[tuple[Seat, Any], ...], tuple[range, ...]]:
+    """Read the rows of a log in order from entry `first` on: entries, and which are one decision. Raises `Damage`."""
     log: list[tuple[Seat, Any]] = []
     joint: dict[int, int] = {}
-    for expected, (number, seat, move, first) in enumerate(rows):
+    for expected, (number, seat, move, begun) in enumerate(rows, first):
         if number != expected or type(number) is not int:
             raise Damage(f"entry {expected} is missing, and {quote(number)} stands in its place")
         if type(seat) is not int:
             raise Damage(f"entry {expected} has no seat but {quote(seat)}")
         log.append((seat, parsed(move, f"the move of entry {expected}")))
-        if type(first) is int and 0 <= first <= expected:
-            joint[first] = expected + 1
-    return tuple(log), tuple(range(first, stop) for first, stop in joint.items())
+        if type(begun) is int and 0 <= begun <= expected:
+            joint[begun] = expected + 1
+    return tuple(log), tuple(range(start, stop) for start, stop in joint.items())
 
 
 def withdrawals_of(rows: Sequence[Row], seats: int) -> tuple[Withdrawal, ...]:

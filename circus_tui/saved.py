@@ -9,7 +9,7 @@ from circus_tui.store import Store, StoreError
 from rules import GAMES
 from rules.history import History
 from rules.plain import quote
-from rules.record import BadRecord, Record, load
+from rules.record import BadRecord, Record, carried_on, load
 
 
 @attrs.frozen
@@ -39,10 +39,24 @@ def read_saved(store: Store, number: int) -> Saved:
     return Saved(whole, replayed(whole))
 
 
-def read_whole(store: Store, number: int) -> Whole:
-    """Read a saved game without replaying it. Raises `BadRecord` if it is damaged or has been deleted."""
+def read_on(store: Store, saved: Saved) -> Saved:
+    """Read what has been played since a game was read. Raises `BadRecord` if it is damaged or has been deleted."""
+    known = saved.whole
+    whole = read_whole(store, known.match.id, len(saved.history.entries), known.cuts)
+    if not whole.first:
+        return Saved(whole, replayed(whole))
+    scores = None if whole.match.scores is None else list(whole.match.scores)
+    history = carried_on(saved.history, _form(whole), scores) if whole.log else saved.history
+    return Saved(attrs.evolve(whole, joint=(*known.joint, *whole.joint)), history)
+
+
+def read_whole(store: Store, number: int, known: int = 0, cuts: int = 0) -> Whole:
+    """Read a saved game without replaying it. Raises `BadRecord` if it is damaged or has been deleted.
+
+    Where `known` entries are known and nothing has been taken back after so many `cuts`, only what follows is read.
+    """
     try:
-        whole = store.whole(number)
+        whole = store.whole(number, known, cuts)
     except StoreError as error:
         raise BadRecord(str(error)) from error
     if whole is None:
@@ -60,7 +74,11 @@ def replayed(whole: Whole) -> History:
         "rules_version": match.rules_version,
         "seats": len(match.players),
         "options": match.options,
-        "log": [{"seat": seat, "move": move} for seat, move in whole.log],
+        "log": _form(whole),
         "scores": None if match.scores is None else list(match.scores),
     }
     return load(form).history
+
+
+def _form(whole: Whole) -> list[object]:
+    return [{"seat": seat, "move": move} for seat, move in whole.log]

@@ -10,11 +10,9 @@ from textual.screen import Screen
 
 from circus_tui import mouse
 from circus_tui.app import ERRORS, FAILED, CircusApp
-from circus_tui.names import seat_names
 from circus_tui.refused import Refused
 from circus_tui.store import Store, StoreError
 from circus_tui.themes import NAMES
-from rules import GAMES
 
 if TYPE_CHECKING:
     from circus_tui.table import Table
@@ -55,17 +53,10 @@ def _theme(store: Store) -> str:
 
 def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
     """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
-    from circus_tui.company import keep_seating
-    from circus_tui.table import Table
-    from rules.record import BadRecord
-
     match wish:
-        case ("continue",):
-            try:
-                return None, Table.resume(store, _last(store))
-            except BadRecord as error:
-                raise Refused(str(error)) from None
-        case ("play", slug, None, _, _, hints):
+        case ("continue", sit):
+            return _go_on(store, sit)
+        case ("play", slug, None, _, _, hints, _):
             from circus_tui.screens.setup import SetupScreen
 
             return SetupScreen(slug, hints=hints), None
@@ -73,18 +64,19 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
             from circus_tui.screens.school import LessonsScreen, SchoolScreen
 
             return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
-        case (_, slug, (players, seating), options, seed, _):
-            rules = GAMES[slug]
-            if len(players) not in rules.INFO.seats:
-                raise Refused(f"{rules.INFO.title} is not played by {len(players)}.")
-            table = Table.create(store, rules, seat_names(players), options, seed)
-            keep_seating(store, table.match.id, seating)
-            return None, table
+        case (_, slug, (players, seating), options, seed, _, sit):
+            from circus_tui.opening import new_table
+
+            return None, new_table(store, slug, players, seating, options, seed, sit)
     raise AssertionError(wish)
 
 
-def _last(store: Store) -> Any:
-    unfinished = [match for match in store.matches() if match.scores is None]
-    if not unfinished:
-        raise Refused("There is no unfinished game to continue.")
-    return unfinished[0]
+def _go_on(store: Store, sit: tuple[str, ...] | None) -> tuple[Screen[Any] | None, Table | None]:
+    """The table, or where others play there the question where one sits. Raises `Refused`."""
+    from circus_tui.opening import last_match, saved_table
+    from circus_tui.screens.sitting import SitScreen, sits_down
+
+    match = last_match(store, sit or ())
+    if sit is None and sits_down(store, match):
+        return SitScreen(match), None
+    return None, saved_table(store, match, sit)

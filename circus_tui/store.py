@@ -13,20 +13,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from filelock import FileLock, Timeout
-
 from circus_tui import privacy, rows, schema
 from circus_tui.files import named, reason_of
 from circus_tui.names import visible
 from circus_tui.rows import Damage, Match, Row, Whole
 from rules.core import Seat
 
-__all__ = ["Match", "Store", "StoreError"]
+__all__ = ["Match", "Outdated", "Store", "StoreError"]
 
 _FILE: Final = "circus.db"
 
 _GAME: Final = "SELECT id, game, rules_version, players, options, seed, undo, scores, played FROM matches"
 
+_LOG: Final = "SELECT number, seat, move, joint FROM entries"
 _COUNT: Final = "SELECT COUNT(*), COUNT(*) = 0 OR MAX(number) = COUNT(*) - 1 FROM entries WHERE match = ?"
 _FAILURES: Final = (sqlite3.Error, ValueError, OverflowError)
 """What SQLite raises: its words about a damaged file may not even be text."""
@@ -36,6 +35,13 @@ _NEW: Final = "id, game, rules_version, players, options, seed, undo"
 
 class StoreError(Exception):
     """The saved games cannot be read or written; the message is a sentence for the player."""
+
+
+class Outdated(StoreError):
+    """A game has gone on in another window since it was read."""
+
+    def __init__(self) -> None:
+        super().__init__("The table has gone on meanwhile: look at it again.")
 
 
 class Store:
@@ -91,19 +97,27 @@ class Store:
         scores: Sequence[int] | None,
         *,
         joint: int | None = None,
+        cuts: int = 0,
     ) -> None:
-        """Save entries from `number` on, all or none. An entry with that number already there is an error.
+        """Save entries from `number` on, all or none. Raises `Outdated` where that is not the next number any more.
 
-        `joint` is the number of the first entry of the decision that they belong to together, if they are one.
+        `joint` is the number of the first entry of the decision that they belong to together, if they are one. `cuts`
+        says how often something had been taken back when the game was read.
         """
         with self._transaction() as db:
+            _see_that_it_is_so(db, match, number, cuts)
             made = [(match, number + i, seat, json.dumps(move), joint) for i, (seat, move) in enumerate(entries)]
             db.executemany("INSERT INTO entries (match, number, seat, move, joint) VALUES (?, ?, ?, ?, ?)", made)
             self._touch(db, match, scores)
 
-    def cut(self, match: int, number: int, words: str = "") -> None:
-        """Take back every entry from `number` on; with `words` what is taken back stays known there."""
+    def cut(self, match: int, number: int, entries: int, words: str = "", *, cuts: int = 0) -> None:
+        """Take back every entry from `number` on; with `words` what is taken back stays known there.
+
+        Raises `Outdated` unless there are so many `entries`, and as many `cuts` were made before.
+        """
         with self._transaction() as db:
+            _see_that_it_is_so(db, match, entries, cuts)
+            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_cuts_of(match), json.dumps(cuts + 1)))
             db.execute("DELETE FROM entries WHERE match = ? AND number >= ?", (match, number))
             db.execute("UPDATE withdrawals SET number = ? WHERE match = ? AND number > ?", (number, match, number))
             if words:
@@ -112,15 +126,14 @@ class Store:
 
     def _touch(self, db: sqlite3.Connection, match: int, scores: Sequence[int] | None) -> None:
         text = None if scores is None else json.dumps(list(scores))
-        changed = db.execute("UPDATE matches SET played = CURRENT_TIMESTAMP, scores = ? WHERE id = ?", (text, match))
-        if changed.rowcount != 1:
-            raise sqlite3.DataError("it has been deleted")
+        db.execute("UPDATE matches SET played = CURRENT_TIMESTAMP, scores = ? WHERE id = ?", (text, match))
 
     def delete(self, match: int) -> None:
         """Forget a game. Raises `StoreError`."""
         with self._transaction("The game could not be deleted") as db:
             db.execute("DELETE FROM matches WHERE id = ?", (match,))
-            db.execute("DELETE FROM settings WHERE name = ?", (setting_of(match),))
+            own = setting_of(match)
+            db.execute("DELETE FROM settings WHERE name = ? OR name LIKE ?", (own, f"{own}/%"))
 
     def matches(self) -> tuple[Match, ...]:
         """List all games, the last played first; a damaged one says in `damage` why it cannot be opened."""
@@ -155,21 +168,31 @@ class Store:
             return rows.damaged(match, "This game is damaged: some of its entries are missing.", found[0])
         return rows.match_of(found[0], entries)
 
-    def whole(self, match: int) -> Whole | None:
-        """Read all of a game at one moment; None if there is no such game. Raises `StoreError` for a damaged one."""
+    def whole(self, match: int, known: int = 0, cuts: int = 0) -> Whole | None:
+        """Read all of a game at one moment; None if there is no such game. Raises `StoreError` for a damaged one.
+
+        Where `known` entries are known, and nothing has been taken back after so many `cuts`, those are left out.
+        """
         with self._snapshot():
             found = self.match(match)
             if found is None:
                 return None
             if found.damage:
                 raise StoreError(found.damage)
-            log = self._query("SELECT number, seat, move, joint FROM entries WHERE match = ? ORDER BY number", match)
+            made = _count(self.recall(_cuts_of(match)))
+            first = known if made == cuts and found.entries >= known else 0
+            log = self._query(f"{_LOG} WHERE match = ? AND number >= ? ORDER BY number", match, first)
             undone = self._query("SELECT number, words FROM withdrawals WHERE match = ? ORDER BY id", match)
         try:
-            entries, joint = rows.log_of(log)
+            entries, joint = rows.log_of(log, first)
         except Damage as damage:
             raise StoreError(f"This game is damaged: {damage}.") from None
-        return Whole(found, entries, joint, rows.withdrawals_of(undone, len(found.players)))
+        return Whole(found, entries, joint, rows.withdrawals_of(undone, len(found.players)), made, first)
+
+    def stamp(self) -> tuple[int, int]:
+        """What changes whenever anything is saved by anybody, cheap to ask for. Raises `StoreError`."""
+        ((version,),) = self._query("PRAGMA data_version")
+        return _count(version), self._db.total_changes
 
     def log(self, match: int) -> tuple[tuple[Seat, Any], ...]:
         """Give the entries of a game in order; none if there is no such game. Raises `StoreError`."""
@@ -189,28 +212,10 @@ class Store:
         with self._transaction("The setting could not be saved") as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(value)))
 
-    def claim(self, match: int) -> FileLock | None:
-        """Claim a game for this process until the lock is released or the process ends; None if another plays it.
-
-        Raises `StoreError` if it cannot be told whether anybody plays it, as with a lock file of somebody else's.
-        """
-        path = self.folder / f"match-{match}.lock"
-        lock = FileLock(path, mode=privacy.FILE_MODE)
-        try:
-            self._see_that_it_is_there()
-            lock.acquire(blocking=False)
-            privacy.close_to_others(self.folder, path.name)
-        except Timeout:
-            return None
-        except OSError as error:
-            reason = f"{path.name}: {reason_of(error)}"
-            raise StoreError(f"Whether somebody else plays this game cannot be told: {reason}.") from error
-        return lock
-
     @contextmanager
     def _transaction(self, failed: str = "The game could not be saved") -> Iterator[sqlite3.Connection]:
         try:
-            self._see_that_it_is_there()
+            self.see_that_it_is_there()
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
@@ -233,14 +238,14 @@ class Store:
                 self._db.execute("ROLLBACK")
 
     def _query(self, question: str, *values: object) -> list[Row]:
-        self._see_that_it_is_there()
+        self.see_that_it_is_there()
         try:
             return self._db.execute(question, values).fetchall()
         except _FAILURES as error:
             raise StoreError(f"The saved games in {named(self.folder)} cannot be read: {_why(error)}.") from error
 
-    def _see_that_it_is_there(self) -> None:
-        """SQLite goes on writing to a file that has been removed; what it writes then is lost."""
+    def see_that_it_is_there(self) -> None:
+        """SQLite goes on writing to a file that has been removed; what it writes then is lost. Raises `StoreError`."""
         if privacy.identity(self._path) != self._identity:
             raise StoreError(
                 f"The saved games are gone: the file in {named(self.folder)} has been removed or replaced."
@@ -250,6 +255,26 @@ class Store:
 def setting_of(match: int) -> str:
     """The name of the setting that a game has of its own, besides its log."""
     return f"match/{match}"
+
+
+def _cuts_of(match: int) -> str:
+    """The name of the setting that counts how often something has been taken back."""
+    return f"{setting_of(match)}/cuts"
+
+
+def _count(value: object) -> int:
+    """A count that may be missing or damaged."""
+    return value if type(value) is int else 0
+
+
+def _see_that_it_is_so(db: sqlite3.Connection, match: int, entries: int, cuts: int) -> None:
+    """Write to a game only as it was read. Raises `Outdated`, and DataError if it has been deleted."""
+    if not db.execute("SELECT 1 FROM matches WHERE id = ?", (match,)).fetchone():
+        raise sqlite3.DataError("it has been deleted")
+    ((there,),) = db.execute("SELECT COUNT(*) FROM entries WHERE match = ?", (match,))
+    made = db.execute("SELECT value FROM settings WHERE name = ?", (_cuts_of(match),)).fetchone()
+    if (there, _count(rows.setting_of(_cuts_of(match), made[0]) if made else 0)) != (entries, cuts):
+        raise Outdated
 
 
 _LONGEST_WHY: Final = 100

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from random import Random, SystemRandom
-from typing import Any
+from typing import Any, Final
 
 import attrs
-from filelock import FileLock
 
+from circus_tui import notices
 from circus_tui.hotseat import Situation, situation
+from circus_tui.places import Places
 from circus_tui.rows import Whole, Withdrawal
-from circus_tui.saved import Saved, read_saved, read_whole, record_of, replayed, saved_history
-from circus_tui.store import Match, Store
+from circus_tui.saved import Saved, read_on, read_saved, record_of, saved_history
+from circus_tui.sitter import ANYBODY, Sitter
+from circus_tui.store import Match, Outdated, Store, StoreError
 from circus_tui.takeback import TAKEN_BACK, TakeBack, line_left, take_back
 from rules.codec import encode_move, encode_options
 from rules.core import NATURE, AnyRules, Event, Randomness, Result, Seat
 from rules.history import History, is_asked
+from rules.record import BadRecord
 
 __all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
+
+
+_GONE_ON: Final = "The table has gone on meanwhile: look at it again."
+_TRIES: Final = 20
+"""How often a move is tried again that somebody who chooses at the same time has come before."""
 
 
 class StaleError(Exception):
@@ -27,21 +35,26 @@ class StaleError(Exception):
 
 
 class Table:
-    """A game in play. Nothing above it holds a whole state; `revision` changes with every change of the game."""
+    """A game in play. Nothing above it holds a whole state; `revision` changes with every change of the game.
 
-    def __init__(self, store: Store, match: Match, history: History, claim: FileLock | None) -> None:
+    `places` are the seats with those at which this window sits; without them it may only look.
+    """
+
+    def __init__(self, store: Store, match: Match, history: History, places: Places | None) -> None:
         self.revision = 0
+        self.places = places
         self._store = store
-        self._claim = claim
+        self._stamp: tuple[int, int] | None = None
         self._take_in(Saved(Whole(match), history))
 
     def _take_in(self, saved: Saved) -> None:
-        """Believe what has just been read from the store, and nothing read before."""
+        """Believe what has just been read from the store, and nothing read before that is not in it."""
+        kept = saved.whole.first
         self.match = saved.whole.match
         self.players = self.match.players
-        self._log = saved.whole.log
+        self._cuts = saved.whole.cuts
         self._history = saved.history
-        self._told: list[tuple[Event, ...]] = []
+        self._told: list[tuple[Event, ...]] = self._told[:kept] if kept else []
         self._together = list(saved.whole.joint)
         """Entries that several seats have made at one decision, which are taken back as one."""
         self._withdrawals = list(saved.whole.withdrawals)
@@ -56,30 +69,40 @@ class Table:
         seed: int | None = None,
         *,
         undo: bool = True,
+        seats: Iterable[Seat] | None = None,
+        sitter: Sitter = ANYBODY,
     ) -> Table:
-        """Open a new table, save it, and let chance do what comes before the first decision."""
+        """Open a new table, save it, sit down as `resume` does, and let chance do what comes before all decisions."""
         info, form = rules.INFO, encode_options(options)
         rules.new(len(players), options)
         number = store.create(info.slug, info.rules_version, players, form, seed, undo=undo)
-        table = cls._seated(store, number)
-        table.proceed()
+        table = cls._seated(store, number, seats, sitter)
+        table._go_on()
         return table
 
     @classmethod
-    def resume(cls, store: Store, match: Match) -> Table:
-        """Sit down at a saved game again; to watch only, if another process plays it.
+    def resume(cls, store: Store, match: Match, seats: Iterable[Seat] | None = None, sitter: Sitter = ANYBODY) -> Table:
+        """Sit down at a saved game again: at these seats, or without any named wherever nobody sits; else only watch.
 
-        What `match` said may be long out of date: the game is read anew once it is claimed. Raises `BadRecord` if it
-        is damaged or has been deleted, and `StoreError` if it cannot be told whether another process plays it.
+        What `match` said may be long out of date: the game is read anew once one sits. Raises `BadRecord` if it is
+        damaged or has been deleted, and `StoreError` if one of the seats is taken or nobody can tell.
         """
-        return cls._seated(store, match.id)
+        return cls._seated(store, match.id, seats, sitter)
 
     @classmethod
-    def _seated(cls, store: Store, number: int) -> Table:
-        claim = store.claim(number)
-        with _released_on_failure(claim):
-            saved = read_saved(store, number)
-        table = cls(store, saved.whole.match, saved.history, claim)
+    def _seated(cls, store: Store, number: int, seats: Iterable[Seat] | None, sitter: Sitter) -> Table:
+        saved = read_saved(store, number)
+        places = Places(store, saved.whole.match, sitter)
+        if seats is None:
+            places.take_free()
+        elif barred := places.take(seats):
+            raise StoreError(barred)
+        try:
+            saved = read_on(store, saved)
+        except BaseException:
+            places.leave()
+            raise
+        table = cls(store, saved.whole.match, saved.history, places)
         table._take_in(saved)
         return table
 
@@ -89,9 +112,9 @@ class Table:
             self.proceed()
 
     def leave(self) -> None:
-        """Let another process have the game."""
-        if self._claim is not None:
-            self._claim.release()
+        """Let others have the seats."""
+        if self.places is not None:
+            self.places.leave()
 
     @property
     def rules(self) -> AnyRules:
@@ -105,8 +128,13 @@ class Table:
 
     @property
     def watching(self) -> bool:
-        """Whether another process plays here, so that this one can only look."""
-        return self._claim is None
+        """Whether this window sits nowhere, so that it can only look."""
+        return self.places is None or not self.places.mine
+
+    @property
+    def elsewhere(self) -> frozenset[Seat]:
+        """The seats for which nobody can decide in this window."""
+        return frozenset() if self.places is None else frozenset(range(len(self.players))) - self.places.mine
 
     @property
     def entries(self) -> int:
@@ -160,13 +188,45 @@ class Table:
         Raises `Illegal`, `StaleError` if the table has gone on since `revision`, and `StoreError`.
         """
         if revision != self.revision or self.watching:
-            raise StaleError("The table has gone on meanwhile: look at it again.")
-        history = self._history
-        for seat, move in entries:
-            history = history.after(seat, move)
+            raise StaleError(_GONE_ON)
         several = len({seat for seat, _ in entries}) > 1
-        self._save(history, joint=self.entries if several else None)
-        self._answer_what_is_forced()
+        for _ in range(_TRIES):
+            self._catch_up(None if several else entries[0][0])
+            history = self._history
+            for seat, move in entries:
+                history = history.after(seat, move)
+            try:
+                self._save(history, joint=self.entries if several else None)
+            except Outdated:
+                continue
+            self._answer_what_is_forced()
+            return
+        raise StaleError(_GONE_ON)
+
+    def _catch_up(self, seat: Seat | None) -> None:
+        """Read what others have played. Raises `StaleError` unless that seat is still asked what it was asked."""
+        before = self.moment
+        self._read_on()
+        if before != self.moment and (seat is None or not self.waits_for(seat, before)):
+            raise StaleError(_GONE_ON)
+
+    def _read_on(self) -> None:
+        try:
+            self.refresh()
+        except BadRecord as error:
+            raise StoreError(str(error)) from error
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """How far the game is: its entries, and how often some were taken back."""
+        return self.entries, self._cuts
+
+    def waits_for(self, seat: Seat, since: tuple[int, int]) -> bool:
+        """Whether that seat is asked the same all the time since a moment; only others who choose too have moved."""
+        entries, cuts = since
+        if cuts != self._cuts or any(entry.seat == seat for entry in self._history.entries[entries:]):
+            return False
+        return all(seat in self.rules.to_act(state) for state in self._history.states[entries:])
 
     def proceed(self) -> None:
         """Let chance have its move, if it is chance's turn, and go on to the next decision.
@@ -174,10 +234,23 @@ class Table:
         Raises `StoreError`, and `StaleError` while watching.
         """
         if self.watching:
-            raise StaleError("The table has gone on meanwhile: look at it again.")
-        if self.rules.to_act(self._history.state) == {NATURE}:
-            self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))
+            raise StaleError(_GONE_ON)
+        self._read_on()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        with self._unless_others_are_faster():
+            if self.rules.to_act(self._history.state) == {NATURE}:
+                self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))
         self._answer_what_is_forced()
+
+    @contextmanager
+    def _unless_others_are_faster(self) -> Iterator[None]:
+        """Do what any window may do; where another has done it meanwhile, read that."""
+        try:
+            yield
+        except Outdated:
+            self._read_on()
 
     def _answer_what_is_forced(self) -> None:
         """Play on while there is nothing to decide: open decisions with one legal move, and chance in mid-round."""
@@ -187,12 +260,14 @@ class Table:
             if acting == {NATURE}:
                 if self.rules.result(state) is not None:
                     return
-                self._save(self._history.after(NATURE, self.rules.draw(state, self._rng())))
+                with self._unless_others_are_faster():
+                    self._save(self._history.after(NATURE, self.rules.draw(state, self._rng())))
                 continue
             forced = next((found for found in (self._forced(seat) for seat in sorted(acting)) if found), None)
             if forced is None:
                 return
-            self._save(self._history.after(*forced))
+            with self._unless_others_are_faster():
+                self._save(self._history.after(*forced))
 
     def _forced(self, seat: Seat) -> tuple[Seat, Any] | None:
         state = self._history.state
@@ -205,12 +280,15 @@ class Table:
         return SystemRandom() if seed is None else Random(f"{seed}/{self.entries}")
 
     def _save(self, history: History, joint: int | None = None) -> None:
-        """Put what is new on the disk, and only then believe it. Raises `StoreError`."""
+        """Put what is new on the disk, and only then believe it. Raises `StoreError`.
+
+        `Outdated` it raises where another window was faster; then nothing is saved.
+        """
         first = self.entries
         new = tuple((entry.seat, encode_move(entry.move)) for entry in history.entries[first:])
         over = not self.rules.to_act(history.state)
         scores = self.rules.scores(history.state) if over else None
-        self._store.append(self.match.id, first, new, scores, joint=joint)
+        self._store.append(self.match.id, first, new, scores, joint=joint, cuts=self._cuts)
         if joint is not None:
             self._together.append(range(joint, len(history.entries)))
         self._believe(history, scores)
@@ -219,6 +297,7 @@ class Table:
         self._history = history
         self.match = attrs.evolve(self.match, scores=scores, entries=len(history.entries))
         self.revision += 1
+        notices.tell(self._store.folder, self.match.id)
 
     def take_back(self, computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
         """What undo would take back now: all from the last thing a person was asked; None if there is nothing."""
@@ -233,10 +312,15 @@ class Table:
         """
         if self.watching:
             raise StaleError("This game is played in another window: here nothing can be taken back.")
+        self._catch_up(None)
         if not 0 <= number < self.entries:
             return
         words = line_left(self._history, number)
-        self._store.cut(self.match.id, number, words)
+        try:
+            self._store.cut(self.match.id, number, self.entries, words, cuts=self._cuts)
+        except Outdated:
+            raise StaleError(_GONE_ON) from None
+        self._cuts += 1
         self._withdrawals = [
             attrs.evolve(withdrawal, number=min(withdrawal.number, number)) for withdrawal in self._withdrawals
         ]
@@ -247,48 +331,42 @@ class Table:
         self._believe(self._history.at(number), None)
 
     def refresh(self) -> bool:
-        """While watching: read what the other process has played since; tell whether anything has changed.
+        """Read what other windows have played since; tell whether anything has changed.
 
-        Raises `BadRecord` if the game has been deleted meanwhile, or damaged.
+        Raises `BadRecord` if the game has been deleted meanwhile, or damaged, and `StoreError`.
         """
-        whole = read_whole(self._store, self.match.id)
-        if whole.log == self._log and list(whole.withdrawals) == self._withdrawals:
+        stamp = self._store.stamp()
+        if stamp == self._stamp:
             return False
-        self._take_in(Saved(whole, replayed(whole)))
-        self.revision += 1
-        return True
-
-    def take_over(self) -> bool:
-        """While watching: sit down in the player's place, if that window has gone; tell whether this one plays now.
-
-        Raises as `resume` does.
-        """
-        if self._claim is None:
-            claim = self._store.claim(self.match.id)
-            if claim is None:
-                return False
-            with _released_on_failure(claim):
-                self._take_in(read_saved(self._store, self.match.id))
-            self._claim = claim
+        known = Whole(self.match, (), tuple(self._together), tuple(self._withdrawals), self._cuts)
+        saved = read_on(self._store, Saved(known, self._history))
+        new, before = saved.whole, (self.moment, self.match.scores, known.withdrawals)
+        changed = before != ((len(saved.history.entries), new.cuts), new.match.scores, new.withdrawals)
+        if changed:
+            self._take_in(saved)
             self.revision += 1
-        return True
+        self._stamp = stamp
+        return changed
+
+    def sit(self, seats: Iterable[Seat] | None = None) -> str:
+        """Sit down at these seats too, or wherever nobody sits; say why not. Raises `BadRecord` and `StoreError`."""
+        assert self.places is not None
+        before = self.places.mine
+        barred = ""
+        if seats is None:
+            self.places.take_free()
+        else:
+            barred = self.places.take(seats)
+        try:
+            self.refresh()
+        except BaseException:
+            self.places.leave(self.places.mine - before)
+            raise
+        if self.places.mine != before:
+            self.revision += 1
+        return barred
 
     @property
-    def abandoned(self) -> bool:
-        """While watching: whether nobody plays any more, so that the game may be taken over. Raises `StoreError`."""
-        claim = self._store.claim(self.match.id) if self._claim is None else None
-        if claim is None:
-            return False
-        claim.release()
-        return True
-
-
-@contextmanager
-def _released_on_failure(claim: FileLock | None) -> Iterator[None]:
-    """Do not keep a game from others that could not be read here."""
-    try:
-        yield
-    except BaseException:
-        if claim is not None:
-            claim.release()
-        raise
+    def free(self) -> frozenset[Seat]:
+        """The seats at which this window may sit down, as they were seen last."""
+        return frozenset() if self.places is None else self.places.free

@@ -29,6 +29,8 @@ class TakeBack:
     free: bool
     what: str
     withdraws: bool = False
+    seats: frozenset[Seat] = frozenset()
+    """Who has moved since."""
 
 
 def take_back(history: History, together: Sequence[range], computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
@@ -45,7 +47,8 @@ def take_back(history: History, together: Sequence[range], computers: frozenset[
     first = next((joint.start for joint in together if number in joint), number)
     over = not history.rules.to_act(history.state)
     what = named(history, first) + (" The game is over: its record is withdrawn." if over else "")
-    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, over)
+    moved = frozenset(entry.seat for entry in history.entries[first:])
+    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, over, moved)
 
 
 def line_left(history: History, number: int) -> str:

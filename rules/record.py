@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import attrs
@@ -112,6 +112,15 @@ def load(form: object) -> Record:
     return Record(history, _players(head.get("players"), history), _seed(head.get("seed")))
 
 
+def carried_on(history: History, log: Iterable[object], scores: object) -> History:
+    """Replay more entries on top of a game, in the form that a record has them. Raises `BadRecord`."""
+    replay = _Replay(history)
+    for entry in log:
+        replay.go_on(entry)
+    _check_scores(scores, replay.history)
+    return replay.history
+
+
 def _head(form: object) -> Mapping[str, Any]:
     if not isinstance(form, dict):
         raise BadRecord("A record should be an object.")
@@ -152,8 +161,8 @@ class _Replay:
 
     def __init__(self, start: History) -> None:
         self._start = start
-        self._states = [start.state]
-        self._entries: list[Entry] = []
+        self._states = list(start.states)
+        self._entries = list(start.entries)
 
     @property
     def history(self) -> History:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from circus_tui.company import bot_words
 from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.session import Session
+from circus_tui.seating import bot_words
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named, seat_words
-from rules.core import name_seats
+from rules.core import Seat, name_seats
 
 _FIRST_LOOK: Final = "by a first look · share, points before the other moves"
 _THINKING: Final = "thinking ahead … · share, points before the other moves"
@@ -60,11 +60,13 @@ def told(session: Session, width_of_row: int, rows: int) -> Row:
 
 
 def waiting(session: Session) -> Row:
-    """For whom the computer is to move."""
+    """For whom the computer is to move, or at which window somebody is."""
     seat, company = session.awaited, session.company
     if seat is None:
         return row(Span("⏎ goes on.", "dim"))
     name = session.table.players[seat]
+    if session.awaits_elsewhere:
+        return row(Span("► ", "gold bold"), *seat_words(seat, name), *_where(session, seat))
     hurry = "⏎ goes on at once." if company.people else "⏎ shows the next move at once."
     return row(
         Span("► ", "gold bold"),
@@ -72,6 +74,17 @@ def waiting(session: Session) -> Row:
         Span(f" ({bot_words(company.seating.bot(seat))}) is about to move … ", "ink"),
         Span(hurry, "dim"),
     )
+
+
+def _where(session: Session, seat: Seat) -> Row:
+    """Where somebody decides who does not sit here."""
+    assert session.table.places is not None
+    if seat in session.company.computers:
+        return row(Span(f" ({bot_words(session.company.seating.bot(seat))}) moves at another window …", "ink"))
+    place = session.table.places.seen[seat]
+    if place.empty:
+        return row(Span(" is to decide, and nobody sits there: ", "ink"), Span("o", "gold bold"), Span(" sits down."))
+    return row(Span(f" decides {place.words} …", "ink"))
 
 
 def _capital(words: str) -> str:

@@ -87,6 +87,9 @@ class CircusScreen(ExactScreen):
     def resized(self) -> None:
         """Show what the new form asks for."""
 
+    def others_moved(self, before: int) -> None:
+        """Show what has happened at other windows since there were so many entries, if it is seen from here."""
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what there is now; in a window that is too small, only the way out."""
         if action != "do":

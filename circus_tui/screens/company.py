@@ -10,13 +10,13 @@ from textual.widget import Widget
 
 from circus_tui import keys
 from circus_tui.bots.naming import KINDS
-from circus_tui.company import bot_words
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.session import Session
+from circus_tui.seating import bot_words
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows
@@ -24,6 +24,11 @@ from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat, listing
 
 HERE: Final = "at this keyboard"
+FREE: Final = "free"
+AWAY: Final = "away"
+"""What stands in place of a computer's name for a seat at which nobody sits, or somebody at another window."""
+
+_WORDS: Final = {"": HERE, FREE: "free for another window", AWAY: "at another window"}
 
 SEAT: Final = action("down", "down", "↑↓", "seat", "Go to the next seat.")
 BEFORE: Final = action("up", "up", "↑", "", "Go to the seat before.")
@@ -36,7 +41,7 @@ _OWN: Final = (SEAT, BEFORE, OTHER, ONE_BACK, ASK, keys.YES, keys.NO, keys.HELP,
 
 def who_words(bot: str) -> str:
     """Who sits there, in words."""
-    return bot_words(bot) if bot else HERE
+    return _WORDS[bot] if bot in _WORDS else bot_words(bot)
 
 
 class CompanyScreen(PageScreen):
@@ -53,7 +58,7 @@ class CompanyScreen(PageScreen):
         super().__init__()
         self._session = session
         self._table = session.table
-        self._bots = [session.company.seating.bot(seat) for seat in range(len(self._table.players))]
+        self._bots = [self._present(seat) for seat in range(len(self._table.players))]
         self._at = 0
         self._asking = False
 
@@ -72,8 +77,29 @@ class CompanyScreen(PageScreen):
 
     @property
     def _changed(self) -> list[int]:
-        seating = self._session.company.seating
-        return [seat for seat, bot in enumerate(self._bots) if bot != seating.bot(seat)]
+        return [seat for seat, bot in enumerate(self._bots) if bot != self._present(seat)]
+
+    def _present(self, seat: Seat) -> str:
+        """Who has that seat now."""
+        bot = self._session.company.seating.bot(seat)
+        if bot or seat not in self._table.elsewhere:
+            return bot
+        return FREE if seat in self._table.free else AWAY
+
+    def _possible(self, seat: Seat) -> list[str]:
+        """Who could have it from now on, by what is done in this window."""
+        if seat not in self._table.elsewhere:
+            return ["", *KINDS, FREE]
+        return [FREE, ""] if self._present(seat) == FREE else [self._present(seat)]
+
+    @property
+    def _concerns_all(self) -> bool:
+        """Whether a computer comes or goes, so that the whole table is asked."""
+        return self._seating != tuple(map(self._session.company.seating.bot, range(len(self._bots))))
+
+    @property
+    def _seating(self) -> tuple[str, ...]:
+        return tuple("" if bot in _WORDS else bot for bot in self._bots)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the seats, and what is asked."""
@@ -106,29 +132,31 @@ class CompanyScreen(PageScreen):
             return (Span("Choose who is to play for a seat from now on.", "dim"),)
         changes = listing(self._change(seat) for seat in self._changed)
         asks = "Does the whole table agree?  y / n" if self._asking else "Enter asks the table."
+        asks = asks if self._concerns_all else "Enter does it."
         return (Span(f"From now on: {changes}.", "ink"), Span(asks, "orange bold"))
 
     def _change(self, seat: Seat) -> str:
         name, bot = self._table.players[seat], self._bots[seat]
+        if bot == FREE:
+            return f"{name}'s seat is free for another window"
         return f"the computer ({bot}) plays for {name}" if bot else f"{name} plays {HERE}"
 
     def do(self, name: str) -> None:
         """Go along, change, ask, or leave."""
-        kinds = ["", *KINDS]
         match name:
             case "down" | "up":
                 self._at = (self._at + (1 if name == "down" else -1)) % len(self._bots)
             case "right" | "left":
-                present = self._bots[self._at]
+                kinds, present = self._possible(self._at), self._bots[self._at]
                 place = kinds.index(present) if present in kinds else 0
                 self._bots[self._at] = kinds[(place + (1 if name == "right" else -1)) % len(kinds)]
-            case "confirm":
+            case "confirm" if self._concerns_all:
                 self._asking = True
             case "no":
                 self._asking = False
-            case "yes":
+            case "yes" | "confirm":
                 self.app.pop_screen()
-                self._session.hand_over(tuple(self._bots))
+                self._carry_out()
                 return
             case "help":
                 self.circus.open_page("help")
@@ -137,3 +165,12 @@ class CompanyScreen(PageScreen):
                 self.app.pop_screen()
                 return
         self._show()
+
+    def _carry_out(self) -> None:
+        """Seat everybody as it was chosen."""
+        taken, left = (frozenset(seat for seat in self._changed if self._bots[seat] == wanted) for wanted in ("", FREE))
+        taken &= self._table.elsewhere
+        if self._concerns_all:
+            self._session.hand_over(self._seating)
+        if taken or left:
+            self._session.move(taken, left)

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
 from circus_tui.keys import Action
 from circus_tui.paint import Row
-from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
 from rules.core import Refusal, Result, Seat
+
+if TYPE_CHECKING:
+    from circus_tui.widgets.picture import Zone
+    from circus_tui.widgets.title_bar import Heading
 
 Size: TypeAlias = Literal["roomy", "compact", "small"]
 

@@ -45,6 +45,10 @@ class CurtainScreen(CircusScreen):
         yield KeyBar(id="keys")
         yield self.too_small()
 
+    def others_moved(self, before: int) -> None:
+        """Call whoever is to come now."""
+        self.follow()
+
     def on_screen_resume(self) -> None:
         """Call the player who is to come."""
         self.follow()

@@ -40,7 +40,8 @@ class GameScreen(TableScreen):
             return (keys.YES, keys.NO, keys.QUIT)
         if session.decision is not None:
             return keys.with_common(session.decision.actions, self._common())
-        first = (keys.HURRY,) if session.computing else (TO_RESULT,) if self.table.result else ()
+        hurries = session.computing and not session.awaits_elsewhere
+        first = (keys.HURRY,) if hurries else (TO_RESULT,) if self.table.result else ()
         absent = (keys.WHY, keys.HINT, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
         return (*self.session.watch.offered, *first, *(each for each in self._common() if each not in absent))
 
@@ -91,6 +92,11 @@ class GameScreen(TableScreen):
             before = self.table.entries
             super().tick()
             self._roll(before)
+
+    def others_moved(self, before: int) -> None:
+        """Show what has happened at other windows, and let dice rolled there be seen to roll."""
+        super().others_moved(before)
+        self._roll(before)
 
     def point(self, target: Any) -> None:
         """Do what a click means, and let dice that it has rolled be seen to roll."""

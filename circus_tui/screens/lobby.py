@@ -44,6 +44,9 @@ _MOST_COMPACT: Final = 4
 _AFTER_PAINT: Final = 0.15
 """Seconds until what takes long begins."""
 
+_LOOK_SECONDS: Final = 1.0
+"""How often one looks who plays in other windows."""
+
 _SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
 _FAN_WORK: Final = "An unofficial fan work"
 
@@ -59,6 +62,7 @@ class LobbyScreen(PageScreen):
         super().__init__()
         self._matches: dict[str, Match] = {}
         self._places: dict[tuple[int, int], str] = {}
+        self._playing: dict[int, str] = {}
         self._doomed: Match | None = None
         self._wanted = ""
         self._read_for: Size | None = None
@@ -90,6 +94,31 @@ class LobbyScreen(PageScreen):
         shelf = Shelf(id=name, markup=False)
         shelf.border_title = title
         return shelf
+
+    def on_mount(self) -> None:
+        """See who plays in other windows, as long as it is looked at."""
+        self.set_interval(_LOOK_SECONDS, self._look_who_plays)
+
+    def _look_who_plays(self) -> None:
+        if self.is_current and self._who_plays() != self._playing:
+            self.read()
+
+    def _who_plays(self) -> dict[int, str]:
+        """What is said of games that other windows play, by their number."""
+        from circus_tui.places import begun
+
+        numbers = begun(self.circus.store.folder)
+        return {
+            match.id: words for match in self._matches.values() if match.id in numbers and (words := self._who(match))
+        }
+
+    def _who(self, match: Match) -> str:
+        from circus_tui.places import Places, playing_words
+
+        try:
+            return playing_words(Places(self.circus.store, match).who())
+        except StoreError:
+            return ""
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
@@ -134,6 +163,7 @@ class LobbyScreen(PageScreen):
             matches = ()
             self._say(str(error))
         self._matches = {f"match-{match.id}": match for match in matches}
+        self._playing = self._who_plays()
         going_on = [match for match in matches if match.scores is None]
         done = [match for match in matches if match.scores is not None]
         self._put("continue", [Option(self._line(match), id=f"match-{match.id}") for match in going_on])
@@ -204,7 +234,8 @@ class LobbyScreen(PageScreen):
 
     def _line(self, match: Match) -> Text:
         columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
-        return saved_line(match, self._places.get(_moment(match), ""), columns, self.circus.palette)
+        place = self._playing.get(match.id) or self._places.get(_moment(match), "")
+        return saved_line(match, place, columns, self.circus.palette)
 
     def _look_soon(self) -> None:
         """Find out where the next saved game stands; not before the lobby is seen if that takes loading an engine."""
@@ -270,7 +301,7 @@ class LobbyScreen(PageScreen):
     def _caption(self, name: str) -> tuple[str, ...]:
         match = self._matches.get(name)
         if match is not None:
-            return caption(match, self._places.get(_moment(match), ""))
+            return caption(match, self._places.get(_moment(match), ""), self._playing.get(match.id, ""))
         info = infos().get(name.removeprefix("game-"))
         if name == "school":
             return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)
@@ -310,7 +341,6 @@ class LobbyScreen(PageScreen):
         self.show_bars()
 
     def _open(self, name: str) -> None:
-        from circus_tui.table import Table
         from rules.record import BadRecord
 
         match = self._matches.get(name)
@@ -321,22 +351,16 @@ class LobbyScreen(PageScreen):
             self.circus.open_setup(name.removeprefix("game-"))
             return
         try:
-            self.circus.play(Table.resume(self.circus.store, match))
+            self.circus.come_to(match)
         except (BadRecord, StoreError) as error:
             self._say(f"This game cannot be continued. {error}")
 
     def _delete(self, doomed: Match) -> None:
+        from circus_tui.places import Places
+
         self._doomed = None
         try:
-            claim = self.circus.store.claim(doomed.id)
-            if claim is None:
-                self._say("This game is being played in another window.")
-                return
-            try:
-                self.circus.store.delete(doomed.id)
-            finally:
-                claim.release()
-            self._say("")
+            self._say(Places(self.circus.store, doomed).delete())
         except StoreError as error:
             self._say(str(error))
         self.read()

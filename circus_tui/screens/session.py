@@ -6,60 +6,49 @@ from itertools import takewhile
 from typing import Any, Literal, TypeAlias
 
 from circus_tui.advice import Adviser
-from circus_tui.company import Company, Seating
+from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
-from circus_tui.screens import telling
-from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable
-from circus_tui.screens.overlay import Overlay
+from circus_tui.screens import sharing, telling
+from circus_tui.screens.contract import Decisions, Lift, Outcome, Played, PlayedByAll, Sociable
+from circus_tui.screens.onlooker import Onlooker
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
+from circus_tui.seating import Seating
 from circus_tui.store import StoreError
-from circus_tui.table import StaleError, Table, TakeBack
+from circus_tui.table import StaleError, Table
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
 
 
-class Session(Overlay):
+class Session(Onlooker):
     """Hands decisions to the table, and never holds more of a game than the people at this keyboard may see.
 
     `curtain` is the seat that must take the place before anything else is shown; while it is set there is no decision,
     and `view` is the table's. `decision` is what is being decided; neither is set while a round's result is looked at,
-    when the game is over, and while one only watches. `awaited` is the seat for which a computer is to move.
+    when the game is over, and while one only watches.
     """
 
     def __init__(self, table: Table, decisions: Decisions, guard: Guard, company: Company | None = None) -> None:
         self.table = table
         self.company = Company(table, Seating()) if company is None else company
         self.adviser = Adviser(table.rules.INFO.slug)
-        self.awaited: Seat | None = None
-        self.lingers = False
-        """Whether the last move of a computer is to be seen before something else takes the place of the table."""
-        self.told: tuple[str, ...] = ()
-        """What the computers have done since a person moved last."""
-        self.unread = False
-        """Whether no key has been pressed since."""
-        self.decision: Decision | None = None
-        self.sitting: Seat | None = None
-        self.curtain: Seat | None = None
-        self.view: Any = table.view(None)
-        self.answer = ""
+        self.view = table.view(None)
         self.clause: Clause | None = None
-        self.question: TakeBack | None = None
         self.watch = Watch(table)
         self.at_table = False
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
         self._guard = guard
-        self._hidden = False
-        """Whether the only person at the table has had the hand hidden."""
 
     def begin(self) -> None:
         """Begin with whatever the table waits for. Raises `StoreError`."""
         if self.table.watching:
             self.answer = ONLY_WATCHING
             return
+        with self._said():
+            self._adopt()
         self.table.wake()
         self._settle()
 
@@ -81,7 +70,10 @@ class Session(Overlay):
     @property
     def standing(self) -> str:
         """How it stands with saving; what is shown has always been saved."""
-        return self.watch.standing if self.table.watching else "saved ✓"
+        if self.table.watching:
+            return self.watch.standing
+        asked = self.curtain if self.decision is None else self.decision.seat
+        return self.turn or sharing.standing(self.table, asked, self.lone) or "saved ✓"
 
     @property
     def over(self) -> bool:
@@ -93,16 +85,6 @@ class Session(Overlay):
         """Whether a round has ended and its result is looked at."""
         waiting = self.decision is None and self.curtain is None and not self.computing
         return waiting and not self.over and not self.table.watching
-
-    @property
-    def computing(self) -> bool:
-        """Whether computers are playing, or what the last of them did is looked at."""
-        return self.awaited is not None or self.lingers
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether something is to be shown soon without a key being pressed."""
-        return self.computing or self.adviser.is_thinking
 
     @property
     def reader(self) -> Seat | None:
@@ -157,89 +139,6 @@ class Session(Overlay):
             self._guard.decided()
             self._settle()
 
-    def look(self) -> bool:
-        """While watching: see what has been played elsewhere; tell whether there is anything new to be shown."""
-        if not (self.table.watching and self.watch.look()):
-            return False
-        self.answer = self.watch.trouble
-        self.view = self.table.view(None)
-        return True
-
-    def take_over(self) -> None:
-        """While watching: play on in the place of a window that has gone, behind a curtain."""
-        done = self.watch.take_over()
-        self.answer = self.watch.trouble
-        if done:
-            self._hidden = True
-            self._guard.decided()
-            try:
-                self.begin()
-            except StoreError as error:
-                self.answer = str(error)
-
-    def tick(self) -> bool:
-        """Go on with what needs no key: a computer's move, a hint; tell whether anything has changed."""
-        if not self.computing:
-            return self.adviser.poll()
-        if self.question is not None:
-            return False
-        if self.awaited is None:
-            if self.company.is_resting:
-                return False
-            self._guard.decided()
-            self._settle()
-            return True
-        return self._act(self.awaited)
-
-    def _act(self, seat: Seat) -> bool:
-        before = self.table.entries
-        try:
-            if not self.company.act(seat):
-                return False
-        except (StaleError, StoreError) as error:
-            self.answer = str(error)
-            return True
-        told = (name_seats(event.text, self.table.players) for each in self.table.events()[before:] for event in each)
-        self.told, self.unread = (*self.told, *told), True
-        self.answer = self.company.trouble
-        self._look_on()
-        return True
-
-    def _look_on(self) -> None:
-        """After a computer's move: the next one, or a person's decision, which need not wait if nothing is hidden."""
-        match self.table.situation(self._at_screen, self.company.computers):
-            case Await(seat):
-                self._wait_for(seat)
-            case Decide():
-                trouble = self.answer
-                self._guard.decided()
-                self._settle()
-                self.answer = trouble
-            case _:
-                self.awaited, self.lingers = None, True
-                self.view = self.table.view(self.sitting)
-
-    def _wait_for(self, seat: Seat) -> None:
-        """Show the table while a computer thinks; the only person there is goes on seeing what is theirs."""
-        self.awaited, self.lingers, self.decision, self.curtain = seat, False, None, None
-        self.sitting = self._at_screen if self._sees_own else None
-        self.view = self.table.view(self.sitting)
-
-    @property
-    def _at_screen(self) -> Seat | None:
-        """Who is known to look alone: whoever has taken the place, or the only person there is."""
-        return self.company.lone if self.sitting is None and not self._hidden else self.sitting
-
-    @property
-    def _sees_own(self) -> bool:
-        """Whether the only person's own view is shown, whoever decides; where hands are lifted on demand it is not."""
-        lone = self.company.lone
-        return lone is not None and not self._hidden and not self._decisions.LIFTED
-
-    def hurry(self) -> None:
-        """Let the computers play without a pause."""
-        self.company.hurry()
-
     def hint(self) -> None:
         """Say what the computer would do here, or put that away again."""
         if self.adviser.hint is not None:
@@ -250,7 +149,7 @@ class Session(Overlay):
 
     def _view_for_hints(self, seat: Seat) -> Any:
         """What whoever decides may have on the screen, before anything is put together."""
-        return self.view if self.company.lone is None else self.table.view(seat)
+        return self.view if self.lone is None else self.table.view(seat)
 
     def hand_over(self, bots: tuple[str, ...]) -> None:
         """Let computer players have seats, or with "" people; whoever is left alone lifts a curtain first."""
@@ -271,6 +170,8 @@ class Session(Overlay):
         self.question = self.table.take_back(self.company.computers)
         if self.question is None:
             self.answer = telling.no_question(self.table)
+        elif barred := sharing.against(self.table, self.question, self.company.computers):
+            self.question, self.answer = None, barred
         elif self.question.free and self.decision is not None and self.question.seat == self.decision.seat:
             self.agree()
         else:
@@ -298,7 +199,7 @@ class Session(Overlay):
         self.question = None
         self.at_table = self.lingers = False
         self.adviser.drop()
-        match self.table.situation(self._at_screen, self.company.computers):
+        match self.table.situation(self._at_screen, self.others):
             case Await(seat):
                 self.company.rest()
                 self._wait_for(seat)
@@ -317,9 +218,9 @@ class Session(Overlay):
     def _open(self, seat: Seat, view: Any) -> None:
         self.view = view
         decision = self._decisions.open_decision(view, seat)
-        if self.company.computers and isinstance(decision, Sociable):
-            decision = decision.among(frozenset(self.company.people))
-        self.decision = decision
+        if self.others and isinstance(decision, Sociable):
+            decision = decision.among(self.here)
+        self.decision = self._opened = decision
         if self.coach is not None and self.coach.speaks(seat, self.reading):
             self.explains = "new"
 
@@ -349,6 +250,8 @@ class Session(Overlay):
                 self._play(entries)
             case Lift(seat, _) if seat in self.company.computers:
                 self.answer = f"{self.table.players[seat]} is played by the computer, which speaks for itself."
+            case Lift(seat, _) if seat in self.others:
+                self.answer = sharing.absent(self.table, seat)
             case Lift(seat, entries):
                 if not entries or self._play(entries):
                     self._lift(seat)
@@ -359,7 +262,7 @@ class Session(Overlay):
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""
-        if self.table.situation(None, self.company.computers) == Decide(seat, None):
+        if self.table.situation(None, self.others) == Decide(seat, None):
             self.sitting = seat
             self._guard.decided()
             self._open(seat, self.table.view(seat))
@@ -367,16 +270,19 @@ class Session(Overlay):
     def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
         """Play them all, or say why not; tell whether they were played.
 
-        Nobody decides for a computer: what comes after a move of one is asked again, once it has moved itself.
+        Nobody decides for others: what comes after a move of one is asked again, once it has moved itself.
         """
-        own = tuple(takewhile(lambda entry: entry[0] not in self.company.computers, entries))
+        own = tuple(takewhile(lambda entry: entry[0] not in self.others, entries))
         if not own:
             return False
         try:
             self.table.play_all(own, self.table.revision)
         except Illegal as error:
             self._take(error.refusal, "confirm")
-        except (StaleError, StoreError) as error:
+        except StaleError as error:
+            self._settle()
+            self.answer = str(error)
+        except StoreError as error:
             self.answer = str(error)
         else:
             self.clause = None

@@ -14,15 +14,15 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui import keys
 from circus_tui.bots.naming import KINDS
-from circus_tui.company import Seating, keep_seating
 from circus_tui.keys import Action, action
 from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
-from circus_tui.screens.company import who_words
+from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
+from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import StoreError
 from circus_tui.table import Table
 from circus_tui.verbs import play_options
@@ -129,7 +129,7 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            values = [(who_words(bot), bot) for bot in ("", *KINDS)]
+            values = [(who_words(bot), bot) for bot in ("", *KINDS, AWAY)]
             who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
@@ -300,11 +300,14 @@ class SetupScreen(PageScreen):
             seated = list(zip(form.names, form.bots, strict=True))
             if form.shuffle:
                 SystemRandom().shuffle(seated)
-            names, bots = zip(*seated, strict=True)
-            table = Table.create(self.circus.store, self._rules, names, form.options, undo=form.undo)
-            keep_seating(self.circus.store, table.match.id, Seating(bots, form.hints))
+            names, who = zip(*seated, strict=True)
+            here = [seat for seat, bot in enumerate(who) if bot != AWAY]
+            store, sitter = self.circus.store, self.circus.sitter
+            table = Table.create(store, self._rules, names, form.options, undo=form.undo, seats=here, sitter=sitter)
+            bots = tuple("" if bot == AWAY else bot for bot in who)
+            keep_seating(store, table.match.id, Seating(bots, form.hints))
             new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
-            Coach.keep(self.circus.store, table.match.id, [names.index(form.names[seat]) for seat in new])
+            Coach.keep(store, table.match.id, [names.index(form.names[seat]) for seat in new])
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:

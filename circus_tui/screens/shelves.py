@@ -80,12 +80,12 @@ def title_of(match: Match) -> str:
     return match.game if known is None else known.title
 
 
-def caption(match: Match, place: str) -> tuple[str, ...]:
+def caption(match: Match, place: str, playing: str = "") -> tuple[str, ...]:
     """What is said of a saved game under the tent."""
     if match.damage:
         return (title_of(match), match.damage)
     if match.scores is None:
-        return (title_of(match), ", ".join(match.players), place or "going on")
+        return (title_of(match), ", ".join(match.players), place or "going on", *filter(None, (playing,)))
     ranks = sorted(zip(match.scores, match.players, strict=False), key=lambda each: -each[0])
     return (title_of(match), outcome(match), ", ".join(f"{who} {score}" for score, who in ranks))
 

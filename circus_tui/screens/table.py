@@ -43,7 +43,6 @@ OWN: Final = (
     *keys.COMMON,
 )
 
-_WATCH_SECONDS: Final = 0.5
 _TICK_SECONDS: Final = 0.05
 
 
@@ -97,9 +96,7 @@ class TableScreen(CircusScreen):
         raise NotImplementedError
 
     def on_mount(self) -> None:
-        """Look for what is played elsewhere, if that is all one can do."""
-        if self.table.watching:
-            self.set_interval(_WATCH_SECONDS, self._watch)
+        """Look at computers from time to time."""
         self._ticking = self.set_interval(_TICK_SECONDS, self.tick, pause=True)
         self._tick_or_not()
 
@@ -111,11 +108,18 @@ class TableScreen(CircusScreen):
             self._ticking.pause()
 
     def tick(self) -> None:
-        """See whether a computer has moved, or a hint has come; nothing goes on behind a page that is read."""
-        if not self.is_current and self._ticking is not None:
+        """See whether a computer has moved, or a hint has come.
+
+        Behind a page that is read nothing goes on, unless people at other windows wait for it.
+        """
+        if not self.is_current and self._ticking is not None and not self.session.at_risk:
             self._ticking.pause()
         elif self.session.tick():
             self.follow()
+
+    def others_moved(self, before: int) -> None:
+        """Show what has happened at other windows."""
+        self.follow()
 
     def on_screen_resume(self) -> None:
         """Show it again."""
@@ -164,7 +168,7 @@ class TableScreen(CircusScreen):
         session = self.session
         view = session.view if session.decision is None else session.decision.view
         shown = Scene(view, session.sitting, session.decision, self.table.players, *self.size)
-        news, before = self._news(session.company.lone if session.reader is None else session.reader)
+        news, before = self._news(session.lone if session.reader is None else session.reader)
         result = self.table.result if session.decision is None else None
         return attrs.evolve(shown, news=news, before=before, result=result)
 
@@ -266,7 +270,8 @@ class TableScreen(CircusScreen):
     def unknown_key(self) -> None:
         """Say how to find the keys; a question stays asked."""
         if self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
-            self.session.answer = keys.UNKNOWN
+            turn = self.session.turn
+            self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN
             self.follow()
 
     @property
@@ -301,10 +306,6 @@ class TableScreen(CircusScreen):
         self.session.point(target)
         self.follow()
 
-    def _watch(self) -> None:
-        if self.session.look():
-            self.follow()
-
 
 def _is_seat(picture: Picture[Any]) -> bool:
     """Whether it shows a player, of whom the acting one has a heavy frame as well."""
@@ -313,5 +314,5 @@ def _is_seat(picture: Picture[Any]) -> bool:
 
 def _acts(session: Session) -> dict[str, Callable[[], object]]:
     """What a session does of itself, by the names of actions."""
-    deciding = {"take_over": session.take_over, "yes": session.agree, "no": session.disagree, "undo": session.take_back}
+    deciding = {"take_over": session.sit_down, "yes": session.agree, "no": session.disagree, "undo": session.take_back}
     return {**deciding, "hide": session.hide, "hint": session.hint, "hurry": session.hurry, "go_on": session.go_on}

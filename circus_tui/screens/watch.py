@@ -1,4 +1,4 @@
-"""A game that is played in another window, seen from this one: what is new, and whether anybody plays it still."""
+"""A table at which other windows play, seen from this one: what is new, who sits where, which seats are free."""
 
 from __future__ import annotations
 
@@ -11,46 +11,55 @@ from circus_tui.store import StoreError
 from circus_tui.table import Table
 from rules.record import BadRecord
 
-TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Play on in the place of a window that has gone.")
+TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Sit down at the seats that are free.")
 ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 
 @attrs.define
 class Watch:
-    """Looks at a table that another process plays. `abandoned`: nobody does; `trouble`: why it cannot be seen."""
+    """Looks at a table where others play. `trouble` says why it cannot be seen."""
 
     table: Table
-    abandoned: bool = False
     trouble: str = ""
 
     @property
     def standing(self) -> str:
-        """How it stands, in two words at most."""
+        """How it stands, in two words at most, with somebody who only watches."""
         return "nobody plays" if self.abandoned else "watching"
 
     @property
+    def abandoned(self) -> bool:
+        """Whether nobody plays a game that is not over."""
+        places = self.table.places
+        return self._goes_on and places is not None and all(place.empty for place in places.seen)
+
+    @property
+    def _goes_on(self) -> bool:
+        return self.table.match.scores is None
+
+    @property
     def offered(self) -> tuple[Action, ...]:
-        """What can be done about it."""
-        return (TAKE_OVER,) if self.abandoned else ()
+        """What can be done about free seats."""
+        return (TAKE_OVER,) if self._goes_on and self.table.free else ()
 
     def look(self) -> bool:
-        """See what has been played; tell whether there is anything new to be shown."""
-        before = (self.trouble, self.abandoned, self.table.revision)
+        """See what has been played and who sits where; tell whether there is anything new to be shown."""
+        before = (self.trouble, self.table.revision)
+        moved = False
         try:
             self.table.refresh()
-            self.abandoned = self.table.match.scores is None and self.table.abandoned
+            moved = self.table.places is not None and self.table.places.look()
             self.trouble = ""
         except (BadRecord, StoreError) as error:
             self.trouble = str(error)
-        return before != (self.trouble, self.abandoned, self.table.revision)
+        return moved or before != (self.trouble, self.table.revision)
 
     def take_over(self) -> bool:
-        """Sit down in the place of a window that has gone; tell whether that has been done."""
+        """Sit down wherever nobody sits; tell whether this window plays now."""
         try:
-            done = self.table.take_over()
+            self.table.sit()
         except (BadRecord, StoreError) as error:
             self.trouble = str(error)
             return False
-        self.abandoned = False
-        self.trouble = "" if done else ONLY_WATCHING
-        return done
+        self.trouble = ONLY_WATCHING if self.table.watching else ""
+        return not self.table.watching

@@ -52,6 +52,8 @@ from tests.circus_combat.scenes import (
 from tests.circus_combat.tables import trick
 from tests.specimens import random_game
 
+pytestmark = pytest.mark.slow
+
 REROLLING = table(Rerolling(0, ROLL))
 SETTLING = table(
     Resolving(1),

@@ -21,6 +21,8 @@ from rules.colosseum.state import Bidding, Opening, Options, Over, State
 from rules.core import NATURE
 from tests.specimens import Played, random_game, rule
 
+pytestmark = pytest.mark.slow
+
 GAMES = 60
 LONGEST = 5_000
 

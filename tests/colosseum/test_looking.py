@@ -18,6 +18,8 @@ from rules.colosseum.state import State
 from tests.colosseum.scenes import ALL, INVEST, OVER, PLAYERS, decision, rows, said
 from tests.shell.player import Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 LOOKING = Looking(INVEST, 0)
 
 

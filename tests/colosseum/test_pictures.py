@@ -48,6 +48,8 @@ from tests.colosseum.scenes import (
 )
 from tests.shell.player import Player, run
 
+pytestmark = pytest.mark.slow
+
 RECORDS = Path(__file__).parent / "records"
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 SIZES = ((120, 36), (80, 24), (60, 20), (200, 60))

@@ -10,10 +10,11 @@ import pytest
 
 from circus_tui.bots.naming import BadBot
 from circus_tui.bots.player import BotPlayer, Trouble
-from circus_tui.company import PACE, Company, Seating, keep_seating, read_players
+from circus_tui.company import PACE, Company
 from circus_tui.keys import Guard
 from circus_tui.screens.contract import Lift, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
+from circus_tui.seating import Seating, keep_seating, read_players
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES

@@ -9,14 +9,17 @@ from time import monotonic
 import pytest
 from textual.widgets import Select
 
-from circus_tui.company import Company, Seating, keep_seating
+from circus_tui.company import Company
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.setup import SetupScreen
+from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import Store
 from circus_tui.table import Table
 from circus_tui.widgets.hints import Hinted, Hints, hint_rows
 from rules import GAMES
 from tests.shell.player import Player, Sit, run
+
+pytestmark = pytest.mark.slow
 
 LONG = 25.0
 

@@ -36,6 +36,8 @@ from tests.shell.painting import painted, pictures
 from tests.shell.stage import staged
 from tests.specimens import random_game, random_history
 
+pytestmark = pytest.mark.slow
+
 # looking closely
 
 

@@ -15,6 +15,8 @@ from rules.drum_roll.steps import Distributing, EndingTurn, Overflowing, Placing
 from tests.drum_roll.evening import NAMES, Evening
 from tests.shell.bench import Bench
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_a_first_show_of_four_needs_about_ten_curtains(seed: int, tmp_path: Path) -> None:

@@ -39,6 +39,8 @@ from tests.drum_roll.scenes import (
 from tests.drum_roll.tables import after, onward
 from tests.specimens import random_game
 
+pytestmark = pytest.mark.slow
+
 
 def decisions_of_a_game(seats: int, seed: int = 21) -> list[Sitting]:
     """Every decision of a random game, those with lifted cards too."""
@@ -54,9 +56,11 @@ def decisions_of_a_game(seats: int, seed: int = 21) -> list[Sitting]:
 
 @every_size
 @pytest.mark.parametrize("seats", [2, 4])
-def test_at_every_decision_all_circuses_are_in_sight_and_what_is_to_be_done(seats: int, size: tuple[int, int]) -> None:
+def test_at_every_decision_all_circuses_are_in_sight_and_what_is_to_be_done(
+    seats: int, size: tuple[int, int], *, long: bool
+) -> None:
     kinds = set()
-    for at in Random(seats).sample(decisions_of_a_game(seats), 160):
+    for at in Random(seats).sample(decisions_of_a_game(seats), 160 if long else 60):
         kinds.add(type(at).__name__)
         shown_now = drawn(at.view, at, size)
         text = said(at.view, at, size)

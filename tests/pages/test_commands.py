@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from textual.widgets import Input
 
 from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.screens.setup import SetupScreen
 from circus_tui.store import Store
 from tests.shell.player import Player, run, sitting
+
+pytestmark = pytest.mark.slow
 
 two = sitting("scout", "Ana", "Ben", start="fixed")
 

@@ -14,6 +14,8 @@ from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.widgets.key_list import KeyLines, key_names, key_rows
 from tests.shell.player import Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 two = sitting("scout", "Ana", "Ben", start="fixed")
 SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 

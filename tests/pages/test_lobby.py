@@ -18,6 +18,8 @@ from rules import GAMES
 from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 two = sitting("scout", "Ana", "Ben", start="fixed")
 
 

@@ -16,6 +16,8 @@ from rules.core import Event
 from tests.pages.test_lobby import played
 from tests.shell.player import Player, run
 
+pytestmark = pytest.mark.slow
+
 TOLD = (
     (Event("deal", "Round 1: {1} starts."),),
     (Event("show", "{1} showed 3."),),

@@ -11,6 +11,8 @@ from circus_tui.screens.books import marked
 from circus_tui.screens.rulebook import RulebookScreen
 from tests.shell.player import Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 two = sitting("scout", "Ana", "Ben", start="fixed")
 
 

@@ -14,6 +14,8 @@ from rules.catalogue import infos
 from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run
 
+pytestmark = pytest.mark.slow
+
 
 def form(at: Player) -> SetupScreen:
     assert isinstance(at.app.screen, SetupScreen)

@@ -11,6 +11,8 @@ from rules import scout
 from rules.scout.state import Options
 from tests.shell.bench import Bench
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 
 

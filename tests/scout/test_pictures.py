@@ -30,6 +30,8 @@ from tests.scout.positions import alone, four, two, unbeaten
 from tests.shell.stage import staged
 from tests.specimens import random_game, random_history
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 ROOMY, COMPACT, SMALL = (120, 36), (80, 24), (60, 20)
 SIZES = (ROOMY, COMPACT, SMALL)

@@ -16,6 +16,8 @@ from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting
 from tests.shell.test_guard import Clock
 
+pytestmark = pytest.mark.slow
+
 two = sitting("scout", "Ana", "Ben", start="fixed")
 
 
@@ -120,13 +122,13 @@ def test_a_held_enter_decides_for_one_seat_only(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20), (120, 36)])
 @pytest.mark.parametrize("slug", list(GAMES))
-def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path: Path, *, long: bool) -> None:
     """Mash keys: no key crashes, and every screen is exactly as large as the window."""
     rng = Random(slug)
     names = seat_names(HOSTILE[: GAMES[slug].INFO.seats[-1]])
 
     async def play(at: Player) -> None:
-        for _ in range(150):
+        for _ in range(300 if long else 70):
             screen = at.app.screen
             if not isinstance(screen, TableScreen | CurtainScreen):
                 await at.press("q")

@@ -6,6 +6,8 @@ import pytest
 
 from tests.campaigns import CAMPAIGNS, Tally, run
 
+pytestmark = pytest.mark.slow
+
 CASES = {"records": 150, "card sets": 60, "databases": 12, "terminal bytes": 1, "sudden ends": 2}
 
 

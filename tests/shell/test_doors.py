@@ -19,6 +19,8 @@ from tests.shell.player import Player, run
 from tests.shell.tables import oriented
 from tests.shell.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 NONSENSE: Final[tuple[Any, ...]] = (
     None,
     True,

@@ -18,6 +18,8 @@ import pytest
 from circus_tui.driver import LARGEST, LONGEST_PASTE, SMALLEST, Output, Pastes, bounded
 from tests.shell.terminal import Terminal
 
+pytestmark = pytest.mark.slow
+
 PLAY = ("play", "scout", "--players", "Ana,Ben", "--option", "start=fixed", "--seed", "5")
 
 ODD = {

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 RECORD = str(Path(__file__).parent.parent / "scout" / "records" / "scout-4.json")
 ROOT = Path(__file__).parent.parent.parent
 

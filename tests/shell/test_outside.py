@@ -19,6 +19,8 @@ from rules.record import LARGEST, BadRecord, load
 from tests.laws.cases import every_game
 from tests.specimens import Specimen
 
+pytestmark = pytest.mark.slow
+
 FAULTS = sorted((Path(__file__).parent / "faults").glob("*.json"))
 RECORD = Path(__file__).parent.parent / "scout" / "records" / "scout-4.json"
 LONG = "9" * 5000

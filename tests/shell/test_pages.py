@@ -11,9 +11,12 @@ from circus_tui.names import seat_names
 from circus_tui.screens.books import marked, rulebook_text, sections
 from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.store import Store
+from circus_tui.table import Table
 from rules import GAMES
 from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting
+
+pytestmark = pytest.mark.slow
 
 SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 two = sitting("scout", "Ana", "Ben", start="fixed")
@@ -104,10 +107,9 @@ def test_a_game_another_window_plays_is_not_deleted(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         other = Store(tmp_path)
         await at.press("q")
-        claim = other.claim(1)
-        assert claim is not None
+        table = Table.resume(other, other.matches()[0])
         assert "being played in another window" in await at.press("d", "y")
-        claim.release()
+        table.leave()
         other.close()
 
     run(tmp_path, play, two)

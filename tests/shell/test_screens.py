@@ -21,6 +21,8 @@ from tests.shell.hostile import HOSTILE
 from tests.shell.positions import every_table, pasts
 from tests.shell.stage import Stage, staged
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (200, 60))
 KNOWN = frozenset(STAND_INS) | set("§\N{EN DASH}\N{MINUS SIGN}\N{RIGHT SINGLE QUOTATION MARK}")
 
@@ -39,9 +41,11 @@ def on_stage(
 
 @every_table
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_picture_has_room_and_none_covers_another(case: Case, size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_picture_has_room_and_none_covers_another(
+    case: Case, size: tuple[int, int], tmp_path: Path, *, long: bool
+) -> None:
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 10):
+        for history in pasts(case, 20 if long else 3):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 check_layout(stage)
@@ -86,11 +90,11 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(
 
 
 @every_table
-def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: Path) -> None:
+def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: Path, *, long: bool) -> None:
     names = seat_names([*HOSTILE, *HOSTILE][case.seats : 2 * case.seats])
 
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 6):
+        for history in pasts(case, 6 if long else 3):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 check_layout(stage)
@@ -103,9 +107,9 @@ def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: 
 
 
 @every_table
-def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Path) -> None:
+def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Path, *, long: bool) -> None:
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 12):
+        for history in pasts(case, 12 if long else 5):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 strange = {char for char in stage.text() if not char.isascii()} - KNOWN
@@ -115,9 +119,9 @@ def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Pat
 
 
 @every_table
-def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path) -> None:
+def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path, *, long: bool) -> None:
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 6):
+        for history in pasts(case, 6 if long else 3):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 assert stage.text().isascii()

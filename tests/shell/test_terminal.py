@@ -16,6 +16,8 @@ from rules import GAMES
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import FRAME, Terminal
 
+pytestmark = pytest.mark.slow
+
 every_board = pytest.mark.parametrize("slug", list(GAMES))
 QUICK = "from circus_tui import keys\nkeys.SILENCE = 0"
 """Tests press faster than people: the key that decides is not deaf for what comes next."""

@@ -17,6 +17,8 @@ from rules.core import NATURE
 from tests.shell.player import Player, Sit, run
 from tests.shell.tables import play_on
 
+pytestmark = pytest.mark.slow
+
 
 class Other:
     """What the other window does: it has a store of its own on the same folder."""

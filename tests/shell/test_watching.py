@@ -43,15 +43,18 @@ def test_a_game_that_went_on_in_another_window_is_read_anew_when_it_is_claimed(s
 def test_a_window_that_has_gone_can_be_followed_by_the_one_that_watches(store: Store) -> None:
     table = oriented(store)
     watcher = Table.resume(store, table.match)
-    assert not watcher.abandoned
-    assert not watcher.take_over()
+    assert watcher.places is not None
+    assert not watcher.free
+    watcher.sit()
+    assert watcher.watching
     play_on(table, Random(1))
     with pytest.raises(StaleError):
         play_on(watcher, Random(1))
     table.leave()
-    assert watcher.abandoned
+    assert watcher.places.look()
+    assert watcher.free == {0, 1}
     assert watcher.watching, "looking whether anybody plays claims nothing"
-    assert watcher.take_over()
+    watcher.sit()
     assert not watcher.watching
     assert watcher.entries == table.entries
     play_on(watcher, Random(1))
@@ -66,7 +69,7 @@ def test_a_game_deleted_while_it_is_watched_is_said(store: Store) -> None:
     with pytest.raises(BadRecord, match="has been deleted"):
         watcher.refresh()
     with pytest.raises(BadRecord, match="has been deleted"):
-        watcher.take_over()
+        watcher.sit()
     assert watcher.watching
 
 

@@ -20,6 +20,8 @@ from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
 from circus_tui.widgets.picture import Picture, Room, Zone
 
+pytestmark = pytest.mark.slow
+
 HOUSE = Path(__file__).parent.parent.parent
 ROOMS = [
     Room(*size, ascii=plain) for size, plain in product(((118, 34), (76, 9), (56, 6), (20, 3), (1, 1)), (False, True))

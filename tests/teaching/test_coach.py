@@ -12,6 +12,8 @@ from circus_tui.store import Store
 from rules.scout.clauses import Clause
 from tests.shell.player import Player, run
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_path: Path) -> None:

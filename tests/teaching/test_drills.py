@@ -17,6 +17,8 @@ from rules.teaching import drills_of
 from rules.teaching.drill import YES_NO
 from tests.shell.player import Player, run
 
+pytestmark = pytest.mark.slow
+
 MANY = 10_000
 KINDS = [(slug, kind) for slug in GAMES for kind in drills_of(slug)]
 

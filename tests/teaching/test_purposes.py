@@ -15,6 +15,8 @@ from tests.laws.cases import Case
 from tests.shell.player import Player, run, sitting
 from tests.shell.positions import every_table, states
 
+pytestmark = pytest.mark.slow
+
 two = sitting("scout", "Ana", "Ben", start="fixed")
 SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 

@@ -13,7 +13,9 @@ from circus_tui.widgets.task import Task, TaskPanel, wrapped
 from tests.lessons import taught
 from tests.shell.player import Player, run
 
-SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
+pytestmark = pytest.mark.slow
+
+SIZES = ((60, 20), (80, 24), (120, 36))
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 
 

@@ -12,6 +12,8 @@ from circus_tui.learning.progress import Progress
 from tests.shell.terminal import FRAME, Terminal
 from tests.shell.test_terminal import QUICK
 
+pytestmark = pytest.mark.slow
+
 CURSOR = {
     "scout": ("3", "right right left right left"),
     "big_top": ("11", "down up down up down"),

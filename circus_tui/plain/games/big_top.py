@@ -1,0 +1,51 @@
+"""Big Top, line by line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from circus_tui.plain.contract import Field, Lines, Teller, Verb
+from circus_tui.plain.games.suits import held, names, piles
+from rules.big_top.pieces import SUITS
+from rules.big_top.state import Player, State
+from rules.core import Hidden, Seat, listing
+
+
+def hand(view: State, seat: Seat) -> Lines:
+    """The cards, suit by suit, and the receipts."""
+    player = view.players[seat]
+    cards = player.hand
+    count = f"Your {len(cards)} card{'' if len(cards) == 1 else 's'}:" if cards else "No card is left in your hand."
+    return (count, *held(cards), *_receipts(player))
+
+
+def _receipts(player: Player) -> Lines:
+    if player.receipts is None or isinstance(player.receipts, Hidden):
+        return ()
+    placed = listing(f"{value} on {suit}" for value, suit in zip(player.receipts, SUITS, strict=True))
+    return (f"Your receipts: {placed}.",)
+
+
+def table(view: State) -> Lines:
+    """The piles, and what lies before everybody."""
+    totals = view.totals
+    return (*piles(view.piles), *(_before(seat, player, totals[seat]) for seat, player in enumerate(view.players)))
+
+
+def _before(seat: Seat, player: Player, total: int) -> str:
+    called = [f"{card.name} on ${space}" for space, card in enumerate(player.chart) if card is not None]
+    calls = f"called {listing(called)}" if called else "nothing called"
+    return (
+        f"{{{seat}}}: {len(player.hand)} cards in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
+    )
+
+
+TELLER: Final = Teller(
+    hand,
+    table,
+    (Verb("play", ("play", "play_called")), Verb("p", ("play", "play_called")), Verb("c", ("call",))),
+    ("play Animals Dark 3", "call PL2", "invest 10 7 5 3", "pass"),
+    {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
+    names,
+    kinds={"call": "call a card", "play": "play a card"},
+)

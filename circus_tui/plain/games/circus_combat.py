@@ -1,0 +1,87 @@
+"""Circus Combat, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from circus_tui.plain.contract import Field, Lines, Teller, Verb
+from rules.circus_combat.scoring import show, total
+from rules.circus_combat.state import Placing, Rerolling, State
+from rules.circus_combat.tricks import Trick
+from rules.circus_combat.wording import card_name, counted, die_name, pips
+from rules.core import Seat
+
+
+def hand(view: State, seat: Seat) -> Lines:
+    """The dice of the roll by number, and the dice in supply."""
+    supply = f"You have {counted(view.players[seat].supply, 'die', 'dice')} in supply."
+    match view.step:
+        case Rerolling(acting, rolled) if acting == seat:
+            waiting = tuple(range(len(rolled)))
+        case Placing(acting, rolled, left) if acting == seat:
+            waiting = left
+        case _:
+            return (supply,)
+    return (f"Your roll: {', '.join(f'die {die + 1} shows {_face(view, die)}' for die in waiting)}.", supply)
+
+
+def _face(view: State, die: int) -> str:
+    return die_name(view.step.dice, die) if isinstance(view.step, Rerolling | Placing) else "?"
+
+
+def table(view: State) -> Lines:
+    """The stage by place, and both shows."""
+    return tuple(_table(view))
+
+
+def _table(view: State) -> Iterator[str]:
+    for place, trick in enumerate(view.stage):
+        yield f"Place {place + 1}: {_trick(trick) if trick else 'empty'}."
+    yield f"The deck: {len(view.deck)} cards."
+    for seat, player in enumerate(view.players):
+        sums = show(player.queue, seat)
+        tricks = [
+            f"{number} {card_name(trick.card)} {performance.points:+d}"
+            for number, (trick, performance) in enumerate(zip(player.queue, sums, strict=True), start=1)
+        ]
+        tired = f"; fatigue {pips(player.fatigue)}" if player.fatigue else ""
+        queue = ", ".join(tricks) or "no tricks yet"
+        yield f"{{{seat}}}: {total(player, seat)} points; {counted(player.supply, 'die', 'dice')}; {queue}{tired}."
+
+
+def _trick(trick: Trick) -> str:
+    lying = [f"{{{seat}}}'s {pips(own)}" for seat, own in enumerate(trick.own) if own]
+    lying += [f"fatigue {pips(trick.red)}"] if trick.red else []
+    return f"{card_name(trick.card)}, {' and '.join(lying) or 'no dice'}, {trick.needs}"
+
+
+def _die(view: Any, die: int) -> str:
+    return f"die {die + 1}, a {_face(view, die)}"
+
+
+def _place(view: Any, place: int) -> str:
+    trick: Trick | None = view.stage[place]
+    return f"place {place + 1}, {_trick(trick)}" if trick else f"place {place + 1}"
+
+
+TELLER: Final = Teller(
+    hand,
+    table,
+    (
+        Verb("roll", ("reroll",)),
+        Verb("settle", ("resolve",)),
+        Verb("keep", ("keep", "reroll"), {"dice": ()}),
+        Verb("throw", ("throw_fatigue",)),
+        Verb("return", ("return_fatigue",)),
+    ),
+    ("reroll 2 3", "keep", "place 2 on 5", "settle 3", "swap 1", "throw", "return"),
+    {
+        "reroll.dice": Field("Which dice?", from_one=True),
+        "die": Field("Which die?", from_one=True, called=_die),
+        "place.card": Field("On which trick?", from_one=True, called=_place),
+        "resolve.card": Field("Which trick?", from_one=True, called=_place),
+        "swap.left": Field("Which trick of your queue, with its right neighbour?", from_one=True),
+    },
+    kinds={"place": "place a die", "reroll": "roll dice again", "swap": "swap two tricks"},
+)

@@ -1,0 +1,97 @@
+"""SCOUT, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from circus_tui.plain.contract import Field, Lines, Teller, Unread, Verb
+from rules.core import Seat
+from rules.scout.pieces import Card
+from rules.scout.state import Orienting, Player, State
+from rules.scout.wording import set_kind, set_name
+
+
+def _row(cards: tuple[Card, ...], *, turned: bool = False) -> str:
+    return " ".join(str((card.turned if turned else card).up or "?") for card in cards)
+
+
+def hand(view: State, seat: Seat) -> Lines:
+    """The hand in its order, and what it would be the other way up."""
+    cards = view.players[seat].hand
+    if not cards:
+        return ("You have no cards.",)
+    below = "Turned, it would be" if isinstance(view.step, Orienting) else "The other sides"
+    return (f"Your {len(cards)} cards, from the left: {_row(cards)}.", f"{below}: {_row(cards, turned=True)}.")
+
+
+def table(view: State) -> Lines:
+    """The set to be beaten, and what lies before everybody."""
+    return tuple(_table(view))
+
+
+def _to_beat(view: State) -> Lines:
+    """The set to be beaten, and the cards that can be scouted."""
+    if not view.active:
+        return ("The table is empty.",)
+    kind = f", {set_kind(view.active)}" if len(view.active) > 1 else ""
+    ends = [view.active[0]] if len(view.active) == 1 else [view.active[0], view.active[-1]]
+    scouting = " or ".join(f"the {card.up}, which is {card.down} turned" for card in ends)
+    return (f"On the table, shown by {{{view.owner}}}: {set_name(view.active)}{kind}.", f"To scout: {scouting}.")
+
+
+def _brief(view: State, seat: Seat) -> Lines:
+    return (*(() if isinstance(view.step, Orienting) else _to_beat(view)), *hand(view, seat))
+
+
+def _table(view: State) -> Iterator[str]:
+    yield from _to_beat(view)
+    for seat, player in enumerate(view.players):
+        yield f"{{{seat}}}: {_before(player)}; {view.totals[seat]} points from earlier rounds."
+
+
+def _before(player: Player) -> str:
+    chips = f"{player.chips} chip{'' if player.chips == 1 else 's'}"
+    token = ", Scout and Show not used" if player.token else ""
+    return f"{len(player.hand)} cards in hand, {len(player.collected)} collected, {chips}{token}"
+
+
+def rewritten(kind: str, words: list[str]) -> list[str]:
+    """`2-4` to a first card and a number of cards; a single number is one card. Raises `Unread`."""
+    if kind != "show":
+        return words
+    parts = " ".join(words).replace("-", " ").replace(" to ", " ").split()
+    parts = [word for word in parts if word not in ("card", "cards")]
+    if not 1 <= len(parts) <= 2 or not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in parts):
+        raise Unread("Say which cards, counted from the left: show 2-4, or show 3 for one card.")
+    first, last = int(parts[0]), int(parts[-1])
+    if last < first:
+        first, last = last, first
+    return [str(first), str(last - first + 1)]
+
+
+_TURNED: Final = Field("Which way up?", words={False: "as it is", True: "turned"})
+
+TELLER: Final = Teller(
+    hand,
+    table,
+    (
+        Verb("keep", ("orient",), {"turn": False}),
+        Verb("turn", ("orient",), {"turn": True}),
+        Verb("s", ("show",)),
+        Verb("take", ("scout",)),
+        Verb("scout & show", ("scout_and_show",)),
+        Verb("both", ("scout_and_show",)),
+    ),
+    ("show 2-4", "scout left turned 3", "both right as it is 1", "keep", "turn"),
+    {
+        "turn": _TURNED,
+        "end": Field("From which end?"),
+        "at": Field("Which card of your hand is it to become?", from_one=True),
+        "show.start": Field("Beginning with which card?", from_one=True),
+        "show.length": Field("How many cards?"),
+    },
+    rewritten=rewritten,
+    brief=_brief,
+    kinds={"scout": "scout a card", "scout_and_show": "scout a card and show at once", "show": "show a set"},
+)

@@ -1,0 +1,180 @@
+"""Sitting down at a table where others play: which of the free seats are played from this window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from textual import events
+from textual.containers import Vertical
+from textual.widget import Widget
+
+from circus_tui import keys
+from circus_tui.keys import Action, action
+from circus_tui.names import keys_of
+from circus_tui.paint import Row, Span, row
+from circus_tui.places import Place, Places
+from circus_tui.screens.base import bindings
+from circus_tui.screens.pages import PageScreen
+from circus_tui.screens.shelves import title_of
+from circus_tui.seating import bot_words
+from circus_tui.sitter import ANYBODY, Sitter
+from circus_tui.store import Match, Store, StoreError
+from circus_tui.widgets.picture import Picture, Zone
+from circus_tui.widgets.seats import seat_chip, seat_name
+from circus_tui.widgets.text_rows import Rows, TextRows
+from circus_tui.widgets.title_bar import Heading
+from rules.core import Seat, listing
+
+SEAT: Final = action("down", "down", "↑↓", "seat", "Go to the next seat.")
+BEFORE: Final = action("up", "up", "↑", "", "Go to the seat before.")
+CHANGE: Final = action("change", "space left right", "space", "sit or not", "Sit there, or do not. So do the letters.")
+SIT: Final = action("confirm", "enter", "⏎", "sit down", "Sit down at the marked seats.")
+WATCH: Final = action("watch", "w", "w", "only watch", "Look on without a seat.")
+LEAVE: Final = action("quit", "escape q", "q", "back", "Do not open the game.")
+_OWN: Final = (SIT, SEAT, BEFORE, CHANGE, WATCH, keys.HELP, LEAVE)
+
+_LOOK_SECONDS: Final = 0.5
+
+
+def sits_down(store: Store, match: Match, sitter: Sitter = ANYBODY) -> bool:
+    """Whether it has to be asked where somebody sits down: where others play. Raises `StoreError`."""
+    if match.damage or match.scores is not None:
+        return False
+    places = Places(store, match, sitter)
+    return any(place.away for place in places.who()) and bool(places.free - places.computers)
+
+
+class SitScreen(PageScreen):
+    """One line for each seat; all that are free are marked to begin with."""
+
+    BINDINGS = bindings("sitting", _OWN)
+    DEFAULT_CSS = """
+    SitScreen { align: center middle; }
+    SitScreen #panels { width: 64; max-width: 100%; height: auto; }
+    SitScreen #said { height: 4; }
+    """
+
+    def __init__(self, match: Match) -> None:
+        super().__init__()
+        self._match = match
+        self._letters = keys_of(match.players)
+        self._chosen: set[Seat] = set()
+        self._free: frozenset[Seat] = frozenset()
+        self._seen: tuple[Place, ...] = tuple(map(Place, match.players))
+        self._at = 0
+        self._trouble = ""
+
+    @property
+    def heading(self) -> Heading:
+        """Which table."""
+        return Heading(title_of(self._match), "who sits where")
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do."""
+        return (*((SIT,) if self._chosen else ()), SEAT, BEFORE, CHANGE, WATCH, keys.HELP, LEAVE)
+
+    def compose_page(self) -> Iterator[Widget]:
+        """Give the seats, and what would be done."""
+        yield Vertical(TextRows(id="seats"), TextRows(id="said"), id="panels")
+
+    def on_mount(self) -> None:
+        """Show who sits where, and go on doing so."""
+        self.query_one("#seats").styles.height = 2 * len(self._match.players) + 1
+        self._look()
+        self._chosen = set(self._free)
+        self._at = min(self._chosen, default=0)
+        self._show()
+        self.set_interval(_LOOK_SECONDS, self._look_again)
+
+    def _look(self) -> None:
+        places = Places(self.circus.store, self._match, self.circus.sitter)
+        try:
+            self._seen = places.who()
+            self._free = places.free - places.computers
+        except StoreError as error:
+            self._trouble = str(error)
+
+    def _look_again(self) -> None:
+        before = self._seen
+        self._look()
+        if self._seen != before and self.is_current:
+            self._chosen &= self._free
+            self._show()
+
+    def _show(self) -> None:
+        rows: list[Row] = []
+        for seat, name in enumerate(self._match.players):
+            here, chosen = seat == self._at, seat in self._chosen
+            role = "gold bold" if chosen else "ink" if seat in self._free else "dim"
+            mark = Span(" ✓ " if chosen else "   ", "gold bold")
+            cap = Span(f" {self._letters[seat]} ", "cap-ink on cap bold" if seat in self._free else "dim", seat)
+            label = seat_name(seat, name)._replace(text=f" {name:<18}")
+            sign = Span("► " if here else "  ", "gold bold")
+            rows += [row(" ", sign, cap, mark, seat_chip(seat), label, Span(self._where(seat), role)), ()]
+        seats: Picture[Rows] = self.query_one("#seats", TextRows)
+        seats.show(Zone(Rows(tuple(rows[:-1])), row(Span("Where do you sit?", "gold")), frame="heavy"))
+        said: Picture[Rows] = self.query_one("#said", TextRows)
+        said.show(Zone(Rows(tuple(row(" ", line) for line in self._said)), frame="bare"))
+        self.show_bars()
+
+    def _where(self, seat: Seat) -> str:
+        place = self._seen[seat]
+        if place.bot:
+            return bot_words(place.bot)
+        return "here" if seat in self._chosen else place.words
+
+    @property
+    def _said(self) -> tuple[Span, ...]:
+        if self._trouble:
+            return (Span(self._trouble, "orange bold"),)
+        if not self._chosen:
+            return (Span("Nobody sits here: w looks on without a seat.", "dim"),)
+        names = listing(self._match.players[seat] for seat in sorted(self._chosen))
+        hands = "that hand alone is" if len(self._chosen) == 1 else "those hands alone are"
+        return (Span(f"Enter: {names} at this window; {hands} shown here.", "ink"),)
+
+    def on_key(self, event: events.Key) -> None:
+        """The letter of a free seat marks it, or not."""
+        letter = keys.folded(event.key)
+        if letter in self._letters and self._letters.index(letter) in self._free:
+            event.stop()
+            self.point(self._letters.index(letter))
+
+    def point(self, target: object) -> None:
+        """A click on the letter of a seat does what the letter does."""
+        if isinstance(target, int) and target in self._free:
+            self._at = target
+            self.do("change")
+
+    def do(self, name: str) -> None:
+        """Go along, mark a seat, sit down, look on, or leave."""
+        match name:
+            case "down" | "up":
+                self._at = (self._at + (1 if name == "down" else -1)) % len(self._match.players)
+            case "change" if self._at in self._free:
+                self._chosen ^= {self._at}
+            case "confirm" | "watch":
+                self._sit(frozenset(self._chosen) if name == "confirm" else frozenset())
+            case "help":
+                self.circus.open_page("help")
+            case "quit":
+                self.app.pop_screen()
+        if self.is_current:
+            self._show()
+
+    def _sit(self, seats: frozenset[Seat]) -> None:
+        from circus_tui.table import Table
+        from rules.record import BadRecord
+
+        circus = self.circus
+        try:
+            table = Table.resume(circus.store, self._match, seats, circus.sitter)
+        except (BadRecord, StoreError) as error:
+            self._trouble = str(error)
+            self._look()
+            self._chosen &= self._free
+            return
+        circus.pop_screen()
+        circus.play(table)

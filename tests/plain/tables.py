@@ -1,0 +1,56 @@
+"""Tables for the tests of plain mode, and another world that one seat could not tell from this one."""
+
+from __future__ import annotations
+
+import io
+from contextlib import suppress
+from random import Random
+
+import attrs
+
+from circus_tui.plain.commands import play
+from circus_tui.plain.console import Console
+from circus_tui.plain.game import PlainGame
+from circus_tui.seating import Seating
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from rules.core import Seat
+from rules.history import History
+from tests.shell.tables import play_on
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva")
+
+
+def played(store: Store, slug: str, moves: int, seed: int) -> Table:
+    """A table at which so many moves have been made by chance."""
+    rules = GAMES[slug]
+    seats = rules.INFO.seats[min(1, len(rules.INFO.seats) - 1)]
+    table = Table.create(store, rules, NAMES[:seats], rules.Options(), seed)
+    rng = Random(seed)
+    for _ in range(moves):
+        if not play_on(table, rng):
+            break
+    return table
+
+
+def dealt_anew(history: History, seat: Seat | None, seed: int) -> History:
+    """The same past with some present that looks to the seat as this one does."""
+    rules = history.rules
+    other = rules.imagine(rules.view(history.state, seat), seat, Random(seed))
+    return attrs.evolve(history, states=(*history.states[:-1], other))
+
+
+def put(table: Table, history: History) -> None:
+    """Let that be how the table stands."""
+    table._history = history
+    table._told.clear()
+
+
+def heard(table: Table, lines: tuple[str, ...]) -> str:
+    """Everything that is said at a table to somebody who types these lines, and then no more."""
+    out = io.StringIO()
+    game = PlainGame(table, Console(io.StringIO("".join(f"{line}\n" for line in lines)), out), Seating())
+    with suppress(EOFError):
+        play(game)
+    return out.getvalue()

@@ -1,0 +1,74 @@
+"""Whole games, line by line, by somebody who types at random."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from circus_tui.plain.console import Console
+from circus_tui.plain.start import play
+from circus_tui.seating import read_players
+from circus_tui.store import Store
+from rules import GAMES
+from tests.plain.chatter import Chatter
+from tests.plain.tables import NAMES, dealt_anew, heard, played, put
+
+ASKED = ("", "hand", "table", "moves", "why", "why 1", "log all", "hint", "help", "rules", "why pass", "xyz")
+
+
+def chatted(folder: Path, slug: str, players: list[str], chatter: Chatter, *, ascii_only: bool = False) -> int:
+    wish = ("play", slug, read_players(players), GAMES[slug].Options(), 7, True, None)
+    return play(folder, wish, Console(chatter, chatter, ascii_only=ascii_only))
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_whole_game_in_words_alone(slug: str, tmp_path: Path) -> None:
+    seats = GAMES[slug].INFO.seats[min(1, len(GAMES[slug].INFO.seats) - 1)]
+    chatter = Chatter(5)
+    assert chatted(tmp_path, slug, list(NAMES[:seats]), chatter, ascii_only=True) == 0
+    said = chatter.getvalue()
+    assert not re.search(r"[^\n -~]", said)
+    assert "The game is saved." in said
+    store = Store(tmp_path)
+    [match] = store.matches()
+    store.close()
+    assert match.scores is not None
+    assert re.search(r"\n(\w+ wins|.* share the win)\. The game is saved", said)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_choice_of_a_list_is_heard_by_its_words(slug: str, tmp_path: Path) -> None:
+    seats = GAMES[slug].INFO.seats[min(1, len(GAMES[slug].INFO.seats) - 1)]
+    chatter = Chatter(8, most=250, chatters=False)
+    chatted(tmp_path, slug, list(NAMES[:seats]), chatter)
+    assert "I do not understand" not in chatter.getvalue()
+    assert "There is no number" not in chatter.getvalue()
+
+
+@pytest.mark.parametrize("slug", ["scout", "drum_roll"])
+def test_one_person_among_computers_is_never_asked_to_pass_the_keyboard(slug: str, tmp_path: Path) -> None:
+    chatter = Chatter(3, most=60)
+    chatted(tmp_path, slug, ["Ana", "bot:fair", "bot:random"], chatter)
+    assert "Pass the keyboard" not in chatter.getvalue()
+    assert "\n\n\n" not in chatter.getvalue()
+    assert "Ana's turn." in chatter.getvalue()
+    assert "Ben's turn." not in chatter.getvalue()
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize("moves", [0, 5, 23])
+def test_nothing_is_said_that_the_seat_cannot_know(slug: str, moves: int, store: Store) -> None:
+    table = played(store, slug, moves, seed=moves)
+    history = table._history
+    acting = table.rules.to_act(history.state)
+    assert acting
+    private = table.rules.private(history.state, min(acting))
+    before, known = heard(table, ()), heard(table, ASKED)
+    assert ("Pass the keyboard" in before) == private
+    for seed in range(3):
+        put(table, dealt_anew(history, None, seed))
+        assert heard(table, ()) == before
+        put(table, dealt_anew(history, min(acting) if private else None, seed))
+        assert heard(table, ASKED) == known

@@ -1,0 +1,177 @@
+"""What can be typed: moves in words, refusals, taking back, leaving and going on."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import attrs
+import pytest
+
+from circus_tui.plain.console import Console
+from circus_tui.plain.start import play
+from circus_tui.refused import Refused
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import colosseum, fan_tan, scout
+from rules.colosseum.moves import Offer
+from rules.colosseum.pieces import ASSETS
+from rules.colosseum.state import Trading, position
+from rules.scout.moves import Orient
+from rules.scout.state import Options
+from tests.plain.tables import heard, put
+
+ROOT = Path(__file__).parent.parent.parent
+SCOUT = ("play", "scout", None, Options(start="fixed"), 3, True, None)
+
+
+def told(folder: Path, wish: tuple[object, ...] | None, *lines: str) -> str:
+    out = io.StringIO()
+    assert play(folder, wish, Console(io.StringIO("".join(f"{line}\n" for line in lines)), out)) == 0
+    return out.getvalue()
+
+
+def scout_table(store: Store) -> Table:
+    """Ana to show, with 9 9 1 2 2 1 1 7 7 6 3 6 in hand."""
+    table = Table.create(store, scout, ("Ana", "Ben", "Cleo"), Options(start="fixed"), seed=3)
+    for seat in range(3):
+        table.play(seat, (Orient(False),), table.revision)
+    return table
+
+
+def test_a_set_is_shown_by_its_places(store: Store) -> None:
+    said = heard(scout_table(store), ("", "show 4-5", ""))
+    assert "Your 12 cards, from the left: 9 9 1 2 2 1 1 7 7 6 3 6." in said
+    assert "Pass the keyboard to Ben. Ben: press Enter." in said
+    assert "Ana showed 2-2." in said
+    assert "On the table, shown by Ana: 2-2, two equal, all 2." in said
+
+
+def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:
+    table = scout_table(store)
+    before = table.entries
+    said = heard(
+        table, ("", "show 1-3", "show two", "show 1-99", "scout", "99", "sing a song", "why show 2-3", "why 3")
+    )
+    assert "9-9-1 is no set: not all equal, and no run in steps of one. Rule 3.1, What a set is." in said
+    assert "Say which cards, counted from the left: show 2-4, or show 3 for one card." in said
+    assert "There is nothing on the table" in said or "Rule 4.3, Scout." in said
+    assert "There is no number 99: there are" in said
+    assert "I do not understand that. `moves` lists what you can do" in said
+    assert "That is allowed: show 9-9 (cards 1 to 2)." in said or "That is allowed: show" in said
+    assert table.entries == before
+
+
+def test_scouting_asks_for_what_was_not_said(store: Store) -> None:
+    table = scout_table(store)
+    said = heard(table, ("", "show 1", "", "scout", "turned", "77", "4", ""))
+    assert "Which way up?\n1. as it is\n2. turned\n" in said
+    assert "Which card of your hand is it to become? A number from 1 to 13." in said
+    assert "A hand of 12 has no such place for a card." in said
+    assert "Ben scouted the 9 (5 below); Ana gets a chip." in said
+
+
+def test_undo_has_the_table_s_word_where_that_is_needed(store: Store) -> None:
+    table = scout_table(store)
+    said = heard(table, ("", "show 1", "", "undo", "no", "undo", "yes"))
+    assert said.count("Take this back: Ana showed 9. Does the whole table agree? yes or no.") == 2
+    assert "Nothing is taken back." in said
+    assert said.rindex("That is taken back.") < said.rindex("Pass the keyboard to Ana. Ana: press Enter.")
+    assert table.last_entry_of(0) == 2
+
+
+def test_rules_are_found_by_number_and_by_word(store: Store) -> None:
+    said = heard(scout_table(store), ("", "rules 3.2", "rules stronger", "rules chips", "rules zebra", "rules"))
+    assert said.count("§ 3.2 Which set is stronger") == 2
+    assert "5.3 The score: Collected cards and chips count 1 each" in said
+    assert "No rule speaks of that. The rules are 1.1, 1.2," in said
+    assert "§ 4.1 Turns" in said
+
+
+def test_the_table_is_read_in_parts(store: Store) -> None:
+    said = heard(scout_table(store), ("", "table ben", "table zebra")).split("> ")
+    assert said[-3].startswith("Ben: 12 cards in hand, 0 collected, 0 chips")
+    assert said[-3].count("\n") == 1
+    assert said[-2] == "Nothing on the table has that word: zebra.\n"
+
+
+def test_a_deal_is_offered_in_words_or_step_by_step(store: Store) -> None:
+    horse, torch = (next(asset for asset in ASSETS if asset.id == name) for name in ("horse", "torch"))
+    for lines in (
+        ("offer ben horse, torch for torch and 3 coins",),
+        ("offer a deal of your own", "ben", "1 horse and torch", "torch 3 coins"),
+    ):
+        table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=1)
+        state = table._history.state
+        counts = tuple(2 if asset in (horse, torch) else 0 for asset in ASSETS)
+        players = [attrs.evolve(player, tokens=counts) for player in state.players]
+        history = attrs.evolve(table._history, states=(*table._history.states[:-1], position(players, Trading(0))))
+        put(table, history)
+        said = heard(table, lines)
+        assert table._history.entries[-1].move == Offer(1, (horse, torch), (torch,), -3)
+        assert "Ana offers Ben 1 horse and 1 torch for 1 torch and 3 coins." in said
+        assert "Ben's turn." in said
+    said = heard(
+        table, ("refuse", "offer dan horse for torch", "offer ben 2 elephants for 1 coin", "offer ben for torch")
+    )
+    assert "Say to whom, as in: offer Ben 2 horses" in said
+    assert "I do not know what 'elephants' is." in said
+    assert "You would give nothing: offer Ben a token or coins." in said
+
+
+def test_a_hand_is_told_only_when_its_owner_has_come_and_is_pushed_out_of_the_window(store: Store) -> None:
+    said = heard(scout_table(store), ("", "show 1"))
+    first, second = said.split("Pass the keyboard to Ben. Ben: press Enter.\n")
+    assert "from the left: 9 9 1" in first
+    assert "from the left" not in second
+    assert first.endswith("\n" * 30)
+
+
+def test_the_end_of_what_is_typed_saves_and_continue_goes_on(tmp_path: Path) -> None:
+    said = told(tmp_path, SCOUT, "Ana", "Ana,Zoe,bot:fair", "", "keep")
+    assert "SCOUT is played by 2, 3, 4 or 5, not by 1." in said
+    assert said.endswith("\nEvery move is saved. `circus-tui --plain continue` goes on.\n")
+    again = told(tmp_path, ("continue", None), "", "log", "quit")
+    assert "Pass the keyboard to Zoe. Zoe: press Enter." in again
+    assert "Ana has decided which way up to hold the hand." in again
+    chosen = told(tmp_path, None, "zebra", "1", "quit")
+    assert "1. Go on with SCOUT of Ana, Zoe and Fair." in chosen
+    assert "Type a number from 1 to 7." in chosen
+    with pytest.raises(Refused, match="Lessons are played on the screen"):
+        told(tmp_path, ("learn", "scout", None))
+
+
+def test_through_pipes_and_into_the_end(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "circus_tui", "--plain", "--ascii", "--data", str(tmp_path)]
+    ran = subprocess.run(
+        [*command, "play", "fan_tan", "--players", "A\x1b[31mna,Ben,Cleo", "--seed", "1"],
+        input=b"\n\xff\xfe\x1b[A\nhand\nplay zz9\n1\n",
+        capture_output=True,
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        timeout=60,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"\x1b" not in ran.stdout
+    assert ran.stdout.isascii()
+    assert ran.stdout.rstrip().endswith(b"goes on.")
+
+
+def test_playing_line_by_line_needs_no_screen() -> None:
+    script = (
+        "import sys; from circus_tui.plain import commands, start; from circus_tui.plain.contract import teller_of;"
+        "from circus_tui.screens.contract import decisions_of; from rules import GAMES;"
+        "[(teller_of(slug), decisions_of(slug)) for slug in GAMES]; sys.exit('textual' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT).returncode == 0
+
+
+def test_a_card_is_named_by_its_code_or_in_words(store: Store) -> None:
+    table = Table.create(store, fan_tan, ("Ana", "Ben", "Cleo"), fan_tan.Options(dealer="seat_0"), seed=3)
+    said = heard(table, ("", "why play ad6", "why play Animals Dark 6", "why p animals poster")).split("> ")
+    assert "Animals Dark 6" in said[-4]
+    assert said[-4] == said[-3]
+    assert said[-2] != said[-3]

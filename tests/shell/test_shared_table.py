@@ -1,0 +1,304 @@
+"""A table that several windows share: whose turn it is, what each of them may see, and what happens when one goes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import pytest
+
+from circus_tui.company import Company
+from circus_tui.keys import Guard
+from circus_tui.rematch import rematch
+from circus_tui.screens.contract import Played, decisions_of
+from circus_tui.screens.session import Session
+from circus_tui.seating import Seating, keep_seating
+from circus_tui.sitter import ANYBODY
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from rules.core import NATURE, Seat
+from tests.company.party import AtOnce
+from tests.shell.test_guard import Clock
+
+pytestmark = pytest.mark.slow
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
+
+
+class Window:
+    """A session with a store of its own, at some of the seats."""
+
+    def __init__(self, folder: Path, table: Table, seats: tuple[Seat, ...]) -> None:
+        self.store = Store(folder)
+        self.store._db.execute("PRAGMA synchronous=OFF")
+        self.clock = Clock()
+        self.table = Table.resume(self.store, table.match, seats)
+        company = Company(self.table, store=self.store, clock=self.clock, players=AtOnce)
+        self.session = Session(self.table, decisions_of(table.match.game), Guard(self.clock), company)
+        self.session.begin()
+
+    @property
+    def mine(self) -> frozenset[Seat]:
+        assert self.table.places is not None
+        return self.table.places.mine
+
+    def act(self, rng: Random) -> bool:
+        """Do what can be done here: lift a curtain, decide, go on, let a computer move; tell whether there was any."""
+        session = self.session
+        session.look()
+        self.clock.now += 2
+        if session.curtain is not None:
+            session.lift_curtain()
+        elif session.decision is not None:
+            seat = session.decision.seat
+            assert seat in session.here
+            moves = list(self.table.rules.legal_moves(self.table.view(seat), seat))
+            session._take(Played((rng.choice(moves),)), "confirm")
+        elif session.between and not session.over:
+            session.go_on()
+        else:
+            return session.tick()
+        return True
+
+
+@attrs.define
+class Shared:
+    """A game at which nobody sits but its windows."""
+
+    folder: Path
+    slug: str
+    people: int = 3
+    bots: tuple[str, ...] = ()
+    windows: list[Window] = attrs.field(factory=list)
+    table: Table = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        rules, store = GAMES[self.slug], Store(self.folder)
+        store._db.execute("PRAGMA synchronous=OFF")
+        self.table = Table.create(store, rules, NAMES[: self.people], rules.Options(), seed=5, seats=())
+        keep_seating(store, self.table.match.id, Seating(self.bots))
+
+    def open(self, *seats: Seat) -> Window:
+        self.windows.append(Window(self.folder, self.table, seats))
+        return self.windows[-1]
+
+    def close(self, window: Window) -> None:
+        """It vanishes."""
+        window.table.leave()
+        self.windows.remove(window)
+
+    def play(self, rng: Random, most: int) -> Iterator[Window]:
+        """Let the windows act in any order; give each that has done something."""
+        for _ in range(most):
+            window = rng.choice(self.windows)
+            if window.act(rng):
+                yield window
+
+
+def shown(session: Session) -> list[tuple[Seat | None, Any]]:
+    """Every view that a session holds, with the seat for which it is held."""
+    held: list[tuple[Seat | None, Any]] = [(session.sitting, session.view)]
+    if session.decision is not None:
+        held.append((session.sitting, session.decision.view))
+    return held
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_no_window_ever_holds_what_only_seats_elsewhere_may_see(slug: str, tmp_path: Path) -> None:
+    """One window with one seat, one with the others, one with none: random play, and all are looked at every time."""
+    rules, rng = GAMES[slug], Random(8)
+    people = max(2, rules.INFO.seats[0])
+    shared = Shared(tmp_path, slug, people)
+    alone, several, none = shared.open(0), shared.open(*range(1, people)), shared.open()
+    decided = set()
+    for _ in shared.play(rng, 260):
+        shared.table.refresh()
+        for window in shared.windows:
+            window.session.look()
+            assert window.table.view(None) == shared.table.view(None)
+            assert window.session.sitting is None or window.session.sitting in window.mine
+            for seat, view in shown(window.session):
+                assert rules.view(view, seat) == view, "nothing is in it that this seat may not know"
+            if window.session.decision is not None:
+                decided.add(window.session.decision.seat)
+        assert none.session.view == shared.table.view(None)
+        assert (none.session.decision, none.session.curtain) == (None, None)
+        if several.session.awaits_elsewhere and len(several.mine) > 1:
+            assert several.session.view == shared.table.view(None), "nobody's hand lies open while others decide"
+    assert shared.table.entries > 20
+    assert decided == set(range(people))
+    assert alone.session.curtain is None
+
+
+@pytest.mark.parametrize("slug", ["scout", "fan_tan", "circus_combat"])
+def test_three_windows_play_a_game_to_its_end(slug: str, tmp_path: Path) -> None:
+    rng, people = Random(3), max(2, GAMES[slug].INFO.seats[0])
+    shared = Shared(tmp_path, slug, people)
+    for seat in range(people):
+        shared.open(seat)
+    for acted in shared.play(rng, 20_000):
+        if acted.session.over:
+            break
+    for window in shared.windows:
+        window.session.look()
+        window.clock.now += 2
+        window.session.tick()
+        assert window.session.over
+        assert window.table.match.scores is not None
+        assert window.session.shows == "result"
+
+
+def test_secret_choices_are_asked_where_each_sits(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    first, second = shared.open(0), shared.open(1, 2)
+    assert first.session.decision is not None
+    assert first.session.decision.seat == 0
+    assert second.session.curtain == 1
+    kept = first.session.decision = first.session.decision.press("down")  # type: ignore[assignment]
+    second.act(Random(1))
+    second.act(Random(1))
+    assert second.session.curtain == 2
+    assert first.session.look()
+    assert first.session.decision == kept, "what is put together is not lost when another chooses at the same time"
+    first.act(Random(1))
+    assert first.session.turn == "Cleo's turn, at another window"
+    assert second.session.look()
+    assert second.session.curtain == 2
+
+
+def test_it_is_said_whose_turn_it_is_and_a_bell_rings_when_it_comes_here(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan")
+    windows = [shared.open(seat) for seat in range(3)]
+    rng = Random(2)
+    (acting,) = shared.table.rules.to_act(shared.table.view(None))
+    (following,) = {(acting + 1) % 3}
+    for window in windows:
+        window.session.look()
+    assert windows[acting].session.standing == "your turn"
+    assert windows[following].session.standing == f"{NAMES[acting]}'s turn, at another window"
+    assert not windows[following].session.called
+    windows[following].session.press("confirm")
+    before = shared.table.entries
+    windows[acting].act(rng)
+    windows[following].session.look()
+    assert windows[following].session.called
+    assert windows[following].session.standing == "your turn"
+    assert windows[following].table.entries > before
+
+
+def test_what_somebody_elsewhere_has_done_is_not_taken_back(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan")
+    windows = [shared.open(seat) for seat in range(3)]
+    (acting,) = shared.table.rules.to_act(shared.table.view(None))
+    before = shared.table.entries
+    windows[acting].act(Random(1))
+    for window in windows:
+        window.session.look()
+        entries = window.table.entries
+        window.session.take_back()
+        assert window.session.question is None
+        assert "at another window" in window.session.answer
+        assert window.table.entries == entries > before
+    for window in windows[:]:
+        if window is not windows[acting]:
+            shared.close(window)
+    windows[acting].session.look()
+    windows[acting].session.take_back()
+    assert windows[acting].session.question is not None, "those who have gone are asked by whoever is there, as ever"
+
+
+def test_a_secret_choice_is_taken_back_while_others_still_choose(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    first, second = shared.open(0), shared.open(1, 2)
+    first.act(Random(1))
+    first.session.take_back()
+    assert first.session.question is not None
+    first.session.agree()
+    assert first.session.decision is not None
+    second.session.look()
+    assert second.session.curtain == 1
+    assert second.table.entries == first.table.entries
+
+
+def test_a_window_that_vanishes_frees_its_seats_and_another_takes_them_behind_a_curtain(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan")
+    windows = [shared.open(seat) for seat in range(3)]
+    (acting,) = shared.table.rules.to_act(shared.table.view(None))
+    other = windows[(acting + 1) % 3]
+    shared.close(windows[acting])
+    assert other.session.look()
+    assert other.session.turn == f"{NAMES[acting]}'s turn, nobody sits there"
+    assert [each.name for each in other.session.watch.offered] == ["take_over"]
+    other.session.sit_down()
+    assert other.mine == {acting, (acting + 1) % 3}
+    assert other.session.curtain == acting
+    assert other.session.view == other.table.view(None)
+
+
+def test_seats_are_given_up_and_taken_again(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    window = shared.open(0, 1, 2)
+    window.session.move(frozenset(), frozenset({1}))
+    assert window.mine == {0, 2}
+    guest = shared.open(1)
+    window.session.move(frozenset({1}), frozenset())
+    assert window.session.answer == "Ben sits at another window."
+    shared.close(guest)
+    window.session.move(frozenset({1}), frozenset())
+    assert window.mine == {0, 1, 2}
+    window.session.move(frozenset(), frozenset({0, 1, 2}))
+    assert window.table.watching
+    assert (window.session.decision, window.session.curtain) == (None, None)
+
+
+def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gone(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan", 3, ("", "", "greedy"))
+    first, second = shared.open(0, 2), shared.open(1)
+    rng = Random(4)
+    for _ in shared.play(rng, 60):
+        assert 2 in first.mine
+    assert second.session.company._players == {}
+    assert shared.table.refresh()
+    shared.close(first)
+    assert second.session.look()
+    assert second.mine == {1, 2}
+    assert second.session.here == {1}
+    third = shared.open(0)
+    before = third.table.entries
+    for _ in shared.play(rng, 60):
+        pass
+    assert third.table.entries > before
+
+
+def test_a_result_is_seen_everywhere_and_any_window_goes_on(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    windows = [shared.open(seat) for seat in range(3)]
+    rng = Random(9)
+    while shared.table.result is None:
+        for window in windows:
+            if not window.session.between:
+                window.act(rng)
+        shared.table.refresh()
+    for window in windows:
+        window.session.look()
+        assert window.session.shows == "result"
+        assert window.session.between
+    assert shared.table.rules.to_act(shared.table.view(None)) == {NATURE}
+    windows[1].session.go_on()
+    windows[2].session.go_on()
+    assert windows[0].session.look()
+    assert {window.table.entries for window in windows} == {windows[0].table.entries}
+    assert windows[0].session.decision is not None
+
+
+def test_a_rematch_is_one_game_for_all_windows(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan")
+    windows = [shared.open(0), shared.open(1, 2)]
+    again = [rematch(each.store, each.table, Seating(), ANYBODY) for each in windows]
+    assert again[0].match.id == again[1].match.id != shared.table.match.id
+    assert again[0].players == ("Ben", "Cleo", "Ana")
+    assert [again[0].elsewhere, again[1].elsewhere] == [{0, 1}, {2}]

@@ -1,0 +1,132 @@
+"""Several windows, seen: in terminals of their own, in the lobby, and on the pages that say who sits where."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from circus_tui.screens.sitting import SitScreen
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import scout
+from rules.scout.moves import Orient
+from rules.scout.state import Options
+from tests.shell.player import Player, run
+from tests.shell.terminal import Terminal
+
+pytestmark = pytest.mark.slow
+
+NAMES = ("Ana", "Ben", "Cleo")
+
+
+def hand(table: Table, seat: int) -> str:
+    """The upper numbers of a hand as a row of a compact screen shows them."""
+    return "     ".join(str(card.up) for card in table.view(seat).players[seat].hand)
+
+
+def test_three_terminals_play_and_one_that_is_killed_comes_back(tmp_path: Path) -> None:
+    arguments = ("play", "scout", "--players", ",".join(NAMES), "--seed", "3", "--sit", "Ana")
+    with Terminal(tmp_path, *arguments) as first:
+        first.wait_for("your turn")
+        with Terminal(tmp_path, "continue", "--sit", "ben") as second, Terminal(tmp_path, "continue") as third:
+            second.wait_for("your turn")
+            third.wait_for("Where do you sit?")
+            assert third.text.count("at another window") == 2
+            third.press("enter")
+            third.wait_for("your turn")
+            store = Store(tmp_path)
+            hands = [hand(Table.resume(store, store.matches()[0], ()), seat) for seat in range(3)]
+            for own, terminal in enumerate((first, second, third)):
+                assert [row in terminal.text for row in hands] == [seat == own for seat in range(3)]
+            third.press("enter")
+            third.wait_for("the turn of Ana and Ben")
+            second.press("enter")
+            second.wait_for("Ana's turn, at another window")
+            second.press("s")
+            second.wait_for("It is Ana's turn, at another window.")
+            assert second.end(signal.SIGKILL) == -signal.SIGKILL
+            first.press("enter")
+            third.wait_for("Cleo: show any set")
+            third.press("enter")
+            first.wait_for("show a stronger set")
+            first.press("enter")
+            third.wait_for("nobody sits there: o sits down")
+        with Terminal(tmp_path, "continue", "--sit", "Ben") as again:
+            again.wait_for("your turn")
+            first.wait_for("Ben's turn, at another window")
+            assert not any(hands[seat] in again.text for seat in (0, 2))
+            store.close()
+
+
+def waiting(folder: Path) -> tuple[Store, Table]:
+    """A game at which Ana sits in another window."""
+    store = Store(folder)
+    table = Table.create(store, scout, NAMES, Options(start="fixed"), seed=5, seats=[0])
+    return store, table
+
+
+def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
+    store, table = waiting(tmp_path)
+
+    async def play(at: Player) -> None:
+        assert "Ana playing · Ben and Cleo free" in at.text
+        assert "Where do you sit?" in await at.press("enter")
+        assert "Ben and Cleo at this window" in at.text
+        assert "Cleo at this window" in await at.press("b")
+        assert "Nobody sits here" in await at.press("c")
+        await at.press("a")
+        assert "Ana at this window" not in at.text, "that seat is taken"
+        assert "sit down" not in at.text.splitlines()[-1]
+        assert "Cleo at this window" in await at.press("c")
+        other = Table.resume(store, table.match, [2])
+        assert "Cleo sits at another window" in await at.press("enter")
+        assert isinstance(at.app.screen, SitScreen)
+        await at.press("b", "enter")
+        assert "your turn" in at.text
+        assert not at.app._session.curtain  # type: ignore[union-attr]
+        other.leave()
+        assert "Ana playing · Ben and Cleo free" in await at.press("q")
+        table.leave()
+        await at.pilot.pause(1.2)
+        assert "free" not in at.text
+
+    run(tmp_path, play)
+
+
+def test_a_watcher_sits_down_when_a_seat_is_free(tmp_path: Path) -> None:
+    _, table = waiting(tmp_path)
+
+    async def play(at: Player) -> None:
+        await at.press("enter")
+        assert "watching" in await at.press("w")
+        assert "take over" in at.text
+        assert "Pass the keyboard to" in await at.press("o")
+        assert "Ben" in at.text
+        table.play(0, (Orient(False),), table.revision)
+        await at.press("b", "enter", "c", "enter")
+        await at.pilot.pause(0.5)
+        assert "Ana's turn, at another window" in at.text
+        assert "Your hand" not in at.text, "of two who share a window nobody's hand lies open"
+
+    run(tmp_path, play)
+
+
+def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a")
+        assert "free for another window" in await at.press("f2", "down", "left")
+        assert "Enter does it" in at.text
+        await at.press("enter")
+        assert at.app._session is not None
+        assert at.app._session.table.elsewhere == {1}
+        store = Store(tmp_path)
+        guest = Table.resume(store, store.matches()[0], [1])
+        await at.pilot.pause(0.5)
+        assert "at another window" in await at.press("f2")
+        guest.leave()
+        await at.press("q", "f2", "down", "right", "enter")
+        assert at.app._session.table.elsewhere == frozenset()
+
+    run(tmp_path, play, lambda store: Table.create(store, scout, NAMES, Options(start="fixed"), seed=5))
