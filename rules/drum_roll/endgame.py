@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import attrs
 
-from rules.core import Seat
 from rules.drum_roll.cards import OUTSTANDING, TYPES, Investment
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import Over
@@ -75,14 +74,3 @@ def end_game(state: State) -> State:
         for player, bonus in zip(state.players, bonuses(state), strict=True)
     )
     return evolve(state, players=players).then(Over())
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """Prestige so far; with all bonuses once the game is over."""
-    return tuple(player.prestige for player in state.players)
-
-
-def winners(state: State) -> tuple[Seat, ...]:
-    """The most prestige, of those the most coins in hand; equals share the win."""
-    ranks = [(player.prestige, player.coins) for player in state.players]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from rules.chance import below
 from rules.core import Hidden, Randomness, Refusal, Seat
-from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.cards import Performer
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import COLOURS, counted, heaps, plus, without
-from rules.drum_roll.figures import SEATS
+from rules.drum_roll.cubes import counted, heaps, plus, without
 from rules.drum_roll.moves import FirstPlayer, Keep, TakeCubes
-from rules.drum_roll.state import Act, Area, Options, Pile, Player, State, Supply, Turn
+from rules.drum_roll.state import Act, Pile, State, Turn
 from rules.drum_roll.steps import (
     BeginningTurn,
-    DrawingFirst,
     Keeping,
-    Refilling,
-    SettingUp,
-    Shuffling,
     TakingCubes,
 )
 from rules.drum_roll.wording import how_many, number
@@ -25,28 +19,6 @@ from rules.evolve import evolve
 
 RING = 3
 """Region tiles in use with two players: the third is the virtual seat's."""
-
-
-def new(seats: int, options: Options) -> State:
-    """Start a game before its first shuffle. Raises ValueError unless 2 to 4 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Drum Roll is for 2 to 4 players, not {seats}")
-    cards = options.cards or SHIPPED
-    figures = cards.figures
-    piles = (Shuffling("personnel"), Shuffling("investments"), Shuffling("regions"))
-    return State(
-        options=options,
-        players=(Player(prestige=figures.starting_prestige),) * seats,
-        step=Shuffling("performers"),
-        agenda=(SettingUp(), Refilling(), DrawingFirst(), *piles[::-1]),
-        turn=Turn(),
-        supply=Supply((figures.cubes_per_colour,) * len(COLOURS), figures.discount_tokens, figures.trailers),
-        area=Area(),
-        performers=Pile((), cards.performers),
-        personnel=Pile((), cards.personnel),
-        investments=Pile((), cards.investments),
-        regions=Pile((), cards.regions),
-    )
 
 
 def draw_first(state: State, rng: Randomness) -> FirstPlayer:
