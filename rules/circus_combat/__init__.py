@@ -12,8 +12,7 @@ from rules.circus_combat.reading import reading
 from rules.circus_combat.refusals import explain
 from rules.circus_combat.sight import answers_itself, imagine, private, view
 from rules.circus_combat.state import Options, State
-from rules.circus_combat.telling import events
-from rules.circus_combat.words import describe, prompt, result
+from rules.circus_combat.words import describe, events, prompt, result
 
 INFO: Final = info("circus_combat")
 OPEN: Final[frozenset[str]] = frozenset()

@@ -1,4 +1,4 @@
-"""Circus Combat in sentences: what is to be done, what a move is called, what the game came to."""
+"""Circus Combat in sentences: what happened, what the game came to, what is to be done, what a move is called."""
 
 from __future__ import annotations
 
@@ -38,10 +38,30 @@ from rules.circus_combat.state import (
     bears_swap_mark,
     complete_places,
 )
-from rules.circus_combat.telling import by, ending
+from rules.circus_combat.telling import aftermath, by, deed, ending
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, counted, dice, die_name, listed, lying, pips
-from rules.core import Result, Seat
+from rules.core import Event, Result, Seat
+
+
+def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
+    """Tell what the whole table saw of a move, and what came of it by itself."""
+    return (*deed(before, seat, move, after), *aftermath(before, move, after))
+
+
+def result(state: State) -> Result | None:
+    """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
+    if not isinstance(state.step, Over):
+        return None
+    rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
+    draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
+    return Result("The show", ("tricks", "how", "fatigue", "total"), rows, (ending(state), *draw))
+
+
+def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
+    tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
+    how = " ".join(f"{performance.points:+d}" for performance in show(player.queue, seat))
+    return f"{tricks:+d}", how or "no tricks", f"-{fatigue}", str(tricks - fatigue)
 
 
 def prompt(state: State, seat: Seat | None) -> str:
@@ -154,18 +174,3 @@ def _resolve(state: State, place: int) -> str:
         swap = ", who may swap," if bears_swap_mark(state.options, trick.card) else ""
         return f"{name}: to {{{taker}}}{swap} by {by(trick)}"
     return f"{name}: all red, it leaves the game" if trick.only_red else f"{name}: a tie, it leaves the game"
-
-
-def result(state: State) -> Result | None:
-    """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
-    if not isinstance(state.step, Over):
-        return None
-    rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
-    draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
-    return Result("The show", ("tricks", "how", "fatigue", "total"), rows, (ending(state), *draw))
-
-
-def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
-    tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
-    how = " ".join(f"{performance.points:+d}" for performance in show(player.queue, seat))
-    return f"{tricks:+d}", how or "no tricks", f"-{fatigue}", str(tricks - fatigue)

@@ -8,7 +8,7 @@ from rules.colosseum.auction import rivals
 from rules.colosseum.closing import gifts
 from rules.colosseum.moves import AskDonation, Decline, DropOut, Move, MoveNoble, Open, Produce, Shuffle
 from rules.colosseum.pieces import EMPEROR_TOKEN, STARS
-from rules.colosseum.results import result
+from rules.colosseum.results import ending
 from rules.colosseum.state import Bidding, Phase, State
 from rules.colosseum.wording import asset_name, coins_text, lot_text
 from rules.core import Event, Seat
@@ -110,7 +110,6 @@ def _phase(before: State, after: State) -> Iterator[Event]:
     if after.phase == "invest":
         yield Event("turn", f"Turn {after.turn} begins; {{{after.start}}} is the start player.")
     elif after.phase == "over":
-        ending = result(after)
-        yield Event("over", " ".join(("The game is over.", *(ending.notes if ending else ()))))
+        yield Event("over", " ".join(("The game is over.", *ending(after))))
     elif after.phase in _PHASES:
         yield Event("phase", _PHASES[after.phase])

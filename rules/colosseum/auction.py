@@ -10,7 +10,7 @@ import attrs
 from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import earned
-from rules.colosseum.moves import Bid, DropOut, Move, Open, Pass
+from rules.colosseum.moves import Bid, DropOut, Open, Pass
 from rules.colosseum.pieces import EMPEROR_TOKEN, Asset, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Bidding, Opening, State, with_player
@@ -52,14 +52,14 @@ def begin(state: State) -> State:
     return evolve(state, agenda=tuple(Opening(seat) for seat in state.order), winners=())
 
 
-def openings(state: State, seat: Seat) -> tuple[Move, ...]:
+def openings(state: State, seat: Seat) -> tuple[Open | Pass, ...]:
     """Every market with something on it, for every bid the seat can pay, and declining."""
     filled = tuple(market for market, lot in enumerate(state.markets) if lot)
     return _openings(filled, state.players[seat].coins)
 
 
 @cache
-def _openings(markets: tuple[int, ...], coins: int) -> tuple[Move, ...]:
+def _openings(markets: tuple[int, ...], coins: int) -> tuple[Open | Pass, ...]:
     return (*(_open(market, bid) for market in markets for bid in range(LOWEST, coins + 1)), _PASS)
 
 
@@ -68,13 +68,13 @@ def _open(market: int, bid: int) -> Open:
     return Open(market, bid)
 
 
-def answers(state: State, step: Bidding) -> tuple[Move, ...]:
+def answers(state: State, step: Bidding) -> tuple[Bid | DropOut, ...]:
     """Every raise the seat can pay, and dropping out."""
     return _answers(step.high + FIGURES.auction.smallest_raise, state.players[step.actor].coins)
 
 
 @cache
-def _answers(least: int, coins: int) -> tuple[Move, ...]:
+def _answers(least: int, coins: int) -> tuple[Bid | DropOut, ...]:
     return (*map(_bid, range(least, coins + 1)), _DROP_OUT)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rules.chance import below
 from rules.colosseum.clauses import Clause
-from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, Move, TieRoll
+from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, TieRoll
 from rules.colosseum.pieces import FACES, STANDARD, Asset, minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import CleaningUp, Donating, DonationRoll, PodiumRoll, State, Turn, with_player
@@ -81,7 +81,7 @@ def used(state: State, seat: Seat) -> tuple[Asset, ...]:
     return tuple(dict.fromkeys(performance.laid_out)) if performance else ()
 
 
-def discards(state: State, seat: Seat) -> tuple[Move, ...]:
+def discards(state: State, seat: Seat) -> tuple[DiscardUsed, ...]:
     """One token of each kind laid out."""
     return tuple([_discard(asset) for asset in used(state, seat)])
 
@@ -137,7 +137,7 @@ def _ask(state: State, seat: Seat) -> State:
     return evolve(state, agenda=(Donating(seat, state.podium),))
 
 
-def requests(state: State, step: Donating) -> tuple[Move, ...]:
+def requests(state: State, step: Donating) -> tuple[AskDonation | Decline, ...]:
     """Every standard asset of the donor, and asking for nothing."""
     return (*[_request(asset) for asset in gifts(state, step.donor)], _DECLINE)
 

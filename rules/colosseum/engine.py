@@ -5,28 +5,11 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rules.chance import below
-from rules.colosseum import auction, closing, investing, medals, producing, setting_up, trading
+from rules.colosseum import auction, closing, medals, producing, setting_up, trading
+from rules.colosseum.decisions import RULINGS
 from rules.colosseum.moves import (
-    Accept,
-    AskDonation,
-    Bid,
-    BuildLoge,
-    BuyProgram,
-    BuyTicket,
     CashMedal,
-    Decline,
-    DiscardUsed,
-    DropOut,
-    Expand,
-    ExtraInvestment,
-    MedalMove,
     Move,
-    MoveNoble,
-    Offer,
-    Open,
-    Pass,
-    Produce,
-    Refuse,
     Roll,
     Shuffle,
     TieRoll,
@@ -36,31 +19,29 @@ from rules.colosseum.pieces import ADDITIONAL_ACTION, FACES
 from rules.colosseum.stars import stars_of
 from rules.colosseum.state import (
     TURNS,
-    Answering,
-    Bidding,
-    CleaningUp,
-    Deciding,
-    Donating,
     DonationRoll,
-    Investing,
-    InvestingAgain,
-    InvestingMore,
-    MovingNobles,
-    Opening,
+    Options,
     Over,
     Phase,
     PodiumRoll,
     Rolling,
     Shuffling,
-    Staging,
     State,
-    Trading,
+    opening_players,
 )
 from rules.core import NATURE, Randomness, Seat
 from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setting_up.SEATS)))}
+
+
+def new(seats: int, options: Options) -> State:
+    """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
+    if seats not in setting_up.SEATS:
+        raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
+    agenda = tuple(Shuffling(pile) for pile in setting_up.PILES)
+    return State(options, opening_players(seats), agenda, performances=(None,) * seats)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -73,109 +54,22 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List the moves of a player, of offers a useful few; shuffles and rolls, which are chance, are drawn instead."""
     if seat == NATURE or seat != state.agenda[0].actor:
         return ()
-    return _choices(state, seat) + medals.choices(state, seat)
-
-
-def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
     step = state.agenda[0]
-    match step:
-        case Trading():
-            return trading.offers(state, seat)
-        case Answering():
-            return trading.answers(state, step)
-        case Bidding():
-            return auction.answers(state, step)
-        case Opening():
-            return auction.openings(state, seat)
-        case Investing() | InvestingAgain():
-            return investing.investments(state, seat)
-        case InvestingMore():
-            return investing.payments(state, seat)
-        case Deciding():
-            return producing.decisions(state, seat)
-        case MovingNobles():
-            return producing.noble_moves(step)
-        case Staging():
-            return producing.stagings(state, seat)
-        case CleaningUp():
-            return closing.discards(state, seat)
-        case Donating():
-            return closing.requests(state, step)
-        case Shuffling() | Rolling() | PodiumRoll() | DonationRoll() | Over():
-            return ()
-        case _:
-            assert_never(step)
+    return tuple(RULINGS[type(step)].moves(state, step, seat)) + medals.choices(state, seat)
 
 
 def step(state: State, seat: Seat, move: Move) -> State:
-    """Make a move that `explain` lets through."""
+    """Make a move that `explain` lets through; an empty agenda means that the phase is finished."""
     if state.fresh:
         state = evolve(state, fresh=False)
-    after = _made(state, seat, move)
+    if isinstance(move, CashMedal | TokenToMedal):
+        return medals.exchange(state, seat, move)
+    step = state.agenda[0]
+    after = RULINGS[type(step)].make(state, step, seat, move)
     phase = state.phase
     while not after.agenda:
         after, phase = _next_phase(after, phase)
     return after
-
-
-def _made(state: State, seat: Seat, move: Move) -> State:
-    """Make the move; an empty agenda means that the phase is finished."""
-    match move:
-        case Pass():
-            return _passed(state)
-        case BuyProgram() | Expand() | BuyTicket() | BuildLoge():
-            return investing.invest(state, seat, move)
-        case ExtraInvestment():
-            return investing.pay_for_second(state, seat, move)
-        case Open():
-            return auction.open_market(state, seat, move)
-        case Offer():
-            return trading.offer(state, seat, move)
-        case MedalMove():
-            return producing.medal_move(state, seat, move)
-        case Produce():
-            return producing.produce(state, seat, move)
-        case DiscardUsed():
-            return closing.discard(state, seat, move)
-        case CashMedal() | TokenToMedal():
-            return medals.exchange(state, seat, move)
-        case Shuffle():
-            return setting_up.shuffle(state, move)
-        case _:
-            return _answered(state, move)
-
-
-def _answered(state: State, move: Move) -> State:
-    """Make a move that answers what the present decision names: a bid, an offer, dice."""
-    match state.agenda[0], move:
-        case Bidding() as step, Bid():
-            return auction.bid(state, step, move)
-        case Bidding() as step, DropOut():
-            return auction.drop_out(state, step)
-        case Answering() as step, Accept():
-            return trading.accept(state, step)
-        case Answering(), Refuse():
-            return trading.refused(state)
-        case Deciding(seat), Roll():
-            return producing.ask_for_dice(state, seat)
-        case Rolling() as step, Roll(tuple() as faces):
-            return producing.roll(state, step, faces)
-        case MovingNobles() as step, MoveNoble():
-            return producing.move_noble(state, step, move)
-        case (PodiumRoll() | DonationRoll()) as step, TieRoll():
-            return closing.tie_roll(state, step, move)
-        case Donating() as step, AskDonation():
-            return closing.donate(state, step, move)
-        case Donating(), Decline():
-            return closing.decline(state)
-        case _:
-            raise ValueError(f"{move} does not answer {state.agenda[0]}")
-
-
-def _passed(state: State) -> State:
-    if isinstance(state.agenda[0], Opening):
-        return auction.move_on(state)
-    return evolve(state, agenda=state.agenda[1:])
 
 
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import paid, without_token
-from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, ExtraInvestment, Investment, Move, Pass
+from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, ExtraInvestment, Investment, Pass
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program
 from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, with_player
 from rules.core import Refusal, Seat
@@ -25,11 +25,11 @@ _MEDALS: Final = ExtraInvestment("medals")
 _TOKEN: Final = ExtraInvestment("token")
 
 
-def investments(state: State, seat: Seat) -> tuple[Move, ...]:
+def investments(state: State, seat: Seat) -> tuple[Investment | Pass, ...]:
     """What the seat may invest in, and passing."""
     player = state.players[seat]
     above = player.produced[-1] if player.produced else 0
-    moves: list[Move] = [
+    moves: list[Investment] = [
         _program(number) for number in state.for_sale if number > above and program(number).price <= player.coins
     ]
     if player.arena.spaces < _LARGEST and player.coins >= COST.arena_space:
@@ -46,10 +46,10 @@ def _program(number: int) -> BuyProgram:
     return BuyProgram(number)
 
 
-def payments(state: State, seat: Seat) -> tuple[Move, ...]:
+def payments(state: State, seat: Seat) -> tuple[ExtraInvestment | Pass, ...]:
     """How the seat may pay for a second investment, and passing."""
     player = state.players[seat]
-    moves: list[Move] = []
+    moves: list[ExtraInvestment] = []
     if player.medals >= COST.second_investment_medals:
         moves.append(_MEDALS)
     if player.tokens[ADDITIONAL_ACTION.index]:

@@ -12,7 +12,7 @@ from rules.colosseum.board import RESTING, onward
 from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import earned, paid
-from rules.colosseum.moves import MedalMove, Move, MoveNoble, Pass, Produce, Roll
+from rules.colosseum.moves import MedalMove, MoveNoble, Pass, Produce, Roll
 from rules.colosseum.outlook import fits, outlooks, producible, spectators
 from rules.colosseum.pieces import JOKER, NOBLES, Face, Noble, Program, program
 from rules.colosseum.state import Deciding, MovingNobles, Performance, Rolling, Staging, State, with_player
@@ -37,6 +37,16 @@ class Landing:
     host: Seat | None
     rests: bool
 
+    @property
+    def text(self) -> str:
+        """`space 12, a resting space, in {1}'s arena`: a template."""
+        parts = [f"space {self.space}"]
+        if self.rests:
+            parts.append("a resting space")
+        if self.host is not None:
+            parts.append(f"in {{{self.host}}}'s arena")
+        return ", ".join(parts)
+
 
 def landing(state: State, noble: Noble, steps: int) -> Landing:
     """Tell where steps would take a noble; only a die that ends at a rest earns a medal."""
@@ -50,7 +60,7 @@ def begin(state: State) -> State:
     return evolve(state, agenda=tuple(Deciding(seat) for seat in state.order))
 
 
-def decisions(state: State, seat: Seat) -> tuple[Move, ...]:
+def decisions(state: State, seat: Seat) -> tuple[Roll | Pass, ...]:
     """Rolling, if some program can be staged, and passing."""
     return _ROLL_OR_PASS if producible(state.players[seat]) else (_PASS,)
 
@@ -82,10 +92,10 @@ def ways(faces: tuple[Face, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({sum(steps) for steps in product(*(faces[die].steps for die in dice))}))
 
 
-def stagings(state: State, seat: Seat) -> tuple[Move, ...]:
+def stagings(state: State, seat: Seat) -> tuple[MedalMove | Produce, ...]:
     """Every move of a noble for a medal, and every event with every number of jokers and medals."""
     player = state.players[seat]
-    moves: list[Move] = [*_MEDAL_MOVES] if player.medals else []
+    moves: list[MedalMove | Produce] = [*_MEDAL_MOVES] if player.medals else []
     for staged in producible(player):
         missing = staged.size - staged.held(player.tokens)
         fewest = max(0, missing - len(staged.table) + 1)

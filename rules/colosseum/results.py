@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from rules.colosseum.engine import winners, worth
 from rules.colosseum.stars import stars_of
-from rules.colosseum.state import TURNS, Over, Performance, State, Turn
-from rules.colosseum.wording import coins_text, seats_text
+from rules.colosseum.state import TURNS, Performance, State, Turn
+from rules.colosseum.wording import coins_text, seats_text, sums_text
 from rules.core import Result, Seat
 
-_LINES = {"programs": "earlier programs"}
+
+def final_result(state: State) -> Result:
+    """Everyone's best event."""
+    rows = tuple(_best_event(state, seat) for seat in range(state.seats))
+    return Result("The best events", ("turn", "how", "best"), rows, ending(state))
 
 
-def result(state: State) -> Result | None:
-    """Give the sums of the turn that has just ended; of everyone's best event, when that was the last one."""
-    if not state.turns:
-        return None
-    if isinstance(state.step, Over):
-        rows = tuple(_best_event(state, seat) for seat in range(state.seats))
-        return Result("The best events", ("turn", "how", "best"), rows, _ending(state))
-    return _turn(state, state.turns[-1]) if state.fresh else None
-
-
-def _turn(state: State, turn: Turn) -> Result:
+def turn_result(state: State, turn: Turn) -> Result:
+    """The events of a turn that has ended."""
     rows = tuple(
         (str(performance.spectators.total) if performance else "-", _how(performance), str(best))
         for performance, best in zip(turn.performances, turn.bests, strict=True)
@@ -43,16 +38,10 @@ def _best_event(state: State, seat: Seat) -> tuple[str, str, str]:
 def _how(performance: Performance | None) -> str:
     if performance is None:
         return "nothing produced"
-    return f"program {performance.program}: {sums(performance)}"
+    return f"program {performance.program}: {sums_text(performance)}"
 
 
-def sums(performance: Performance) -> str:
-    """`24 table + 5 earlier programs`; lines without spectators are left out."""
-    lines = performance.spectators.lines
-    return " + ".join(f"{number} {_LINES.get(name, name)}" for name, number in lines if number)
-
-
-def _ending(state: State) -> tuple[str, ...]:
+def ending(state: State) -> tuple[str, ...]:
     """Who won; and where bests were equal, what decided."""
     winning = winners(state)
     top = max(player.best for player in state.players)

@@ -12,13 +12,13 @@ from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Pile, Shuffle, Shuffled
 from rules.colosseum.pieces import GREEN, ORANGE, Asset, count
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Investing, Options, Shuffling, State, opening_players
+from rules.colosseum.state import Investing, Shuffling, State
 from rules.core import Randomness, Refusal
 from rules.evolve import evolve
 
 SEATS: Final = info("colosseum").seats
 
-_PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
+PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
     "green": GREEN,
     "orange": ORANGE,
     "low_programs": (1, 2, 3, 4, 5),
@@ -32,24 +32,16 @@ PILE_NAMES: Final[dict[Pile, str]] = {
 }
 
 
-def new(seats: int, options: Options) -> State:
-    """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
-    agenda = tuple(Shuffling(pile) for pile in _PILES)
-    return State(options, opening_players(seats), agenda, performances=(None,) * seats)
-
-
 def draw_shuffle(step: Shuffling, rng: Randomness) -> Shuffle:
     """Shuffle the pile that is to be shuffled."""
-    return Shuffle(step.pile, shuffled(_PILES[step.pile], rng))
+    return Shuffle(step.pile, shuffled(PILES[step.pile], rng))
 
 
 def refuse(step: Shuffling, move: Shuffle) -> Refusal | None:
     """A shuffle gives the pile that is due, whole, in some order."""
     if move.pile != step.pile:
         return Refusal(Clause.DEAL, f"Next {PILE_NAMES[step.pile]} have to be shuffled.")
-    if Counter(move.order) != Counter(_PILES[step.pile]):
+    if Counter(move.order) != Counter(PILES[step.pile]):
         clause = Clause.TOKENS if step.pile in ("green", "orange") else Clause.DEAL
         return Refusal(clause, f"A shuffle puts {PILE_NAMES[step.pile]} in some order, each of them once.")
     return None

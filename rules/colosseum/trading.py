@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.moves import Accept, Move, Offer, Pass, Refuse
+from rules.colosseum.moves import Accept, Offer, Pass, Refuse
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
 from rules.colosseum.stars import holders, settled
@@ -31,13 +31,13 @@ def begin(state: State) -> State:
     return evolve(state, agenda=tuple(Trading(seat) for seat in state.order))
 
 
-def offers(state: State, seat: Seat) -> tuple[Move, ...]:
+def offers(state: State, seat: Seat) -> tuple[Offer | Pass, ...]:
     """List a few sensible offers, at most three to each partner, and ending one's trading.
 
     A partner is asked for the first asset that a program of the trader's still needs, against one that the trader can
     spare or against coins; and is offered one that the trader can spare, for coins.
     """
-    moves: list[Move] = [_PASS]
+    moves: list[Offer | Pass] = [_PASS]
     trader = state.players[seat]
     lacks, spares = _lacks(trader.programs, trader.tokens), _spares(trader.programs, trader.tokens)
     for partner, other in enumerate(state.players):
@@ -87,7 +87,7 @@ def _spares(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
     return tuple([asset for asset in STANDARD if tokens[asset.index] > needs[asset.index]])
 
 
-def answers(state: State, step: Answering) -> tuple[Move, ...]:
+def answers(state: State, step: Answering) -> tuple[Accept | Refuse, ...]:
     """Accepting, if both still have the goods, and refusing."""
     return (_REFUSE,) if refuse_accept(state, step) else (_ACCEPT, _REFUSE)
 

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from typing import Final
 
 from rules.colosseum.pieces import Asset, Noble, program
+from rules.colosseum.state import Performance
 from rules.core import Seat, listing
 
 _NAMES: Final = {"emperor_token": "emperor token", "additional_action": "additional-action token"}
+_LINES: Final = {"programs": "earlier programs"}
 _PLURALS: Final = {"torch": "torches", "scenery": "sceneries"}
 
 
@@ -68,3 +70,9 @@ def seats_text(seats: Iterable[Seat]) -> str:
 def sentence(text: str) -> str:
     """Begin with a capital."""
     return text[:1].upper() + text[1:]
+
+
+def sums_text(performance: Performance) -> str:
+    """`24 table + 5 earlier programs`; lines without spectators are left out."""
+    lines = performance.spectators.lines
+    return " + ".join(f"{number} {_LINES.get(name, name)}" for name, number in lines if number)

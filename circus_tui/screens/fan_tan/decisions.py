@@ -14,7 +14,7 @@ from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import fan_tan
 from rules.core import Seat
 from rules.fan_tan.moves import PASS, PLAYS
-from rules.fan_tan.prospects import Prospect, outlook
+from rules.fan_tan.outlook import Prospect, outlook
 from rules.fan_tan.state import State
 
 PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card.")

@@ -1,12 +1,12 @@
-"""What the rules say of a decision: the shape that every decision's module fills in."""
+"""The shape that the module of every decision of Drum Roll fills in."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import ClassVar, Final, Generic, TypeVar
+from abc import abstractmethod
+from typing import ClassVar, Final, TypeVar
 
-from rules.core import Refusal, Seat, listing
+from rules import ruling
+from rules.core import Seat, listing
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
@@ -21,45 +21,15 @@ DECLINE: Final = Decline()
 DONE: Final = Done()
 
 
-class Ruling(ABC, Generic[DecisionT, MoveT]):
-    """All rules of one decision. `step` is the decision as it stands in the state, `seat` one that takes it.
-
-    Investment cards, which may be played at several decisions, are none of them.
-    """
+class Ruling(ruling.Ruling[State, DecisionT, MoveT]):
+    """All rules of one decision."""
 
     clause: ClassVar[Clause]
     """The rule to read about it; also the reason of a refusal for a move that belongs elsewhere."""
 
-    kinds: ClassVar[tuple[type[Move], ...]]
-    """The moves that belong to it."""
-
     def due(self, state: State, step: DecisionT) -> DecisionT | None:
         """Give the decision as it is to be taken now; None if there is nothing to decide."""
         return step
-
-    @abstractmethod
-    def moves(self, state: State, step: DecisionT, seat: Seat) -> Iterable[MoveT]:
-        """List the moves that `why_not` lets through; of chance, none."""
-
-    def why_not(self, state: State, step: DecisionT, seat: Seat, move: MoveT) -> Refusal | None:
-        """Say why a move that belongs to the decision is not allowed."""
-        return None
-
-    @abstractmethod
-    def make(self, state: State, step: DecisionT, seat: Seat, move: MoveT) -> State:
-        """Give the state with the move's own consequences; if the decision goes on it is on the agenda again."""
-
-    @abstractmethod
-    def tell(self, before: State, step: DecisionT, seat: Seat, move: MoveT, after: State) -> Iterable[str]:
-        """Say what the table saw of the move, in sentences; what came of it by itself is told elsewhere."""
-
-    @abstractmethod
-    def describe(self, state: State, step: DecisionT, seat: Seat, move: MoveT) -> str:
-        """Name the move as on a button."""
-
-    @abstractmethod
-    def prompt(self, state: State, step: DecisionT, seat: Seat | None) -> str:
-        """Say what must be done, and by whom."""
 
 
 class SeatRuling(Ruling[SeatDecisionT, MoveT]):
