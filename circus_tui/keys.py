@@ -53,6 +53,7 @@ WHY: Final = action("why", "w", "w", "why", "Say which rule stands against what 
 HINT: Final = action("hint", "i", "i", "hint", "Say what the computer would do in your place, and why.")
 LOG: Final = action("log", "l", "l", "log", "Show everything that has happened.")
 HIDE: Final = action("hide", "x", "x", "hide", "Drop the curtain over your hand.")
+SHOW: Final = attrs.evolve(HIDE, label="show hand", meaning="Lift the curtain over your hand again.")
 HURRY: Final = action(
     "hurry", "enter space", "⏎", "hurry", "Let the computers play without a pause until a person decides."
 )

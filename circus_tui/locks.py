@@ -1,4 +1,4 @@
-"""A file that one window at a time holds: the system frees it when the window's process ends, however it ends."""
+"""Files that one window at a time holds: the system frees them when the window's process ends, however it ends."""
 
 from __future__ import annotations
 
@@ -57,3 +57,17 @@ class Lock:
         finally:
             os.close(self._file)
             self._file = None
+
+
+def seat_file(folder: Path, match: int | str, seat: int | str) -> Path:
+    """The file that the window holds which sits at that seat."""
+    return folder / f"match-{match}-seat-{seat}.lock"
+
+
+def begun(folder: Path) -> frozenset[int]:
+    """The numbers of the games at which somebody may be sitting, cheap to ask for."""
+    try:
+        names = [path.name.split("-") for path in folder.glob(seat_file(Path(), "*", "*").name)]
+    except OSError:
+        return frozenset()
+    return frozenset(int(name[1]) for name in names if name[1].isdecimal())

@@ -18,7 +18,7 @@ import attrs
 
 from circus_tui import notices
 from circus_tui.files import reason_of
-from circus_tui.locks import Lock
+from circus_tui.locks import Lock, seat_file
 from circus_tui.names import clean
 from circus_tui.rows import Damage, parsed
 from circus_tui.seating import seating_of
@@ -33,6 +33,7 @@ _PAUSE: Final = 0.003
 """Seconds for which one waits at the door, and between two tries."""
 
 _LONGEST_NOTE: Final = 2000
+_MOST_NAMED: Final = 12
 
 
 @attrs.frozen
@@ -156,7 +157,7 @@ class Places:
     def delete(self) -> str:
         """Delete the game, if nobody plays it; say why not. Raises `StoreError`."""
         with self._door():
-            for path in self._store.folder.glob(f"match-{self.match.id}-seat-*.lock"):
+            for path in self._store.folder.glob(seat_file(Path(), self.match.id, "*").name):
                 lock = Lock(path)
                 if not lock.take():
                     return PLAYED
@@ -237,7 +238,7 @@ class Places:
         return self._hold(seat)
 
     def _path(self, seat: Seat) -> Path:
-        return self._store.folder / f"match-{self.match.id}-seat-{seat}.lock"
+        return seat_file(self._store.folder, self.match.id, seat)
 
     @contextmanager
     def _door(self) -> Iterator[None]:
@@ -263,15 +264,6 @@ class Places:
             notices.tell(self._store.folder, self.match.id)
 
 
-def begun(folder: Path) -> frozenset[int]:
-    """The numbers of the games at which somebody may be sitting, cheap to ask for."""
-    try:
-        names = [path.name.split("-") for path in folder.glob("match-*-seat-*.lock")]
-    except OSError:
-        return frozenset()
-    return frozenset(int(name[1]) for name in names if name[1].isdecimal())
-
-
 def _label(path: Path) -> str:
     """What the window that sits there says of itself."""
     with suppress(OSError, ValueError, Damage):
@@ -281,12 +273,16 @@ def _label(path: Path) -> str:
     return ""
 
 
-def playing_words(places: Iterable[Place]) -> str:
-    """Who sits where, in a line: `Ana and Ben playing · Cleo free`; nothing where nobody plays in another window."""
+def playing_words(places: Iterable[Place], most: int = _MOST_NAMED) -> str:
+    """Who sits where, in a line: `Ana and Ben playing · 3 free`; nothing where nobody plays in another window.
+
+    At most so many people in the same place are named.
+    """
     shown = [place for place in places if not place.bot]
     groups: dict[str, list[str]] = {}
     for place in shown:
         groups.setdefault("playing" if place.away and not place.label else place.words, []).append(place.name)
     if not any(place.away for place in shown):
         return ""
-    return " · ".join(f"{listing(names)} {words}" for words, names in groups.items())
+    who = {words: listing(names) if len(names) <= most else str(len(names)) for words, names in groups.items()}
+    return " · ".join(f"{names} {words}" for words, names in who.items())

@@ -221,6 +221,12 @@ class Table:
         """How far the game is: its entries, and how often some were taken back."""
         return self.entries, self._cuts
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether more has been played than is known here. Raises `StoreError`."""
+        found = self._store.match(self.match.id)
+        return found is not None and found.entries != self.entries
+
     def waits_for(self, seat: Seat, since: tuple[int, int]) -> bool:
         """Whether that seat is asked the same all the time since a moment; only others who choose too have moved."""
         entries, cuts = since

@@ -107,6 +107,8 @@ class PlainGame:
 
     def _pass_to(self, seat: Seat) -> None:
         """Nothing of anybody's hand may be told before that seat has taken the place."""
+        if self.exposed is not None:
+            self._tell_news()
         self.exposed = None
         if self.lone is None:
             name = self.table.players[seat]

@@ -117,7 +117,7 @@ class CompanyScreen(PageScreen):
             sign = Span("► " if here else "  ", "gold bold")
             who = who_words(self._bots[seat])
             role = "gold bold" if here else "ink" if seat in self._changed else "dim"
-            arrows = Span(f"◄ {who} ►" if here else f"  {who}", role)
+            arrows = Span(f"◄ {who} ►" if here and len(self._possible(seat)) > 1 else f"  {who}", role)
             label = seat_name(seat, name)._replace(text=f" {name:<18}")
             rows += [row(" ", sign, seat_chip(seat), label, arrows), ()]
         seats: Picture[Rows] = self.query_one("#seats", TextRows)

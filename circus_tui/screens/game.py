@@ -49,10 +49,11 @@ class GameScreen(TableScreen):
         """What every game offers, as far as there is anything to it now."""
         session = self.session
         absent = (
-            *(() if session.sitting is not None else (keys.HIDE,)),
+            *(() if session.sitting is not None or session.is_hidden else (keys.HIDE,)),
             *(() if session.company.seating.hints else (keys.HINT,)),
         )
-        return tuple(each for each in keys.COMMON if each not in absent)
+        offered = (each for each in keys.COMMON if each not in absent)
+        return tuple(keys.SHOW if each is keys.HIDE and session.is_hidden else each for each in offered)
 
     def draw(self, scene: Scene) -> Pictures:
         """The table as it lies, and the decision."""

@@ -62,7 +62,7 @@ class LobbyScreen(PageScreen):
         super().__init__()
         self._matches: dict[str, Match] = {}
         self._places: dict[tuple[int, int], str] = {}
-        self._playing: dict[int, str] = {}
+        self._playing: dict[int, tuple[str, str]] = {}
         self._doomed: Match | None = None
         self._wanted = ""
         self._read_for: Size | None = None
@@ -103,22 +103,23 @@ class LobbyScreen(PageScreen):
         if self.is_current and self._who_plays() != self._playing:
             self.read()
 
-    def _who_plays(self) -> dict[int, str]:
-        """What is said of games that other windows play, by their number."""
-        from circus_tui.places import begun
+    def _who_plays(self) -> dict[int, tuple[str, str]]:
+        """What is said of games that other windows play, by their number: in short, and with all names."""
+        from circus_tui.locks import begun
 
         numbers = begun(self.circus.store.folder)
         return {
             match.id: words for match in self._matches.values() if match.id in numbers and (words := self._who(match))
         }
 
-    def _who(self, match: Match) -> str:
+    def _who(self, match: Match) -> tuple[str, str] | None:
         from circus_tui.places import Places, playing_words
 
         try:
-            return playing_words(Places(self.circus.store, match).who())
+            seen = Places(self.circus.store, match).who()
         except StoreError:
-            return ""
+            return None
+        return (playing_words(seen, 1), playing_words(seen)) if any(place.away for place in seen) else None
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
@@ -234,7 +235,7 @@ class LobbyScreen(PageScreen):
 
     def _line(self, match: Match) -> Text:
         columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4)
-        place = self._playing.get(match.id) or self._places.get(_moment(match), "")
+        place = self._playing[match.id][0] if match.id in self._playing else self._places.get(_moment(match), "")
         return saved_line(match, place, columns, self.circus.palette)
 
     def _look_soon(self) -> None:
@@ -301,7 +302,7 @@ class LobbyScreen(PageScreen):
     def _caption(self, name: str) -> tuple[str, ...]:
         match = self._matches.get(name)
         if match is not None:
-            return caption(match, self._places.get(_moment(match), ""), self._playing.get(match.id, ""))
+            return caption(match, self._places.get(_moment(match), ""), self._playing.get(match.id, ("", ""))[1])
         info = infos().get(name.removeprefix("game-"))
         if name == "school":
             return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
@@ -18,6 +18,8 @@ from circus_tui.store import StoreError
 from circus_tui.table import StaleError, TakeBack
 from rules.core import Seat, name_seats
 from rules.record import BadRecord
+
+_GONE_ON: Final = "The others have gone on: Enter follows them."
 
 
 class Onlooker(Overlay):
@@ -78,6 +80,11 @@ class Onlooker(Overlay):
         return next(iter(self.here)) if self.others and len(self.here) == 1 else None
 
     @property
+    def is_hidden(self) -> bool:
+        """Whether the only person here has had the hand hidden, and may lift a curtain to see it while others play."""
+        return self.lone is not None and self._hidden and self.awaited is not None
+
+    @property
     def free(self) -> frozenset[Seat]:
         """The seats of people at which nobody sits."""
         return self.table.free - self.company.computers
@@ -86,6 +93,17 @@ class Onlooker(Overlay):
     def computing(self) -> bool:
         """Whether others play, or what the last of them did is looked at."""
         return self.awaited is not None or self.lingers
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.table.rules.to_act(self.view)
+
+    @property
+    def between(self) -> bool:
+        """Whether a round has ended and its result is looked at."""
+        waiting = self.decision is None and self.curtain is None and not self.computing
+        return waiting and not self.over and not self.table.watching
 
     @property
     def awaits_elsewhere(self) -> bool:
@@ -111,7 +129,9 @@ class Onlooker(Overlay):
         """See what has happened in other windows; tell whether there is anything new to be shown."""
         if not self.at_risk:
             return False
-        before, mine, turn = self.table.moment, self._mine, self._turn_here
+        if self.between and not self._mine & self.company.computers:
+            return self._left_behind()
+        before, mine, here, turn = self.table.moment, self._mine, self.here, self._turn_here
         if not self.watch.look():
             return False
         if self.table.watching and not mine:
@@ -120,12 +140,24 @@ class Onlooker(Overlay):
         with self._said():
             self.company.recall()
             self._adopt()
-        if self._mine != mine or self.table.moment[1] != before[1]:
+        if self.here != here or self.table.moment[1] != before[1]:
+            self._hidden = self._hidden or self.here != here
             self._seated_anew()
+            self.answer = sharing.lost(self.table, mine - self._mine)
         elif self.table.moment != before:
             self._others_have_moved(before)
         self.called = self.called or (self._turn_here and not turn)
         self.answer = self.watch.trouble or self.answer
+        return True
+
+    def _left_behind(self) -> bool:
+        """A result is looked at here as long as anybody likes; once others have gone on that is said."""
+        behind = False
+        with self._said():
+            behind = self.table.is_behind
+        if not behind or self.answer == _GONE_ON:
+            return False
+        self.answer, self.called = _GONE_ON, True
         return True
 
     @property

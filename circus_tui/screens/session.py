@@ -76,17 +76,6 @@ class Session(Onlooker):
         return self.turn or sharing.standing(self.table, asked, self.lone) or "saved ✓"
 
     @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return not self.table.rules.to_act(self.view)
-
-    @property
-    def between(self) -> bool:
-        """Whether a round has ended and its result is looked at."""
-        waiting = self.decision is None and self.curtain is None and not self.computing
-        return waiting and not self.over and not self.table.watching
-
-    @property
     def reader(self) -> Seat | None:
         """Who looks at the screen: the one who decides, or else whoever has taken the place at the keyboard."""
         return self.sitting if self.decision is None else self.decision.seat
@@ -123,10 +112,12 @@ class Session(Onlooker):
         self._settle()
 
     def hide(self) -> None:
-        """Drop the curtain over what only one player may see."""
+        """Drop the curtain over what only one player may see; while others play that one may lift it again."""
+        lifts = self.lone if self.is_hidden else None
         self._hidden = True
         self._forget()
         self._settle()
+        self.curtain = self.curtain if lifts is None else lifts
 
     def go_on(self) -> None:
         """Begin the next round."""

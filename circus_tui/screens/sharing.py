@@ -28,6 +28,12 @@ def absent(table: Table, seat: Seat) -> str:
     return f"{table.players[seat]} decides at another window."
 
 
+def lost(table: Table, seats: frozenset[Seat]) -> str:
+    """What is said when seats of this window are another's now; nothing if there are none."""
+    names = listing(table.players[seat] for seat in sorted(seats))
+    return f"Another window has taken the seat of {names}." if seats else ""
+
+
 def against(table: Table, back: TakeBack, computers: frozenset[Seat]) -> str:
     """Why something is not taken back from here: somebody at another window has made it, or gone on from it."""
     if table.places is None:

@@ -132,8 +132,11 @@ class SitScreen(PageScreen):
         if not self._chosen:
             return (Span("Nobody sits here: w looks on without a seat.", "dim"),)
         names = listing(self._match.players[seat] for seat in sorted(self._chosen))
-        hands = "that hand alone is" if len(self._chosen) == 1 else "those hands alone are"
-        return (Span(f"Enter: {names} at this window; {hands} shown here.", "ink"),)
+        one = len(self._chosen) == 1
+        return (
+            Span(f"Enter: {names} {'sits' if one else 'sit'} at this window.", "ink"),
+            Span(f"No hand but {'that one' if one else 'theirs'} is shown here.", "dim"),
+        )
 
     def on_key(self, event: events.Key) -> None:
         """The letter of a free seat marks it, or not."""

@@ -6,8 +6,6 @@ from functools import cache
 from itertools import permutations
 from typing import assert_never
 
-import attrs
-
 from rules.big_top.money import profits, total
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import (
@@ -41,6 +39,7 @@ from rules.big_top.state import (
     shifted,
 )
 from rules.core import NATURE, Randomness, Seat, seat_after
+from rules.evolve import evolve
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
 
@@ -180,9 +179,9 @@ def _tally(player: Player) -> Tally:
 
 def _invested(state: State, seat: Seat, move: Invest) -> State:
     players = list(state.players)
-    players[seat] = attrs.evolve(players[seat], receipts=move.receipts)
+    players[seat] = evolve(players[seat], receipts=move.receipts)
     waiting = any(player.receipts is None for player in players)
-    return attrs.evolve(state, players=tuple(players), step=state.step if waiting else _TURNS[state.first])
+    return evolve(state, players=tuple(players), step=state.step if waiting else _TURNS[state.first])
 
 
 def _dealt(state: State, move: Deal) -> State:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, assert_never
 
-import attrs
-
 from rules.catalogue import info
 from rules.chance import die, shuffled
 from rules.circus_combat.moves import (
@@ -51,6 +49,7 @@ from rules.circus_combat.state import (
 )
 from rules.circus_combat.tricks import Trick, majority
 from rules.core import NATURE, Randomness, Seat
+from rules.evolve import evolve
 
 SEATS: Final = info("circus_combat").seats
 
@@ -171,7 +170,7 @@ def _start(state: State, move: StartRoll) -> State:
     first, second = move.faces
     if first == second:
         return state
-    return attrs.evolve(state, step=Rolling(0 if first > second else 1))
+    return evolve(state, step=Rolling(0 if first > second else 1))
 
 
 def dice_to_roll(state: State, seat: Seat) -> tuple[int, int]:
@@ -183,7 +182,7 @@ def _roll(state: State, move: Roll) -> State:
     seat = _turn(state)
     player = state.players[seat]
     rolling = Player(player.supply - len(move.own), player.queue, player.fatigue)
-    return attrs.evolve(
+    return evolve(
         state,
         players=_seated(state.players, seat, rolling),
         supply=state.supply - len(move.red),
@@ -199,7 +198,7 @@ def _reroll(state: State, move: Reroll) -> State:
     assert isinstance(state.step, Rerolling)
     seat, dice = state.step.seat, state.step.dice
     if move.dice:
-        return attrs.evolve(state, step=Rethrowing(seat, dice, move.dice))
+        return evolve(state, step=Rethrowing(seat, dice, move.dice))
     return _place_first(state, seat, dice)
 
 
@@ -236,11 +235,11 @@ def _place_while_any_fits(state: State, stage: Stage, seat: Seat, dice: Dice, wa
     rest = dice.part(waiting)
     player = state.players[seat]
     after = Player(player.supply + len(rest.own), player.queue, player.fatigue + rest.red)
-    return _go_on(attrs.evolve(state, stage=stage, players=_seated(state.players, seat, after)), seat)
+    return _go_on(evolve(state, stage=stage, players=_seated(state.players, seat, after)), seat)
 
 
 def _placing(state: State, stage: Stage, step: Placing) -> State:
-    """Like `attrs.evolve`, without its cost: most moves come here."""
+    """Like `evolve`, without its cost: most moves come here."""
     return State(
         state.options,
         state.players,
@@ -257,7 +256,7 @@ def _placing(state: State, stage: Stage, step: Placing) -> State:
 def _go_on(state: State, seat: Seat) -> State:
     """The seat settles the next complete trick, or its turn is over."""
     if complete_places(state):
-        return attrs.evolve(state, step=Resolving(seat))
+        return evolve(state, step=Resolving(seat))
     return _end_turn(state, seat)
 
 
@@ -270,23 +269,23 @@ def _settle(state: State, move: Resolve) -> State:
     table = _refilled(state, move.card)
     if taker is not None:
         return _take(table, seat, trick, taker)
-    gone = attrs.evolve(table, gone=(*table.gone, trick.card))
+    gone = evolve(table, gone=(*table.gone, trick.card))
     if trick.only_red:
-        return attrs.evolve(gone, step=Wearied(seat, trick.red))
+        return evolve(gone, step=Wearied(seat, trick.red))
     return _go_on(_dice_returned(gone, trick), seat)
 
 
 def _refilled(state: State, place: int) -> State:
     card = Trick(state.deck[0]) if state.deck else None
-    return attrs.evolve(state, stage=_staged(state.stage, place, card), deck=state.deck[1:])
+    return evolve(state, stage=_staged(state.stage, place, card), deck=state.deck[1:])
 
 
 def _take(state: State, seat: Seat, trick: Trick, taker: Seat) -> State:
     player = state.players[taker]
     queue = (*player.queue, trick)
-    taken = attrs.evolve(state, players=_seated(state.players, taker, Player(player.supply, queue, player.fatigue)))
+    taken = evolve(state, players=_seated(state.players, taker, Player(player.supply, queue, player.fatigue)))
     if bears_swap_mark(state.options, trick.card) and len(queue) > 1:
-        return attrs.evolve(taken, step=Swapping(seat, taker))
+        return evolve(taken, step=Swapping(seat, taker))
     return _go_on(taken, seat)
 
 
@@ -295,23 +294,23 @@ def _dice_returned(state: State, trick: Trick) -> State:
         Player(player.supply + len(own), player.queue, player.fatigue)
         for player, own in zip(state.players, trick.own, strict=True)
     )
-    return attrs.evolve(state, players=(first, second), supply=state.supply + len(trick.red))
+    return evolve(state, players=(first, second), supply=state.supply + len(trick.red))
 
 
 def _swap(state: State, seat: Seat, move: Swap) -> State:
     player = state.players[seat]
     swapped = Player(player.supply, with_neighbours_swapped(player.queue, move.left), player.fatigue)
-    return attrs.evolve(state, players=_seated(state.players, seat, swapped))
+    return evolve(state, players=_seated(state.players, seat, swapped))
 
 
 def _throw(state: State) -> State:
     assert isinstance(state.step, Wearied)
-    return attrs.evolve(state, step=Throwing(state.step.seat, state.step.red))
+    return evolve(state, step=Throwing(state.step.seat, state.step.red))
 
 
 def _return(state: State) -> State:
     assert isinstance(state.step, Wearied)
-    return _go_on(attrs.evolve(state, supply=state.supply + len(state.step.red)), state.step.seat)
+    return _go_on(evolve(state, supply=state.supply + len(state.step.red)), state.step.seat)
 
 
 def _fall(state: State, move: FatigueRolled) -> State:
@@ -327,11 +326,11 @@ def _end_turn(state: State, seat: Seat) -> State:
     able = [player for player in (other(seat), seat) if any(dice_to_roll(state, player))]
     if not able:
         return _over(state, "no dice")
-    return attrs.evolve(state, step=Rolling(able[0]), last=_last(state, seat))
+    return evolve(state, step=Rolling(able[0]), last=_last(state, seat))
 
 
 def _over(state: State, how: Ending) -> State:
-    return attrs.evolve(state, step=Over(how))
+    return evolve(state, step=Over(how))
 
 
 def _last(state: State, seat: Seat) -> Seat | None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import attrs
-
 from rules.big_top.pieces import (
     BARE_TABLE,
     SEATS,
@@ -21,6 +19,7 @@ from rules.big_top.pieces import (
     without,
 )
 from rules.core import NATURE, Randomness, Seat, seat_after
+from rules.evolve import evolve
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
 
@@ -106,7 +105,7 @@ def _passed(state: State, seat: Seat) -> State:
 def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) -> State:
     """Pay out the pot; the match ends with the last hand agreed, or when somebody has no peanuts now."""
     hands = (*state.hands, Hand(winner, state.pot, _paid(players)))
-    richer = attrs.evolve(players[winner], peanuts=players[winner].peanuts + state.pot)
+    richer = evolve(players[winner], peanuts=players[winner].peanuts + state.pot)
     players = _seated(players, winner, richer)
     last = len(hands) == state.hands_in_match or any(player.peanuts == 0 for player in players)
     return State(state.options, players, Over() if last else Dealing(), piles, 0, state.dealer, hands)
@@ -115,7 +114,7 @@ def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) 
 def _broken_off(state: State, players: tuple[Player, ...], pot: int) -> State:
     """End the match in the middle of a hand; the pot stays where it is."""
     hands = (*state.hands, Hand(None, pot, _paid(players)))
-    return attrs.evolve(state, players=players, step=Over(), pot=pot, hands=hands)
+    return evolve(state, players=players, step=Over(), pot=pot, hands=hands)
 
 
 def _paid(players: tuple[Player, ...]) -> tuple[int, ...]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import assert_never
-
-import attrs
+from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
+from rules.evolve import evolve
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, deck, hand_size
-from rules.scout.sets import Fits, beating, strength
+from rules.scout.sets import Cut, Fits, beating, strength
 from rules.scout.state import (
     Acting,
     Dealing,
@@ -34,6 +33,12 @@ from rules.scout.state import (
 
 SEATS = info("scout").seats
 
+_NATURE: Final = frozenset((NATURE,))
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_ORIENTS: Final = (Orient(False), Orient(True))
+_ACTING: Final = tuple(map(Acting, range(SEATS[-1])))
+_ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
+
 
 def new(seats: int, options: Options) -> State:
     """Start a match before its first deal. Raises ValueError unless 2 to 5 play."""
@@ -45,39 +50,44 @@ def new(seats: int, options: Options) -> State:
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move."""
     match state.step:
+        case Acting(seat) | MustShow(seat):
+            return _ALONE[seat]
         case Dealing():
-            return frozenset((NATURE,))
+            return _NATURE
         case Orienting(chosen):
             return frozenset(seat for seat, choice in enumerate(chosen) if choice is None)
-        case Acting(seat) | MustShow(seat):
-            return frozenset((seat,))
         case Over():
-            return frozenset()
+            return _NOBODY
         case _:
             assert_never(state.step)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
-    if seat == NATURE or seat not in to_act(state):
-        return ()
     match state.step:
-        case Orienting():
-            return (Orient(False), Orient(True))
-        case MustShow():
-            return (*_shows(state, seat),)
-        case _:
+        case Acting(acting) if acting == seat:
             return (*_shows(state, seat), *_scouts(state, seat), *scouts_and_shows(state, seat))
+        case MustShow(acting) if acting == seat:
+            return (*_shows(state, seat),)
+        case Orienting() if seat in to_act(state):
+            return _ORIENTS
+        case _:
+            return ()
 
 
 def _shows(state: State, seat: Seat) -> Iterator[Show]:
-    for start, length in beating(ups(state.players[seat].hand), state.to_beat):
-        yield _show(start, length)
+    return map(_SHOWS.__getitem__, beating(ups(state.players[seat].hand), state.to_beat))
 
 
-@cache
-def _show(start: int, length: int) -> Show:
-    return Show(start, length)
+class _Shows(dict[Cut, Show]):
+    """One object for each show, made when it is asked for first."""
+
+    def __missing__(self, cut: Cut) -> Show:
+        show = self[cut] = Show(*cut)
+        return show
+
+
+_SHOWS: Final = _Shows()
 
 
 def _scouts(state: State, seat: Seat) -> tuple[Scout, ...]:
@@ -93,24 +103,38 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
     return tuple(Scout(end, turn, at) for end in ends for turn in (False, True) for at in range(hand + 1))
 
 
-def scouts_and_shows(state: State, seat: Seat) -> Iterator[ScoutAndShow]:
+def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
     player = state.players[seat]
     if not player.token or not state.active:
-        return
+        return ()
     numbers = ups(player.hand)
+    found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = scouted(state, end)
         fits = Fits(numbers, strength(ups(left)))
+        if fits.everywhere:
+            found += _both_ways(end, len(numbers))
+            continue
         for turn, number in ((False, card.up), (True, card.down)):
-            for at in range(len(numbers) + 1):
-                if fits.at(at, number):
-                    yield _scout_and_show(end, turn, at)
+            found += [_BOTH[end, turn, at] for at in range(len(numbers) + 1) if fits.at(at, number)]
+    return found
 
 
 @cache
-def _scout_and_show(end: End, turn: bool, at: int) -> ScoutAndShow:
-    return ScoutAndShow(end, turn, at)
+def _both_ways(end: End, hand: int) -> tuple[ScoutAndShow, ...]:
+    return tuple(_BOTH[end, turn, at] for turn in (False, True) for at in range(hand + 1))
+
+
+class _Both(dict[tuple[End, bool, int], ScoutAndShow]):
+    """One object for each Scout & Show, made when it is asked for first."""
+
+    def __missing__(self, key: tuple[End, bool, int]) -> ScoutAndShow:
+        move = self[key] = ScoutAndShow(*key)
+        return move
+
+
+_BOTH: Final = _Both()
 
 
 def _ends(state: State) -> tuple[End, ...]:
@@ -138,14 +162,14 @@ def enlarged(state: State, seat: Seat, move: Scout | ScoutAndShow) -> tuple[Card
 def step(state: State, seat: Seat, move: Move) -> State:
     """Make a move that `explain` lets through."""
     match move:
-        case Deal():
-            return _deal(state, move)
-        case Orient():
-            return _orient(state, seat, move)
         case Show():
             return _after_show(_put_on_table(state, seat, move), seat)
         case Scout():
             return _after_scout(_take_from_table(state, seat, move))
+        case Deal():
+            return _deal(state, move)
+        case Orient():
+            return _orient(state, seat, move)
         case ScoutAndShow():
             return _spend_token(_take_from_table(state, seat, move), seat)
         case _:
@@ -156,7 +180,7 @@ def _deal(state: State, move: Deal) -> State:
     fresh = opening_players(state.seats)
     return State(
         options=state.options,
-        players=tuple(attrs.evolve(player, hand=hand) for player, hand in zip(fresh, move.hands, strict=True)),
+        players=tuple(evolve(player, hand=hand) for player, hand in zip(fresh, move.hands, strict=True)),
         step=Orienting((None,) * state.seats),
         first=next_first(state) if move.first is None else move.first,
         aside=move.aside,
@@ -168,11 +192,11 @@ def _orient(state: State, seat: Seat, move: Orient) -> State:
     assert isinstance(state.step, Orienting)
     chosen = _with(state.step.chosen, seat, move.turn)
     if None in chosen:
-        return attrs.evolve(state, step=Orienting(chosen))
+        return evolve(state, step=Orienting(chosen))
     players = tuple(
         _turned(player) if turn is True else player for player, turn in zip(state.players, chosen, strict=True)
     )
-    return attrs.evolve(state, players=players, step=Acting(state.first))
+    return evolve(state, players=players, step=Acting(state.first))
 
 
 def _with(chosen: tuple[bool | Hidden | None, ...], seat: Seat, turn: bool) -> tuple[bool | Hidden | None, ...]:
@@ -180,7 +204,7 @@ def _with(chosen: tuple[bool | Hidden | None, ...], seat: Seat, turn: bool) -> t
 
 
 def _turned(player: Player) -> Player:
-    return attrs.evolve(player, hand=tuple(card.turned for card in player.hand))
+    return evolve(player, hand=tuple(card.turned for card in player.hand))
 
 
 def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
@@ -200,7 +224,7 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     return State(
         state.options,
         _seated(state.players, seat, after),
-        Acting(seat_after(seat, state.seats)),
+        _ACTING[seat_after(seat, len(state.players))],
         before.hand[move.start : stop],
         seat,
         0,
@@ -213,7 +237,7 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
 def _after_show(state: State, seat: Seat) -> State:
     if not state.players[seat].hand:
         return _end_round(state, seat, "out")
-    return _end_if_stuck(state)
+    return _end_if_stuck(state) if state.for_two else state
 
 
 def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
@@ -222,16 +246,17 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
     card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
-    paid = 1 if state.for_two else 0
-    players = _seated(state.players, seat, Player(hand, before.collected, before.chips - paid, before.token))
-    if not state.for_two:
+    for_two = len(state.players) == 2
+    players = [*state.players]
+    players[seat] = Player(hand, before.collected, before.chips - for_two, before.token)
+    if not for_two:
         owner = players[state.owner]
-        players = _seated(players, state.owner, Player(owner.hand, owner.collected, owner.chips + 1, owner.token))
-    turn = seat if state.for_two else seat_after(seat, state.seats)
+        players[state.owner] = Player(owner.hand, owner.collected, owner.chips + 1, owner.token)
+    turn = seat if for_two else seat_after(seat, len(players))
     return State(
         state.options,
-        players,
-        Acting(turn),
+        (*players,),
+        _ACTING[turn],
         left,
         state.owner,
         state.scouts + 1,
@@ -251,13 +276,13 @@ def _after_scout(state: State) -> State:
 
 
 def _spend_token(state: State, seat: Seat) -> State:
-    players = _seated(state.players, seat, attrs.evolve(state.players[seat], token=False))
-    return attrs.evolve(state, players=players, step=MustShow(seat), scouts=0)
+    players = _seated(state.players, seat, evolve(state.players[seat], token=False))
+    return evolve(state, players=players, step=MustShow(seat), scouts=0)
 
 
 def _end_if_stuck(state: State) -> State:
     """Two players: end the round when the one on turn can neither show nor pay for a scout."""
-    if not state.for_two or not isinstance(state.step, Acting) or not state.active:
+    if not isinstance(state.step, Acting) or not state.active:
         return state
     seat = state.step.seat
     if can_pay_for_scout(state, seat) or any(True for _ in _shows(state, seat)):
@@ -273,7 +298,7 @@ def _end_round(state: State, ender: Seat, how: Ending) -> State:
     )
     rounds = (*state.rounds, Round(ender, how, tallies))
     last = len(rounds) == state.seats
-    return attrs.evolve(state, rounds=rounds, step=Over() if last else Dealing())
+    return evolve(state, rounds=rounds, step=Over() if last else Dealing())
 
 
 def draw(state: State, rng: Randomness) -> Deal:

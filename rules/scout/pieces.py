@@ -62,6 +62,7 @@ FACES: Final = tuple(combinations(range(1, HIGHEST + 1), 2))
 """The printed deck: 45 pairs."""
 
 
+@cache
 def deck(seats: int) -> tuple[Card, ...]:
     """Give the cards used by that many players: all but 9/10 for 2 and 4, none with a 10 for 3, all for 5."""
     match seats:

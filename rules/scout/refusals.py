@@ -133,6 +133,6 @@ def _scout_and_show(state: State, seat: Seat, move: ScoutAndShow) -> Refusal | N
     number = card.down if move.turn else card.up
     if Fits(ups(state.players[seat].hand), strength(ups(left))).at(move.at, number):
         return None
-    if not any(True for _ in scouts_and_shows(state, seat)):
+    if not scouts_and_shows(state, seat):
         return Refusal(Clause.BOTH, f"Neither end of {numbers(state.active)} gives you a set that beats what stays.")
     return Refusal(Clause.BOTH, f"With the {number} at that place no set of yours beats {set_name(left)}, which stays.")

@@ -5,52 +5,84 @@ Everything here works on the numbers that face up, in the order of the hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Final, TypeAlias
 
 from rules.scout.pieces import HIGHEST
 
 Strength: TypeAlias = tuple[int, bool, int]
 """Number of cards, whether all are equal (a single card counts as equal), lowest number: compared in this order."""
 
+Cut: TypeAlias = tuple[int, int]
+"""A slice of a hand: where it starts, and how many cards it has."""
+
+
+_FAR: Final = 100
+"""A number that is next to none, be the card seen (1 to 10) or not (0)."""
+_NO_STEP: Final = 2 * _FAR
+"""What no two numbers are apart."""
+
 
 def strength(numbers: Sequence[int]) -> Strength | None:
     """Weigh a set; None when the numbers are no set: neither all equal nor rising nor falling by one."""
-    if not numbers or reaches(numbers)[0] < len(numbers):
+    size = len(numbers)
+    if size < 2:
+        return (1, True, numbers[0]) if size else None
+    first, last = numbers[0], numbers[-1]
+    step = numbers[1] - first
+    if not -1 <= step <= 1 or any(after - before != step for before, after in pairwise(numbers)):
         return None
-    return (len(numbers), numbers[0] == numbers[-1], min(numbers[0], numbers[-1]))
+    return (size, not step, first if first < last else last)
 
 
 def reaches(numbers: Sequence[int]) -> list[int]:
     """For every place, how many cards the longest set beginning there has; each shorter slice from there is a set."""
     reach = [1] * len(numbers)
-    step_after = None
-    for place in range(len(numbers) - 2, -1, -1):
-        step = numbers[place + 1] - numbers[place]
-        if -1 <= step <= 1:
-            reach[place] = reach[place + 1] + 1 if step == step_after else 2
-            step_after = step
+    place, after, step_after, length = len(numbers), _FAR, _NO_STEP, 1
+    for number in numbers[::-1]:
+        place -= 1
+        step = after - number
+        if step == step_after:
+            length += 1
+            reach[place] = length
+        elif -1 <= step <= 1:
+            length, step_after = 2, step
+            reach[place] = 2
         else:
-            step_after = None
+            step_after = _NO_STEP
+        after = number
     return reach
 
 
-def beating(numbers: Sequence[int], target: Strength | None) -> Iterator[tuple[int, int]]:
-    """List every slice, as (start, length), that is a set and stronger than `target`; every set if that is None."""
+@cache
+def _slices(start: int, shortest: int, longest: int) -> tuple[Cut, ...]:
+    return tuple((start, length) for length in range(shortest, longest + 1))
+
+
+def beating(numbers: Sequence[int], target: Strength | None) -> list[Cut]:
+    """List every slice that is a set and stronger than `target`; every set if that is None."""
+    found: list[Cut] = []
     if target is None:
         for start, reach in enumerate(reaches(numbers)):
-            for length in range(1, reach + 1):
-                yield start, length
-        return
+            found += _slices(start, 1, reach)
+        return found
     size, match, lowest = target
     for start, reach in enumerate(reaches(numbers)):
         if reach < size:
             continue
-        last = numbers[start + size - 1]
-        if (numbers[start] == last, min(numbers[start], last)) > (match, lowest):
-            yield start, size
-        for length in range(size + 1, reach + 1):
-            yield start, length
+        # Of as many cards equal ones beat a run, and among the like the higher lowest number counts.
+        first, last = numbers[start], numbers[start + size - 1]
+        if first == last:
+            shortest = size if not match or first > lowest else size + 1
+        else:
+            shortest = size if not match and (first if first < last else last) > lowest else size + 1
+        if reach > shortest:
+            found += _slices(start, shortest, reach)
+        elif reach == shortest:
+            found.append((start, shortest))
+    return found
 
 
 def longest_through(numbers: Sequence[int], place: int) -> tuple[int, int]:
@@ -71,11 +103,18 @@ class Fits:
         """Look through a hand once; `target` is the set that is left after scouting, None if nothing is."""
         self._numbers = numbers
         self._target = target
-        slices = list(beating(numbers, target))
+        slices = beating(numbers, target)
         self._whole_left_from = min((start + length for start, length in slices), default=len(numbers) + 1)
         self._whole_right_to = max((start for start, _ in slices), default=-1)
-        self._right = reaches(numbers)
-        self._left = reaches(numbers[::-1])[::-1]
+        self._right: Sequence[int] = ()
+        self._left: Sequence[int] = ()
+        if not self.everywhere:
+            self._right, self._left = reaches(numbers), reaches(numbers[::-1])[::-1]
+
+    @property
+    def everywhere(self) -> bool:
+        """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
+        return self._target is None or self._whole_left_from <= self._whole_right_to + 1
 
     def at(self, place: int, number: int) -> bool:
         """Tell whether a card with this number, made card number `place`, leaves or makes a stronger set."""

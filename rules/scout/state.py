@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from operator import attrgetter
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
@@ -137,9 +138,12 @@ class State:
         return tuple(sum(played.tallies[seat].score for played in self.rounds) for seat in range(self.seats))
 
 
+_UP: Final = attrgetter("up")
+
+
 def ups(cards: tuple[Card, ...]) -> list[int]:
     """The numbers that count."""
-    return [card.up for card in cards]
+    return [*map(_UP, cards)]
 
 
 def inserted(hand: tuple[Card, ...], card: Card, at: int) -> tuple[Card, ...]:

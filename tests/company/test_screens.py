@@ -198,3 +198,21 @@ def test_a_hint_breaks_its_reason_under_its_move_and_says_when_there_is_none() -
     assert all(len(line) <= 44 for line in lines)
     assert all(line.startswith(" " * 14) for line in lines[1:])
     assert "nothing at all" in "".join(span.text for span in hint_rows(Hints((), "nothing at all"), 44)[0])
+
+
+def test_the_set_up_leaves_a_seat_to_another_window(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("fan_tan")
+        await at.pilot.pause()
+        form = at.app.screen
+        assert isinstance(form, SetupScreen)
+        form.query_one("#who-1", Select).value = "away"
+        form.query_one("#who-2", Select).value = "easy"
+        assert "at another window" in await at.press("tab", "shift+tab")
+        await at.press("ctrl+s")
+        session = at.app._session
+        assert session is not None
+        assert session.table.elsewhere == session.free == {1}
+        assert session.company.seating == Seating(("", "", "easy"))
+
+    run(tmp_path, play)

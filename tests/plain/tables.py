@@ -1,12 +1,10 @@
-"""Tables for the tests of plain mode, and another world that one seat could not tell from this one."""
+"""Tables for the tests of plain mode, and what is heard at them."""
 
 from __future__ import annotations
 
 import io
 from contextlib import suppress
 from random import Random
-
-import attrs
 
 from circus_tui.plain.commands import play
 from circus_tui.plain.console import Console
@@ -15,7 +13,6 @@ from circus_tui.seating import Seating
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
-from rules.core import Seat
 from rules.history import History
 from tests.shell.tables import play_on
 
@@ -32,13 +29,6 @@ def played(store: Store, slug: str, moves: int, seed: int) -> Table:
         if not play_on(table, rng):
             break
     return table
-
-
-def dealt_anew(history: History, seat: Seat | None, seed: int) -> History:
-    """The same past with some present that looks to the seat as this one does."""
-    rules = history.rules
-    other = rules.imagine(rules.view(history.state, seat), seat, Random(seed))
-    return attrs.evolve(history, states=(*history.states[:-1], other))
 
 
 def put(table: Table, history: History) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,11 +12,25 @@ from circus_tui.plain.console import Console
 from circus_tui.plain.start import play
 from circus_tui.seating import read_players
 from circus_tui.store import Store
+from circus_tui.table import Table
 from rules import GAMES
+from rules.history import History
 from tests.plain.chatter import Chatter
-from tests.plain.tables import NAMES, dealt_anew, heard, played, put
+from tests.plain.tables import NAMES, heard, played, put
+from tests.secrecy import past_otherwise
 
+MOVE = {"Placing": "pass", "EndingTurn": "done"}
 ASKED = ("", "hand", "table", "moves", "why", "why 1", "log all", "hint", "help", "rules", "why pass", "xyz")
+
+
+def held_cards(store: Store) -> tuple[Table, History]:
+    """A table of Drum Roll at which somebody with cards in hand decides in the open."""
+    for seed in range(50):
+        table = played(store, "drum_roll", 60, seed)
+        state = table._history.state
+        if type(state.step).__name__ in MOVE and state.players[state.step.seat].hand:
+            return table, table._history
+    raise AssertionError("nobody holds a card")
 
 
 def chatted(folder: Path, slug: str, players: list[str], chatter: Chatter, *, ascii_only: bool = False) -> int:
@@ -68,7 +83,22 @@ def test_nothing_is_said_that_the_seat_cannot_know(slug: str, moves: int, store:
     before, known = heard(table, ()), heard(table, ASKED)
     assert ("Pass the keyboard" in before) == private
     for seed in range(3):
-        put(table, dealt_anew(history, None, seed))
+        put(table, past_otherwise(history, None, Random(seed)))
         assert heard(table, ()) == before
-        put(table, dealt_anew(history, min(acting) if private else None, seed))
+        put(table, past_otherwise(history, min(acting) if private else None, Random(seed)))
         assert heard(table, ASKED) == known
+
+
+def test_cards_are_told_to_their_owner_alone_and_pushed_away_before_the_next(store: Store) -> None:
+    table, history = held_cards(store)
+    seat = min(table.rules.to_act(history.state))
+    name = table.players[seat]
+    said = heard(table, ("hand", "cards", "", "moves", MOVE[type(history.state.step).__name__]))
+    before, after = said.split(f"Only {name} may go on. {name}: press Enter.\n")
+    cards = [card.name for card in history.state.players[seat].hand]
+    assert not any(card in before for card in cards)
+    told, rest = after.split("\n" * 30, 1)
+    assert all(card in told for card in cards)
+    assert not any(f"You hold {card}" in rest for card in cards)
+    put(table, past_otherwise(history, None, Random(1)))
+    assert heard(table, ("hand",)).rstrip("> \n") in before

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
+import hypothesis.strategies as st
 import pytest
+from hypothesis import given
 
 from rules import scout
 from rules.core import NATURE
@@ -168,3 +170,19 @@ def test_only_the_seat_on_turn_acts_and_nobody_after_the_end() -> None:
     assert scout.legal_moves(state, 1) == ()
     over = State(Options(), state.players, Over())
     assert refused(over, 0, Show(0, 1)) == (Clause.TURN, "The match is over.")
+
+
+@given(st.lists(st.integers(0, 10), max_size=9))
+def test_a_slice_is_a_set_if_all_its_steps_are_the_same(numbers: list[int]) -> None:
+    found = {
+        (start, stop - start)
+        for start in range(len(numbers))
+        for stop in range(start + 1, len(numbers) + 1)
+        if len(steps := {after - before for before, after in pairwise(numbers[start:stop])}) == 0
+        or (len(steps) == 1 and steps <= {-1, 0, 1})
+    }
+    assert set(beating(numbers, None)) == found
+    for cut in found:
+        target = strength(numbers[cut[0] : sum(cut)])
+        stronger = {other for other in found if (strength(numbers[other[0] : sum(other)]) or ()) > (target or ())}
+        assert set(beating(numbers, target)) == stronger

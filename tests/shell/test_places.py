@@ -13,7 +13,8 @@ from random import Random
 import pytest
 
 from circus_tui import notices
-from circus_tui.places import Places, begun, playing_words
+from circus_tui.locks import begun
+from circus_tui.places import Places, playing_words
 from circus_tui.saved import read_saved
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.sitter import Sitter

@@ -14,6 +14,7 @@ from circus_tui.company import Company
 from circus_tui.keys import Guard
 from circus_tui.rematch import rematch
 from circus_tui.screens.contract import Played, decisions_of
+from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision
 from circus_tui.screens.session import Session
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.sitter import ANYBODY
@@ -119,7 +120,7 @@ def test_no_window_ever_holds_what_only_seats_elsewhere_may_see(slug: str, tmp_p
         shared.table.refresh()
         for window in shared.windows:
             window.session.look()
-            assert window.table.view(None) == shared.table.view(None)
+            assert window.session.between or window.table.view(None) == shared.table.view(None)
             assert window.session.sitting is None or window.session.sitting in window.mine
             for seat, view in shown(window.session):
                 assert rules.view(view, seat) == view, "nothing is in it that this seat may not know"
@@ -255,6 +256,58 @@ def test_seats_are_given_up_and_taken_again(tmp_path: Path) -> None:
     assert (window.session.decision, window.session.curtain) == (None, None)
 
 
+def test_a_window_whose_seat_is_gone_says_so_and_shows_that_hand_no_more(tmp_path: Path) -> None:
+    """Somebody has emptied the folder of its locks, and was faster."""
+    shared = Shared(tmp_path, "scout")
+    first = shared.open(0, 1)
+    first.session.lift_curtain()
+    assert first.session.sitting == 0
+    for path in tmp_path.glob("*-seat-*"):
+        path.unlink()
+    shared.open(0)
+    assert first.session.look()
+    assert first.mine == {1}
+    assert first.session.answer == "Another window has taken the seat of Ana."
+    assert first.session.curtain == 1
+    assert first.session.view == first.table.view(None)
+
+
+def test_whoever_is_asked_in_turn_at_drum_roll_is_asked_where_they_sit(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "drum_roll")
+    windows, rng = [shared.open(0), shared.open(1, 2)], Random(6)
+    met = 0
+    for _ in range(4000):
+        window = windows[met % 2] if rng.random() < 0.5 else rng.choice(windows)
+        decision = window.session.decision
+        if isinstance(decision, AnyoneDecision):
+            met += 1
+            assert set(decision.asked) <= window.session.here
+            before = window.table.entries
+            window.session.press("confirm")
+            made = [entry.seat for entry in window.table._history.entries[before:]]
+            assert made[0] in window.session.here
+            if met == 6:
+                return
+        window.act(rng)
+    raise AssertionError("it never came to that")
+
+
+def test_a_hand_that_was_hidden_while_others_play_is_seen_again_behind_a_curtain(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    first = shared.open(0)
+    shared.open(1, 2)
+    first.act(Random(1))
+    assert first.session.awaits_elsewhere
+    assert first.session.view == first.table.view(0)
+    first.session.hide()
+    assert (first.session.view, first.session.curtain) == (first.table.view(None), None)
+    first.session.hide()
+    assert (first.session.view, first.session.curtain) == (first.table.view(None), 0)
+    first.session.lift_curtain()
+    assert first.session.awaits_elsewhere
+    assert first.session.view == first.table.view(0)
+
+
 def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gone(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "fan_tan", 3, ("", "", "greedy"))
     first, second = shared.open(0, 2), shared.open(1)
@@ -274,7 +327,7 @@ def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gon
     assert third.table.entries > before
 
 
-def test_a_result_is_seen_everywhere_and_any_window_goes_on(tmp_path: Path) -> None:
+def test_a_result_is_looked_at_in_every_window_as_long_as_it_is_liked(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "scout")
     windows = [shared.open(seat) for seat in range(3)]
     rng = Random(9)
@@ -291,6 +344,11 @@ def test_a_result_is_seen_everywhere_and_any_window_goes_on(tmp_path: Path) -> N
     windows[1].session.go_on()
     windows[2].session.go_on()
     assert windows[0].session.look()
+    assert windows[0].session.shows == "result"
+    assert windows[0].session.called
+    assert "Enter follows" in windows[0].session.answer
+    assert not windows[0].session.look(), "it is said once"
+    windows[0].session.go_on()
     assert {window.table.entries for window in windows} == {windows[0].table.entries}
     assert windows[0].session.decision is not None
 

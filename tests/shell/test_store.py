@@ -14,7 +14,8 @@ from random import Random
 
 import pytest
 
-from circus_tui.places import Places, begun
+from circus_tui.locks import begun
+from circus_tui.places import Places
 from circus_tui.saved import read_saved
 from circus_tui.schema import VERSION
 from circus_tui.store import Store, StoreError

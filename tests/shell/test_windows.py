@@ -7,18 +7,26 @@ from pathlib import Path
 
 import pytest
 
+from circus_tui.refused import Refused
 from circus_tui.screens.sitting import SitScreen
-from circus_tui.store import Store
+from circus_tui.start import _first
+from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
 from rules import scout
 from rules.scout.moves import Orient
 from rules.scout.state import Options
 from tests.shell.player import Player, run
 from tests.shell.terminal import Terminal
+from tests.shell.test_terminal import QUICK
 
 pytestmark = pytest.mark.slow
 
 NAMES = ("Ana", "Ben", "Cleo")
+
+
+def opened(folder: Path, *arguments: str) -> Terminal:
+    """A window in which no key is deaf."""
+    return Terminal(folder, *arguments, code=QUICK)
 
 
 def hand(table: Table, seat: int) -> str:
@@ -28,9 +36,9 @@ def hand(table: Table, seat: int) -> str:
 
 def test_three_terminals_play_and_one_that_is_killed_comes_back(tmp_path: Path) -> None:
     arguments = ("play", "scout", "--players", ",".join(NAMES), "--seed", "3", "--sit", "Ana")
-    with Terminal(tmp_path, *arguments) as first:
+    with opened(tmp_path, *arguments) as first:
         first.wait_for("your turn")
-        with Terminal(tmp_path, "continue", "--sit", "ben") as second, Terminal(tmp_path, "continue") as third:
+        with opened(tmp_path, "continue", "--sit", "ben") as second, opened(tmp_path, "continue") as third:
             second.wait_for("your turn")
             third.wait_for("Where do you sit?")
             assert third.text.count("at another window") == 2
@@ -53,7 +61,7 @@ def test_three_terminals_play_and_one_that_is_killed_comes_back(tmp_path: Path) 
             first.wait_for("show a stronger set")
             first.press("enter")
             third.wait_for("nobody sits there: o sits down")
-        with Terminal(tmp_path, "continue", "--sit", "Ben") as again:
+        with opened(tmp_path, "continue", "--sit", "Ben") as again:
             again.wait_for("your turn")
             first.wait_for("Ben's turn, at another window")
             assert not any(hands[seat] in again.text for seat in (0, 2))
@@ -71,15 +79,15 @@ def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
     store, table = waiting(tmp_path)
 
     async def play(at: Player) -> None:
-        assert "Ana playing · Ben and Cleo free" in at.text
+        assert "Ana playing · 2 free" in at.text
         assert "Where do you sit?" in await at.press("enter")
-        assert "Ben and Cleo at this window" in at.text
-        assert "Cleo at this window" in await at.press("b")
+        assert "Ben and Cleo sit at this window" in at.text
+        assert "Enter: Cleo sits at this window" in await at.press("b")
         assert "Nobody sits here" in await at.press("c")
         await at.press("a")
-        assert "Ana at this window" not in at.text, "that seat is taken"
+        assert "Ana sits" not in at.text, "that seat is taken"
         assert "sit down" not in at.text.splitlines()[-1]
-        assert "Cleo at this window" in await at.press("c")
+        assert "Enter: Cleo sits at this window" in await at.press("c")
         other = Table.resume(store, table.match, [2])
         assert "Cleo sits at another window" in await at.press("enter")
         assert isinstance(at.app.screen, SitScreen)
@@ -87,10 +95,10 @@ def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
         assert "your turn" in at.text
         assert not at.app._session.curtain  # type: ignore[union-attr]
         other.leave()
-        assert "Ana playing · Ben and Cleo free" in await at.press("q")
+        assert "Ana playing · 2 free" in await at.press("q")
         table.leave()
         await at.pilot.pause(1.2)
-        assert "free" not in at.text
+        assert " free" not in at.text
 
     run(tmp_path, play)
 
@@ -130,3 +138,38 @@ def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> Non
         assert at.app._session.table.elsewhere == frozenset()
 
     run(tmp_path, play, lambda store: Table.create(store, scout, NAMES, Options(start="fixed"), seed=5))
+
+
+def test_who_sits_at_a_window_is_named_and_a_name_that_nobody_has_is_said(tmp_path: Path) -> None:
+    store, table = waiting(tmp_path)
+    screen, there = _first(store, ("continue", ("ben", " CLEO ")))
+    assert screen is None
+    assert there is not None
+    assert there.elsewhere == {0}
+    there.leave()
+    with pytest.raises(Refused, match=r"^Nobody called 'Zoe' plays: there are Ana, Ben and Cleo\.$"):
+        _first(store, ("continue", ("Zoe",)))
+    with pytest.raises(StoreError, match="Ana sits at another window"):
+        _first(store, ("continue", ("Ana",)))
+    assert isinstance(_first(store, ("continue", None))[0], SitScreen)
+    table.leave()
+    screen, there = _first(store, ("continue", None))
+    assert there is not None
+    assert there.elsewhere == frozenset(), "alone one sits everywhere, as ever"
+    store.close()
+
+
+@pytest.mark.parametrize("size", [(60, 20), (120, 36)])
+def test_the_question_where_to_sit_fits_every_window(size: tuple[int, int], tmp_path: Path) -> None:
+    _, table = waiting(tmp_path)
+
+    async def play(at: Player) -> None:
+        text = await at.press("enter")
+        for words in ("Where do you sit?", "at another window", "Ben and Cleo sit at this window", "sit down"):
+            assert words in text
+        assert "Keys here" in await at.press("question_mark")
+        assert "Where do you sit?" in await at.press("escape")
+        assert "Cleo sits at this window" in await at.click_on(" b ")
+
+    run(tmp_path, play, size=size)
+    table.leave()

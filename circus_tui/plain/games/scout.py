@@ -17,6 +17,15 @@ def _row(cards: tuple[Card, ...], *, turned: bool = False) -> str:
 
 
 def hand(view: State, seat: Seat) -> Lines:
+    """The hand card by card, each with its place and its other side."""
+    cards = view.players[seat].hand
+    if not cards:
+        return ("You have no cards.",)
+    told = ", ".join(f"card {place} is {card.up} over {card.down}" for place, card in enumerate(cards, start=1))
+    return (f"Your hand: {told}.",)
+
+
+def _at_a_glance(view: State, seat: Seat) -> Lines:
     """The hand in its order, and what it would be the other way up."""
     cards = view.players[seat].hand
     if not cards:
@@ -41,7 +50,7 @@ def _to_beat(view: State) -> Lines:
 
 
 def _brief(view: State, seat: Seat) -> Lines:
-    return (*(() if isinstance(view.step, Orienting) else _to_beat(view)), *hand(view, seat))
+    return (*(() if isinstance(view.step, Orienting) else _to_beat(view)), *_at_a_glance(view, seat))
 
 
 def _table(view: State) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, Final
 
 import attrs
@@ -55,7 +56,16 @@ class VoteDecision(Listing):
 
 @attrs.frozen
 class AnyoneDecision(Sitting):
-    """One question for all who are asked in turn and mostly have nothing to say; whoever has, presses a number."""
+    """One question for all who are asked in turn and mostly have nothing to say; whoever has, presses a number.
+
+    `people` are those at this keyboard, if others are not.
+    """
+
+    people: frozenset[Seat] | None = None
+
+    def among(self, people: frozenset[Seat]) -> AnyoneDecision:
+        """Ask these people alone; the others are asked where they are."""
+        return attrs.evolve(self, people=people)
 
     @property
     def asks(self) -> str:
@@ -72,8 +82,9 @@ class AnyoneDecision(Sitting):
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who is still asked in this round."""
-        return tuple(seat for seat, _ in silence(self.view))
+        """Who is still asked in this round, here."""
+        people = self.people
+        return tuple(seat for seat, _ in silence(self.view) if people is None or seat in people)
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -97,7 +108,7 @@ class AnyoneDecision(Sitting):
             return PlayedByAll(quiet)
         if name.startswith("seat"):
             seat = int(name.partition(" ")[2])
-            return Lift(seat, quiet[: self.asked.index(seat)])
+            return Lift(seat, tuple(takewhile(lambda answer: answer[0] != seat, quiet)))
         return self
 
     def pointed(self, target: Any) -> Outcome:

@@ -100,7 +100,7 @@ def _choosing(view: State, change: Change, chosen: bool, *, turn: bool, wide: bo
         return (row(Span("choosing now", "gold bold")), row(Span("all choose, then play", "dim")))
     if chosen:
         return (row(Span("has chosen ✓", "green")), last)
-    return (row(Span("chooses later", "dim")), last)
+    return (row(Span("has not chosen", "dim")), last)
 
 
 def _changed(now: int, then: int, role: str, new: str) -> Row:
@@ -242,7 +242,7 @@ def _chosen(scene: Scene, seat: Seat) -> Row:
     assert isinstance(view.step, Orienting)
     if _now(scene, seat):
         return row(Span("choosing", "gold bold"))
-    return row(Span("chosen ✓", "green")) if view.step.chosen[seat] is not None else row(Span("later", "dim"))
+    return row(Span("chosen ✓", "green")) if view.step.chosen[seat] is not None else row(Span("not yet", "dim"))
 
 
 def _token_sign(change: Change) -> Row:

@@ -1,0 +1,71 @@
+"""Non-interference at a shared table: what the seats of other windows hold changes no cell of this window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from circus_tui.screens.session import Session
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from tests.secrecy import past_otherwise
+from tests.shell.player import Player, run
+from tests.shell.stage import settled
+from tests.shell.tables import play_on
+
+NAMES = ("Ana", "Ben", "Cleo")
+STEPS = (3, 17, 41, 66)
+"""After how many entries more it is looked."""
+
+
+async def frame(at: Player) -> str:
+    """What is on the screen when all is laid out, whatever kind of screen it is."""
+    assert at.app.shown is not None
+    at.app.shown.others_moved(0)
+    await at.pilot.pause()
+    await settled(at.app)
+    return at.text
+
+
+async def compare(at: Player, session: Session, rng: Random) -> None:
+    """Deal anew what this window may not know, and look again."""
+    table, before = session.table, await frame(at)
+    viewer = session.reader if session.curtain is None else None
+    assert viewer is None or viewer not in table.elsewhere
+    true = table._history
+    table._history = past_otherwise(true, viewer, rng)
+    session._settle()
+    assert before == await frame(at)
+    table._history = true
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_hands_elsewhere_change_nothing_that_a_window_shows(slug: str, tmp_path: Path) -> None:
+    rules, rng = GAMES[slug], Random(5)
+    people = max(2, rules.INFO.seats[0])
+    other = Store(tmp_path)
+    other._db.execute("PRAGMA synchronous=OFF")
+    match = Table.create(other, rules, NAMES[:people], rules.Options(), seed=7, seats=()).match
+
+    async def play(at: Player) -> None:
+        waited = 0
+        for steps in STEPS:
+            table = Table.resume(other, match)
+            for _ in range(steps):
+                play_on(table, rng)
+            table.leave()
+            for seats in ((0,), (1,), (0, people - 1)):
+                at.app.play(Table.resume(at.app.store, match, seats))
+                session = at.app._session
+                assert session is not None
+                await at.pilot.pause()
+                waited += session.awaits_elsewhere
+                await compare(at, session, rng)
+                at.app.leave_game()
+                await at.pilot.pause()
+        assert waited, "some of the time it was the turn of another window"
+
+    run(tmp_path, play)
