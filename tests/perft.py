@@ -16,14 +16,18 @@ from typing import Any, Final
 
 from rules import GAMES
 from rules.core import NATURE, AnyRules
-from tests.specimens import random_entry
+from tests.specimens import random_entry, specimen
 
-KNOWN: Final = Path(__file__).parent / "perft.json"
 PLIES: Final = (1, 8, 30, 90)
 """After how many entries of a random game it is counted."""
 
 MOST: Final = 400
 _DEEPEST: Final = 4
+
+
+def known(slug: str) -> Path:
+    """Where the counts of a game are kept."""
+    return specimen(slug).folder / "perft.json"
 
 
 def position(rules: AnyRules, seats: int, plies: int) -> Any:
@@ -78,16 +82,13 @@ def main(words: list[str]) -> None:
     parser.add_argument("--keep", action="store_true", help="keep the counts as those that are known")
     given = parser.parse_args(words)
     if given.keep:
-        lines = [f"{json.dumps(slug)}: {_form(counts(slug))}" for slug in GAMES]
-        KNOWN.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+        for slug in GAMES:
+            lines = (f"  {json.dumps(place)}: {levels}" for place, levels in counts(slug).items())
+            known(slug).write_text("{\n" + ",\n".join(lines) + "\n}\n")
         return
     for slug in GAMES:
         for place, levels in counts(slug, tuple(given.plies), given.most).items():
             print(f"{slug}, {place}:", *(f"{moves} moves to {states} states;" for moves, states in levels))
-
-
-def _form(of_game: dict[str, list[list[int]]]) -> str:
-    return "{\n" + ",\n".join(f"  {json.dumps(place)}: {levels}" for place, levels in of_game.items()) + "\n}"
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from rules import GAMES
-from tests.perft import KNOWN, counts
+from tests.perft import counts, known
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_as_many_moves_and_states_as_ever(slug: str) -> None:
-    assert counts(slug) == json.loads(KNOWN.read_text())[slug]
+    assert counts(slug) == json.loads(known(slug).read_text())
