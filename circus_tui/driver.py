@@ -1,6 +1,6 @@
 """The terminal as it is: it sends anything, is too large, is stopped and goes on, and vanishes in the middle of output.
 
-The private parts of Textual's driver that this needs are named here and in `mouse`, and nowhere else.
+The private parts of Textual's driver that this needs are named here, in `typed` and in `mouse`, and nowhere else.
 """
 
 from __future__ import annotations
@@ -10,36 +10,23 @@ import select
 import signal
 import sys
 import termios
-from codecs import getincrementaldecoder
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic
 from typing import IO, Any, Final
 
 from textual import events
-from textual._xterm_parser import BRACKETED_PASTE_END, BRACKETED_PASTE_START, XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
+
+from circus_tui.typed import HELD_BACK, Typed
 
 SMALLEST: Final = (16, 4)
 LARGEST: Final = (640, 240)
 """Columns and rows that are laid out at least and at most, whatever a terminal says of itself."""
 
-LONGEST_PASTE: Final = 2000
-"""Characters of a paste that are kept; nothing here is typed into that takes more."""
-
 _ENDINGS: Final = {signal.SIGHUP: 0.7, signal.SIGTERM: 3.0, signal.SIGQUIT: 3.0}
 """Signals that end the app, and the seconds it has to do so in good order."""
-
-_HELD_BACK: Final = 0.05
-"""Seconds that the beginning of what may be the mark of a paste waits for the rest of it."""
-
-_PASTE_SILENCE: Final = 1.0
-"""Seconds after which a paste is over although its end was never marked."""
-
-_LONGEST_KEY: Final = 8
-"""Characters that come at once when a key is pressed: they are no sign of a paste that goes on."""
 
 _CHUNK: Final = 4096
 
@@ -71,59 +58,6 @@ class Output:
             except (OSError, ValueError):
                 self._gone = True
                 self._lost()
-
-
-class Pastes:
-    """Parts what is typed from what is pasted, which is kept short; a paste without an end is over after a silence."""
-
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
-        self._pasted: str | None = None
-        self._held = ""
-        self._heard = clock()
-
-    def feed(self, text: str) -> Iterator[tuple[str, bool]]:
-        """Give parts of the text in order, and whether each is a whole paste."""
-        if self._pasted is None or len(text) > _LONGEST_KEY:
-            self._heard = self._clock()
-        text, self._held = self._held + text, ""
-        while text:
-            mark = BRACKETED_PASTE_START if self._pasted is None else BRACKETED_PASTE_END
-            before, found, text = text.partition(mark)
-            if not found:
-                before, self._held = _parted(before, mark)
-            if self._pasted is not None:
-                self._pasted = (self._pasted + before)[:LONGEST_PASTE]
-            elif before:
-                yield before, False
-            if found:
-                yield from self._turn()
-
-    def tick(self) -> Iterator[tuple[str, bool]]:
-        """Give what has waited long enough."""
-        silence = self._clock() - self._heard
-        if self._pasted is None and self._held and silence >= _HELD_BACK:
-            held, self._held = self._held, ""
-            yield held, False
-        elif self._pasted is not None and silence >= _PASTE_SILENCE:
-            self._held = ""
-            yield from self._turn()
-
-    def _turn(self) -> Iterator[tuple[str, bool]]:
-        """Begin a paste, or end it."""
-        if self._pasted is None:
-            self._pasted = ""
-        else:
-            pasted, self._pasted = self._pasted, None
-            yield pasted, True
-
-
-def _parted(text: str, mark: str) -> tuple[str, str]:
-    """Part a text from its end if that may be the beginning of the mark."""
-    for length in range(min(len(mark) - 1, len(text)), 0, -1):
-        if text.endswith(mark[:length]):
-            return text[:-length], text[-length:]
-    return text, ""
 
 
 def bounded(size: tuple[int, int]) -> Size:
@@ -214,37 +148,20 @@ class TerminalDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Hear what comes from the terminal until the app ends, or the terminal does."""
-        decode = getincrementaldecoder("utf-8")("replace").decode
-        parser, pastes = XTermParser(self._debug), Pastes()
+        typed = Typed(debug=self._debug)
         while not self.exit_event.is_set():
-            parts = pastes.tick()
-            if select.select([self.fileno], [], [], _HELD_BACK)[0]:
+            events_heard = typed.tick()
+            if select.select([self.fileno], [], [], HELD_BACK)[0]:
                 data = self._read()
                 if not data:
                     self._vanished()
                     return
-                parts = pastes.feed(decode(data))
-            for text, pasted in parts:
-                if pasted:
-                    self.process_message(events.Paste(text.replace("\x00", "")))
-                else:
-                    parser = self._heard(parser, text)
-            parser = self._heard(parser, "")
+                events_heard = typed.feed(data)
+            for event in events_heard:
+                self.process_message(event)
 
     def _read(self) -> bytes:
         try:
             return os.read(self.fileno, _CHUNK)
         except OSError:
             return b""
-
-    def _heard(self, parser: XTermParser, text: str) -> XTermParser:
-        """Let a parser have some text, or the time; after one that it stumbles over there is a new one."""
-        try:
-            for event in parser.feed(text) if text else parser.tick():
-                self.process_message(event)
-        except Exception:
-            fresh = XTermParser(self._debug)
-            fresh.terminal_size, fresh.terminal_pixel_size = parser.terminal_size, parser.terminal_pixel_size
-            fresh.mouse_pixels = parser.mouse_pixels
-            return fresh
-        return parser

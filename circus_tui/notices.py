@@ -6,6 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+ANY: Final = 0
+"""Stands for all games, none of which has this number."""
+
 _LISTENERS: Final[dict[tuple[Path, int], list[Callable[[], object]]]] = {}
 
 
@@ -26,5 +29,6 @@ def listen(folder: Path, match: int, heard: Callable[[], object]) -> Callable[[]
 
 def tell(folder: Path, match: int) -> None:
     """Tell all who listen that the game, or who sits at it, has changed."""
-    for heard in tuple(_LISTENERS.get((folder.absolute(), match), ())):
-        heard()
+    for number in (match, ANY):
+        for heard in tuple(_LISTENERS.get((folder.absolute(), number), ())):
+            heard()

@@ -163,6 +163,7 @@ class Places:
                     return PLAYED
                 lock.release(remove=True)
             self._store.delete(self.match.id)
+        self._tell(changed=True)
         return ""
 
     def _sit(self, seats: list[Seat]) -> None:
@@ -192,18 +193,10 @@ class Places:
         return True
 
     def _own(self, seats: Iterable[Seat], owner: str) -> None:
-        owners = self._owners()
-        wanted = {**owners, **dict.fromkeys(map(str, seats), owner)}
+        owners = owners_of(self._store, self.match.id)
+        wanted = {**owners, **dict.fromkeys(seats, owner)}
         if wanted != owners:
-            self._store.remember(self._setting, wanted)
-
-    def _owners(self) -> dict[str, Any]:
-        found = self._store.recall(self._setting)
-        return found if isinstance(found, dict) else {}
-
-    @property
-    def _setting(self) -> str:
-        return f"{setting_of(self.match.id)}/owners"
+            keep_owners(self._store, self.match.id, wanted)
 
     def _bar(self, seat: Seat) -> str:
         """Why nobody sits down there now."""
@@ -213,9 +206,9 @@ class Places:
         return f"{place.name} sits at another window."
 
     def _look(self) -> None:
-        owners, seating = self._owners(), seating_of(self._store, self.match.id)
+        owners, seating = owners_of(self._store, self.match.id), seating_of(self._store, self.match.id)
         self.seen = tuple(
-            self._found(seat, Place(name, owner=str(owners.get(str(seat), "")), bot=seating.bot(seat)))
+            self._found(seat, Place(name, owner=owners.get(seat, ""), bot=seating.bot(seat)))
             for seat, name in enumerate(self.match.players)
         )
 
@@ -262,6 +255,22 @@ class Places:
     def _tell(self, *, changed: bool) -> None:
         if changed:
             notices.tell(self._store.folder, self.match.id)
+
+
+def owners_of(store: Store, match: int) -> dict[Seat, str]:
+    """To whom the seats of a game belong, as far as they belong to anybody."""
+    found: Any = store.recall(_owners_at(match))
+    named = found.items() if isinstance(found, dict) else ()
+    return {int(seat): owner for seat, owner in named if seat.isdecimal() and isinstance(owner, str)}
+
+
+def keep_owners(store: Store, match: int, owners: dict[Seat, str]) -> None:
+    """Remember to whom the seats of a game belong. Raises `StoreError`."""
+    store.remember(_owners_at(match), {str(seat): owner for seat, owner in owners.items()})
+
+
+def _owners_at(match: int) -> str:
+    return f"{setting_of(match)}/owners"
 
 
 def _label(path: Path) -> str:

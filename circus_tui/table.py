@@ -11,6 +11,7 @@ import attrs
 
 from circus_tui import notices
 from circus_tui.hotseat import Situation, situation
+from circus_tui.names import seat_names
 from circus_tui.places import Places
 from circus_tui.rows import Whole, Withdrawal
 from circus_tui.saved import Saved, read_on, read_saved, record_of, saved_history
@@ -26,6 +27,7 @@ __all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
 
 
 _GONE_ON: Final = "The table has gone on meanwhile: look at it again."
+_NOT_HERE: Final = "Whoever decides now sits at another window."
 _TRIES: Final = 20
 """How often a move is tried again that somebody who chooses at the same time has come before."""
 
@@ -52,6 +54,8 @@ class Table:
         kept = saved.whole.first
         self.match = saved.whole.match
         self.players = self.match.players
+        if self.places is not None:
+            self.places.match = self.match
         self._cuts = saved.whole.cuts
         self._history = saved.history
         self._told: list[tuple[Event, ...]] = self._told[:kept] if kept else []
@@ -151,8 +155,8 @@ class Table:
         return self.rules.view(self._history.state, seat)
 
     def situation(self, sitting: Seat | None, computers: frozenset[Seat] = frozenset()) -> Situation:
-        """Who may look at the screen now; the computer decides for some of the seats."""
-        return situation(self.rules, self.view(None), sitting, computers)
+        """Who may look at the screen now; computers and other windows decide for some of the seats."""
+        return situation(self.rules, self.view(None), sitting, computers | self.elsewhere)
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What the table saw, entry by entry; what was taken back is told with the last entry before it."""
@@ -189,7 +193,10 @@ class Table:
         """
         if revision != self.revision or self.watching:
             raise StaleError(_GONE_ON)
-        several = len({seat for seat, _ in entries}) > 1
+        seats = {seat for seat, _ in entries}
+        if seats & self.elsewhere:
+            raise StaleError(_NOT_HERE)
+        several = len(seats) > 1
         for _ in range(_TRIES):
             self._catch_up(None if several else entries[0][0])
             history = self._history
@@ -346,8 +353,9 @@ class Table:
             return False
         known = Whole(self.match, (), tuple(self._together), tuple(self._withdrawals), self._cuts)
         saved = read_on(self._store, Saved(known, self._history))
-        new, before = saved.whole, (self.moment, self.match.scores, known.withdrawals)
-        changed = before != ((len(saved.history.entries), new.cuts), new.match.scores, new.withdrawals)
+        new, before = saved.whole, (self.moment, self.match.scores, self.players, known.withdrawals)
+        moment = (len(saved.history.entries), new.cuts)
+        changed = before != (moment, new.match.scores, new.match.players, new.withdrawals)
         if changed:
             self._take_in(saved)
             self.revision += 1
@@ -371,6 +379,18 @@ class Table:
         if self.places.mine != before:
             self.revision += 1
         return barred
+
+    def rename(self, seat: Seat, name: str) -> None:
+        """Call a seat by the name of whoever has sat down there. Raises `StoreError`."""
+        names = seat_names(name if each == seat else known for each, known in enumerate(self.players))
+        self._store.rename(self.match.id, names)
+        self.match = attrs.evolve(self.match, players=names)
+        self.players = names
+        if self.places is not None:
+            self.places.match = self.match
+            self.places.look()
+        self.revision += 1
+        notices.tell(self._store.folder, self.match.id)
 
     @property
     def free(self) -> frozenset[Seat]:

@@ -31,8 +31,11 @@ from rules import GAMES
 from rules.codec import BadForm, decode_move
 from rules.core import AnyRules, Seat
 
-Trouble: TypeAlias = Literal["died", "hung", "too slow", "confused"]
-"""What went wrong: the process ended, gave no sign of life, thought past its deadline, or gave no legal move."""
+Trouble: TypeAlias = Literal["died", "hung", "too slow", "confused", "crowded"]
+"""What went wrong: the process ended, gave no sign of life, thought past its deadline, or gave no legal move.
+
+Where it is crowded, as many processes think as may, and none was started.
+"""
 
 SILENCE: Final = 3.0
 """Seconds without a sign of life after which a process counts as hung."""
@@ -43,6 +46,15 @@ SPARE: Final = 5.0
 
 _WORK: Final = "from circus_tui.bots.worker import main; main()"
 _POLL: Final = 0.01
+
+
+_running: Final[set[_Process]] = set()
+_most = [0]
+
+
+def allow(processes: int) -> None:
+    """Let no more than so many computer players of this program think at once, each in a process; 0: any number."""
+    _most[0] = processes
 
 
 @attrs.frozen
@@ -163,7 +175,7 @@ class BotPlayer:
 
     def _trouble(self, job: _Job, process: _Process) -> Trouble | None:
         if process.has_ended:
-            return "died"
+            return "crowded" if process.is_crowded else "died"
         if process.silent_for > (self._silence if process.has_begun else max(START, self._silence)):
             return "hung"
         return "too slow" if monotonic() > job.until else None
@@ -219,7 +231,11 @@ class _Process:
         self._lines: SimpleQueue[str] = SimpleQueue()
         self._heard = monotonic()
         self.has_begun = False
-        self._process: subprocess.Popen[bytes] | None
+        self._process: subprocess.Popen[bytes] | None = None
+        _running.difference_update([each for each in _running if each.has_ended])
+        self.is_crowded = 0 < _most[0] <= len(_running)
+        if self.is_crowded:
+            return
         try:
             self._process = subprocess.Popen(
                 command,
@@ -230,8 +246,8 @@ class _Process:
                 start_new_session=True,
             )
         except OSError:
-            self._process = None
             return
+        _running.add(self)
         assert self._process.stdout is not None
         Thread(target=_listen, args=(self._process.stdout, self._lines), daemon=True).start()
 
@@ -270,6 +286,7 @@ class _Process:
 
     def kill(self) -> None:
         """End it now."""
+        _running.discard(self)
         if self._process is not None:
             self._process.kill()
             with suppress(subprocess.TimeoutExpired):

@@ -31,7 +31,7 @@ from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
 from rules.codec import BadForm, decode_options, encode_options
-from rules.core import Choice, choices
+from rules.core import Choice, Seat, choices
 
 BEGIN: Final = action("begin", "ctrl+s", "⏎", "begin", "Begin the game, with Enter on the button or ctrl+s anywhere.")
 NEXT: Final = action("next", "down", "↑↓", "line", "Go to the next line; tab does too.")
@@ -85,7 +85,17 @@ class SetupScreen(PageScreen):
         self._hints = hints
         self.slug = slug
         self._rules = GAMES[slug]
-        self._choices = choices(self._rules)
+        self._all_choices = choices(self._rules)
+
+    @property
+    def _choices(self) -> dict[str, Choice]:
+        """What can be chosen; nobody from afar has files of this computer read."""
+        return {name: each for name, each in self._all_choices.items() if not (each.file and self.circus.crowd)}
+
+    @property
+    def _kinds(self) -> tuple[str, ...]:
+        """Who may have a seat."""
+        return ("", AWAY, *KINDS) if self.circus.crowd else ("", *KINDS, AWAY)
 
     @property
     def heading(self) -> Heading:
@@ -129,7 +139,7 @@ class SetupScreen(PageScreen):
             name = Input(
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
-            values = [(who_words(bot), bot) for bot in ("", *KINDS, AWAY)]
+            values = [(who_words(bot), bot) for bot in self._kinds]
             who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
@@ -162,7 +172,8 @@ class SetupScreen(PageScreen):
     def _recalled(self) -> Remembered:
         info, store = self._rules.INFO, self.circus.store
         last: dict[str, Any] = store.recall(f"setup/{info.slug}") or {}
-        names = store.recall("names") or ()
+        label = self.circus.sitter.label
+        names = self.circus.settings.people or store.recall("names") or ((label,) if label else ())
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
         filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
         try:
@@ -170,11 +181,16 @@ class SetupScreen(PageScreen):
         except BadForm:
             options = self._rules.Options()
         shuffle, undo, hints = last.get("shuffle", False), last.get("undo", True), last.get("hints", True)
-        sitting = Seating.read(last)
-        bots = tuple(bot if (bot := sitting.bot(seat)) in KINDS else "" for seat in range(max(info.seats)))
+        bots = tuple(self._who_before(last.get("bots"), seat) for seat in range(max(info.seats)))
         return Remembered(
             seats, seat_names(filled), bool(shuffle), bool(undo), bool(hints) and self._hints, bots, options
         )
+
+    def _who_before(self, bots: Any, seat: Seat) -> str:
+        """Who had that seat the last time; at first everybody has a screen of their own, where that is usual."""
+        usual = AWAY if self.circus.crowd and seat else ""
+        found = bots[seat] if isinstance(bots, list) and seat < len(bots) else usual
+        return found if found in self._kinds and (found != AWAY or self.circus.crowd) else ""
 
     def on_mount(self) -> None:
         """Stand on the button, so that Enter begins."""
@@ -295,6 +311,8 @@ class SetupScreen(PageScreen):
 
     def _begin(self) -> None:
         try:
+            if barred := self.circus.bar_new_table():
+                raise Refused(barred)
             form = self._filled()
             self._remember(form)
             seated = list(zip(form.names, form.bots, strict=True))

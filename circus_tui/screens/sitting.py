@@ -83,7 +83,7 @@ class SitScreen(PageScreen):
         """Show who sits where, and go on doing so."""
         self.query_one("#seats").styles.height = 2 * len(self._match.players) + 1
         self._look()
-        self._chosen = set(self._free)
+        self._chosen = set(sorted(self._free)[:1] if self.circus.crowd else self._free)
         self._at = min(self._chosen, default=0)
         self._show()
         self.set_interval(_LOOK_SECONDS, self._look_again)

@@ -1,46 +1,30 @@
-"""How a game of Colosseum goes on: who may act, with what, what comes of it, and who wins."""
+"""How a game of Colosseum goes on: who may act, with what, what comes of it, and who wins.
+
+What a decision allows and does stands in its own module in `decisions`; here the phases follow one another.
+"""
 
 from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rules.chance import below
-from rules.colosseum import auction, closing, medals, producing, setting_up, trading
-from rules.colosseum.decisions import RULINGS
-from rules.colosseum.moves import (
-    CashMedal,
-    Move,
-    Roll,
-    Shuffle,
-    TieRoll,
-    TokenToMedal,
-)
-from rules.colosseum.pieces import ADDITIONAL_ACTION, FACES
+from rules.colosseum import auction, closing, medals, producing, setup, trading
+from rules.colosseum.decisions import rules_of
+from rules.colosseum.moves import FREE, Move
+from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.stars import stars_of
-from rules.colosseum.state import (
-    TURNS,
-    DonationRoll,
-    Options,
-    Over,
-    Phase,
-    PodiumRoll,
-    Rolling,
-    Shuffling,
-    State,
-    opening_players,
-)
+from rules.colosseum.state import TURNS, Options, Over, Phase, Shuffling, State, opening_players
 from rules.core import NATURE, Randomness, Seat
 from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setting_up.SEATS)))}
+_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setup.SEATS)))}
 
 
 def new(seats: int, options: Options) -> State:
     """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
-    if seats not in setting_up.SEATS:
+    if seats not in setup.SEATS:
         raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
-    agenda = tuple(Shuffling(pile) for pile in setting_up.PILES)
+    agenda = tuple(Shuffling(pile) for pile in setup.PILES)
     return State(options, opening_players(seats), agenda, performances=(None,) * seats)
 
 
@@ -54,29 +38,31 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List the moves of a player, of offers a useful few; shuffles and rolls, which are chance, are drawn instead."""
     if seat == NATURE or seat != state.agenda[0].actor:
         return ()
-    step = state.agenda[0]
-    return tuple(RULINGS[type(step)].moves(state, step, seat)) + medals.choices(state, seat)
+    return tuple(rules_of(state.agenda[0]).legal_moves(state, seat)) + medals.choices(state, seat)
 
 
 def step(state: State, seat: Seat, move: Move) -> State:
     """Make a move that `explain` lets through; an empty agenda means that the phase is finished."""
     if state.fresh:
         state = evolve(state, fresh=False)
-    if isinstance(move, CashMedal | TokenToMedal):
+    if isinstance(move, FREE):
         return medals.exchange(state, seat, move)
-    step = state.agenda[0]
-    after = RULINGS[type(step)].make(state, step, seat, move)
-    phase = state.phase
-    while not after.agenda:
-        after, phase = _next_phase(after, phase)
-    return after
+    after = rules_of(state.step).make(state, seat, move)
+    return after if after.agenda else _go_on(after, state.phase)
+
+
+def _go_on(state: State, finished: Phase) -> State:
+    """Begin one phase after the other until a decision is due."""
+    while not state.agenda:
+        state, finished = _next_phase(state, finished)
+    return state
 
 
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
     """Begin what follows a finished phase; it may be finished at once."""
     match finished:
         case "setup" | "closing":
-            return setting_up.next_turn(state), "invest"
+            return setup.next_turn(state), "invest"
         case "invest":
             return auction.begin(state), "auction"
         case "auction":
@@ -91,19 +77,9 @@ def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
             assert_never(finished)
 
 
-def draw(state: State, rng: Randomness) -> Shuffle | Roll | TieRoll:
+def draw(state: State, rng: Randomness) -> Move:
     """Shuffle the pile, or roll the dice, that the state waits for. Raises ValueError when it waits for a player."""
-    step = state.step
-    match step:
-        case Shuffling():
-            return setting_up.draw_shuffle(step, rng)
-        case Rolling(producer):
-            dice = producing.dice_of(state, producer)
-            return Roll(tuple(FACES[below(len(FACES), rng)] for _ in range(dice)))
-        case PodiumRoll(tied) | DonationRoll(tied):
-            return closing.draw_tie(tied, rng)
-        case _:
-            raise ValueError("there is nothing to draw")
+    return rules_of(state.step).draw(state, rng)
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -1,43 +1,23 @@
-"""Colosseum in sentences: what happened, what a turn or the game came to, what is to be done, what a move is called.
-
-How each decision is worded stands with the decision; what came of a move by itself stands in `aftermath`.
-"""
+"""Colosseum in sentences: what the table saw, what a turn came to, what is to be done, what a move is called."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import assert_never
-
-from rules.colosseum.aftermath import aftermath
-from rules.colosseum.decisions import RULINGS
-from rules.colosseum.medals import COINS
-from rules.colosseum.moves import CashMedal, Free, Move, TokenToMedal
-from rules.colosseum.results import final_result, turn_result
-from rules.colosseum.state import Over, State
+from rules.colosseum import medals
+from rules.colosseum.aftermath import aftermath, ending
+from rules.colosseum.decisions import owner_of, rules_of
+from rules.colosseum.moves import FREE, Move
+from rules.colosseum.state import TURNS, Over, Performance, State, Turn
+from rules.colosseum.wording import sums
 from rules.core import Event, Result, Seat
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
     """Tell what the whole table saw of a move, and what followed from it."""
-    told = tuple(Event(move.kind, text) for text in _told(before, seat, move, after))
-    return (*told, *aftermath(before, seat, move, after))
-
-
-def _told(before: State, seat: Seat, move: Move, after: State) -> Iterable[str]:
-    if isinstance(move, CashMedal | TokenToMedal):
-        source, gain = _exchange(move)
-        return (f"{{{seat}}} turns {source} into {gain}.",)
-    return RULINGS[type(before.step)].tell(before, before.step, seat, move, after)
-
-
-def _exchange(move: Free) -> tuple[str, str]:
-    match move:
-        case CashMedal():
-            return "a medal", f"{COINS} coins"
-        case TokenToMedal():
-            return "an additional-action token", "a medal"
-        case _:
-            assert_never(move)
+    if isinstance(move, FREE):
+        told = [medals.tell(seat, move)]
+    else:
+        told = [*rules_of(before.step).tell(before, seat, move, after)]
+    return (*(Event(move.kind, text) for text in told), *aftermath(before, seat, move, after))
 
 
 def result(state: State) -> Result | None:
@@ -45,18 +25,43 @@ def result(state: State) -> Result | None:
     if not state.turns:
         return None
     if isinstance(state.step, Over):
-        return final_result(state)
-    return turn_result(state, state.turns[-1]) if state.fresh else None
+        rows = tuple(_best_event(state, seat) for seat in range(state.seats))
+        return Result("The best events", ("turn", "how", "best"), rows, ending(state))
+    return _turn(state, state.turns[-1]) if state.fresh else None
+
+
+def _turn(state: State, turn: Turn) -> Result:
+    rows = tuple(
+        (str(performance.spectators.total) if performance else "-", _how(performance), str(best))
+        for performance, best in zip(turn.performances, turn.bests, strict=True)
+    )
+    title = f"Turn {len(state.turns)} of {TURNS}"
+    return Result(title, ("event", "how", "best"), rows, (f"{{{turn.podium}}} gets a podium.",))
+
+
+def _best_event(state: State, seat: Seat) -> tuple[str, str, str]:
+    """In which turn a seat's best event was staged, and who came."""
+    best = state.players[seat].best
+    for number, turn in enumerate(state.turns, start=1):
+        performance = turn.performances[seat]
+        if performance and performance.spectators.total == best:
+            return str(number), _how(performance), str(best)
+    return "-", _how(None), str(best)
+
+
+def _how(performance: Performance | None) -> str:
+    if performance is None:
+        return "nothing produced"
+    return f"program {performance.program}: {sums(performance)}"
 
 
 def prompt(state: State, seat: Seat | None) -> str:
     """Say what must be done, and by whom."""
-    return RULINGS[type(state.step)].prompt(state, state.step, seat)
+    return rules_of(state.step).prompt(state, seat)
 
 
 def describe(state: State, seat: Seat, move: Move) -> str:
-    """Name a move that belongs to the present decision, as on a button. Markets are counted from 1."""
-    if isinstance(move, CashMedal | TokenToMedal):
-        source, gain = _exchange(move)
-        return f"turn {source} into {gain}"
-    return RULINGS[type(state.step)].describe(state, state.step, seat, move)
+    """Name a move; unique among the moves of a decision. Markets are counted from 1."""
+    if isinstance(move, FREE):
+        return medals.describe(move)
+    return owner_of(state.step, move).describe(state, seat, move)

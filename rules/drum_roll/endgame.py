@@ -1,4 +1,4 @@
-"""The end: bonuses to everybody who earned them, cards in hand, the bank, and who has won."""
+"""The end: bonuses to everybody who earned them, cards in hand, and the bank."""
 
 from __future__ import annotations
 

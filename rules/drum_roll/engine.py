@@ -1,38 +1,23 @@
-"""How a game of Drum Roll goes on: who may act, with what, and what comes of it.
+"""How a game of Drum Roll goes on: who may act, with what, what comes of it, and who wins.
 
-Each decision and each phase has a module of its own; here they are put in their order. What follows a decision lies
-on the state's agenda: what happens by itself is done until the next decision is due.
+What a decision allows and does stands in its own module in `decisions`; what follows lies on the state's agenda: what
+happens by itself is done until the next decision is due.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from typing import Final, assert_never
+from typing import assert_never
 
 from rules.core import NATURE, Randomness, Seat
-from rules.drum_roll import (
-    endgame,
-    hiring_area,
-    investments,
-    piles,
-    resolution,
-    salaries,
-    setup,
-    show,
-    turns,
-    votes,
-)
+from rules.drum_roll import endgame, hiring_area, investments, piles, resolution, salaries, setup, show, turns, votes
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.cubes import COLOURS
-from rules.drum_roll.decisions import RULINGS
+from rules.drum_roll.decisions import rules_of
+from rules.drum_roll.decisions.overflowing import is_overfull
 from rules.drum_roll.figures import SEATS
-from rules.drum_roll.moves import (
-    Move,
-    PlayCard,
-    ReturnOrganizer,
-)
-from rules.drum_roll.state import Area, Options, Pile, Player, State, Supply, Turn, hand_limit
+from rules.drum_roll.moves import Move, PlayCard
+from rules.drum_roll.state import Area, Options, Pile, Player, State, Supply, Turn
 from rules.drum_roll.steps import (
     Automatic,
     BeginningTurn,
@@ -43,8 +28,6 @@ from rules.drum_roll.steps import (
     Drawing,
     DrawingFirst,
     EndingDistribution,
-    Keeping,
-    Over,
     Overflowing,
     PayingSalaries,
     Refilling,
@@ -52,13 +35,8 @@ from rules.drum_roll.steps import (
     SettingUp,
     Shows,
     Shuffling,
-    TakingCubes,
-    Voting,
 )
 from rules.evolve import evolve
-
-_NOBODY: Final[frozenset[Seat]] = frozenset()
-_CHANCE: Final = frozenset((NATURE,))
 
 
 def new(seats: int, options: Options) -> State:
@@ -83,33 +61,18 @@ def new(seats: int, options: Options) -> State:
     )
 
 
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset((seat,))
-
-
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move."""
-    match state.step:
-        case Shuffling() | DrawingFirst():
-            return _CHANCE
-        case Keeping(kept=choices) | Voting(delay=choices):
-            return frozenset(seat for seat, choice in enumerate(choices) if choice is None)
-        case TakingCubes(waiting):
-            return frozenset(waiting)
-        case Over():
-            return _NOBODY
-        case _:
-            return _alone(state.step.seat)
+    return rules_of(state.step).to_act(state)
 
 
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
     """List every move of a player; chance has too many outcomes to list and is drawn instead."""
-    step = state.step
-    if seat == NATURE or seat not in to_act(state):
+    decision = rules_of(state.step)
+    if seat == NATURE or seat not in decision.to_act(state):
         return ()
-    own = RULINGS[type(step)].moves(state, step, seat)
-    return [*own, *investments.plays(state, seat)] if isinstance(step, investments.CARD_STEPS) else own
+    own = decision.legal_moves(state, seat)
+    return [*own, *investments.plays(state, seat)] if decision.cards_first else own
 
 
 def step(state: State, seat: Seat, move: Move) -> State:
@@ -118,15 +81,16 @@ def step(state: State, seat: Seat, move: Move) -> State:
         state = evolve(state, closing=False)
     if isinstance(move, PlayCard):
         return _after_card(investments.play(state, seat, move), seat)
-    made = RULINGS[type(state.step)].make(state, state.step, seat, move)
-    return made if isinstance(move, ReturnOrganizer) else go_on(made)
+    decision = rules_of(state.step)
+    made = decision.make(state, seat, move)
+    return made if isinstance(move, decision.staying) else go_on(made)
 
 
 def _after_card(state: State, seat: Seat) -> State:
     """The decision goes on; but a hand that is too large, because a magician was fired, comes first."""
     if isinstance(state.step, Overflowing):
         return go_on(state.then(state.step))
-    if len(state.players[seat].hand) > hand_limit(state, seat):
+    if is_overfull(state, seat):
         return state.at(Overflowing(seat), (*state.agenda, state.step))
     return state
 
@@ -140,7 +104,7 @@ def go_on(state: State) -> State:
             state = _happen(state.at(state.step, rest), following)
             agenda = state.agenda
             continue
-        due = RULINGS[type(following)].due(state, following)
+        due = rules_of(following).due(state, following)
         if due is not None:
             return state.at(due, rest)
         agenda = rest
@@ -184,9 +148,7 @@ def _next_show(state: State, waiting: tuple[Seat, ...]) -> State:
 
 def draw(state: State, rng: Randomness) -> Move:
     """Draw the chance move that the state waits for."""
-    if isinstance(state.step, Shuffling):
-        return piles.draw_shuffle(state, state.step, rng)
-    return setup.draw_first(state, rng)
+    return rules_of(state.step).draw(state, rng)
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -259,6 +259,5 @@ def _spends(player: Player, card: Investment, move: Move) -> bool:
 
 
 def _use(state: State, seat: Seat, card: Investment, moves: list[Move]) -> CardUse:
-    if moves:
-        return CardUse(card, tuple(moves), None)
-    return CardUse(card, (), explain(state, seat, VENTURES[card.venture].likeliest(state, seat, card)))
+    likeliest = VENTURES[card.venture].likeliest(state, seat, card)
+    return CardUse(card, tuple(moves), None if moves else explain(state, seat, likeliest))

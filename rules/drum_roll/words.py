@@ -1,39 +1,28 @@
-"""Drum Roll in sentences: what happened, the sums of a show and of the game, what is to be done, what a move is called.
+"""Drum Roll in sentences: what happened, what is to be done, what a move is called, what a show and the game came to.
 
-How each decision is worded stands with the decision; what came of a move by itself stands in `aftermath`.
+Everything is told from what lies open, so that every seat's view tells the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rules.core import Event, Result, Seat, listing
+from rules.drum_roll import investments
 from rules.drum_roll.aftermath import aftermath
-from rules.drum_roll.cards import Investment
-from rules.drum_roll.decisions import RULINGS
+from rules.drum_roll.decisions import owner_of, rules_of
 from rules.drum_roll.endgame import bonuses
 from rules.drum_roll.moves import Move, PlayCard
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Over
-from rules.drum_roll.ventures import VENTURES
 from rules.drum_roll.wording import seat_name, signed
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
-    """Tell what the whole table saw of a move, and of everything that happened by itself after it.
-
-    Everything is told from what lies open, so that every seat's view tells the same.
-    """
-    told = (Event(move.kind, text) for text in _told(before, seat, move, after) if text)
-    return (*told, *aftermath(before, move, after))
-
-
-def _told(before: State, seat: Seat, move: Move, after: State) -> Iterable[str]:
-    if not isinstance(move, PlayCard):
-        return RULINGS[type(before.step)].tell(before, before.step, seat, move, after)
-    card = before.cards.card(move.card)
-    assert isinstance(card, Investment)
-    return (f"{seat_name(seat)} played {card.name}: {VENTURES[card.venture].tell(before, seat, card, move)}.",)
+    """Tell what the table saw of a move, and of everything that happened by itself after it."""
+    if isinstance(move, PlayCard):
+        told = [investments.tell(before, seat, move)]
+    else:
+        told = [text for text in rules_of(before.step).tell(before, seat, move, after) if text]
+    return (*(Event(move.kind, text) for text in told), *aftermath(before, move, after))
 
 
 def result(state: State) -> Result | None:
@@ -90,14 +79,11 @@ def _unused_cards(state: State) -> tuple[str, ...]:
 
 def prompt(state: State, seat: Seat | None) -> str:
     """Say what must be done, and by whom."""
-    return RULINGS[type(state.step)].prompt(state, state.step, seat)
+    return rules_of(state.step).prompt(state, seat)
 
 
 def describe(state: State, seat: Seat, move: Move) -> str:
-    """Name a move that belongs to the present decision, as on a button."""
-    if not isinstance(move, PlayCard):
-        return RULINGS[type(state.step)].describe(state, state.step, seat, move)
-    card = state.cards.card(move.card)
-    if not isinstance(card, Investment):
-        return "play an unknown card"
-    return VENTURES[card.venture].describe(state, seat, card, move)
+    """Name a move as on a button."""
+    if isinstance(move, PlayCard):
+        return investments.describe(state, seat, move)
+    return owner_of(state.step, move).describe(state, seat, move)

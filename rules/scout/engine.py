@@ -12,7 +12,7 @@ from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
 from rules.evolve import evolve
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, deck, hand_size
-from rules.scout.sets import Cut, Fits, beating, strength
+from rules.scout.sets import Cut, Fits, beating, weight
 from rules.scout.state import (
     Acting,
     Dealing,
@@ -112,7 +112,7 @@ def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = scouted(state, end)
-        fits = Fits(numbers, strength(ups(left)))
+        fits = Fits(numbers, weight(ups(left)))
         if fits.everywhere:
             found += _both_ways(end, len(numbers))
             continue
@@ -215,7 +215,8 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     """The slice becomes the active set; what it beat is collected; the turn passes to the left."""
     before = state.players[seat]
     stop = move.start + move.length
-    after = Player(
+    players = [*state.players]
+    players[seat] = Player(
         before.hand[: move.start] + before.hand[stop:],
         before.collected + state.active,
         before.chips,
@@ -223,8 +224,8 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     )
     return State(
         state.options,
-        _seated(state.players, seat, after),
-        _ACTING[seat_after(seat, len(state.players))],
+        (*players,),
+        _ACTING[seat_after(seat, len(players))],
         before.hand[move.start : stop],
         seat,
         0,

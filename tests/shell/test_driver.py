@@ -15,7 +15,8 @@ from random import Random
 
 import pytest
 
-from circus_tui.driver import LARGEST, LONGEST_PASTE, SMALLEST, Output, Pastes, bounded
+from circus_tui.driver import LARGEST, SMALLEST, Output, bounded
+from circus_tui.typed import LONGEST_PASTE, Pastes
 from tests.shell.terminal import Terminal
 
 pytestmark = pytest.mark.slow

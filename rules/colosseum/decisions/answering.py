@@ -1,47 +1,92 @@
-"""The partner answers an offer."""
+"""The partner answers the trader's offer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias, assert_never
 
-from rules.colosseum import trading
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.ruling import SeatRuling
-from rules.colosseum.moves import Accept, Refuse
+from rules.colosseum.decisions.base import SeatRules
+from rules.colosseum.moves import Accept, Move, Offer, Refuse
+from rules.colosseum.stars import holders
 from rules.colosseum.state import Answering, State
+from rules.colosseum.trading import exchanged, refuse_goods, refused
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
+from rules.evolve import evolve
+
+AnsweringMove: TypeAlias = Accept | Refuse
+
+_ACCEPT: Final = Accept()
+_REFUSE: Final = Refuse()
 
 
-class _Answering(SeatRuling[Answering, Accept | Refuse]):
-    """The partner answers an offer."""
+class AnsweringRules(SeatRules[Answering, AnsweringMove]):
+    """A deal is carried out at once, and the trader goes on."""
 
-    clause = Clause.ANSWER
-    order = Clause.ANSWER
+    step = Answering
     kinds = (Accept, Refuse)
+    clause = Clause.ANSWER
 
-    def moves(self, state: State, step: Answering, seat: Seat) -> Iterable[Accept | Refuse]:
-        return trading.answers(state, step)
+    def _moves(self, state: State, step: Answering, seat: Seat) -> Iterable[Move]:
+        return (_REFUSE,) if _why_not_accept(state, step) else (_ACCEPT, _REFUSE)
 
-    def why_not(self, state: State, step: Answering, seat: Seat, move: Accept | Refuse) -> Refusal | None:
-        return trading.refuse_accept(state, step) if isinstance(move, Accept) else None
+    def _why_not(self, state: State, step: Answering, seat: Seat, move: AnsweringMove) -> Refusal | None:
+        match move:
+            case Accept():
+                return _why_not_accept(state, step)
+            case Refuse():
+                return None
+            case _:
+                assert_never(move)
 
-    def make(self, state: State, step: Answering, seat: Seat, move: Accept | Refuse) -> State:
-        return trading.accept(state, step) if isinstance(move, Accept) else trading.refused(state)
+    def _refuse_misfit(self, state: State, step: Answering, move: Move) -> Refusal:
+        if not isinstance(move, Offer):
+            return super()._refuse_misfit(state, step, move)
+        return Refusal(
+            Clause.TRADER,
+            f"Only {{{step.trader}}} makes offers now. Accept or refuse; your own offers come when you are the trader.",
+        )
 
-    def tell(self, before: State, step: Answering, seat: Seat, move: Accept | Refuse, after: State) -> Iterable[str]:
-        if isinstance(move, Refuse):
-            return (f"{{{seat}}} refuses.",)
-        given, taken = goods_text(step.offer.give, step.offer.coins), goods_text(step.offer.take, -step.offer.coins)
-        return (f"{{{seat}}} accepts: {{{step.trader}}} gives {given} for {taken}.",)
+    def _made(self, state: State, step: Answering, seat: Seat, move: AnsweringMove) -> State:
+        match move:
+            case Accept():
+                players = exchanged(state.players, step.trader, step.offer)
+                return evolve(state, players=players, stars=holders(players, state.stars), agenda=state.agenda[1:])
+            case Refuse():
+                return refused(state)
+            case _:
+                assert_never(move)
 
-    def describe(self, state: State, step: Answering, seat: Seat, move: Accept | Refuse) -> str:
-        return "accept the offer" if isinstance(move, Accept) else "refuse the offer"
+    def _told(self, before: State, step: Answering, seat: Seat, move: AnsweringMove, after: State) -> Iterator[str]:
+        match move:
+            case Accept():
+                yield f"{{{seat}}} accepts: {{{step.trader}}} gives {_deal(step)}."
+            case Refuse():
+                yield f"{{{seat}}} refuses."
+            case _:
+                assert_never(move)
 
-    def duty(self, state: State, step: Answering) -> str:
-        given, asked = goods_text(step.offer.give, step.offer.coins), goods_text(step.offer.take, -step.offer.coins)
-        return f"accept or refuse {{{step.trader}}}'s offer: {given} for {asked}"
+    def _described(self, state: State, seat: Seat, move: AnsweringMove) -> str:
+        match move:
+            case Accept():
+                return "accept the offer"
+            case Refuse():
+                return "refuse the offer"
+            case _:
+                assert_never(move)
+
+    def _duty(self, state: State, step: Answering) -> str:
+        return f"accept or refuse {{{step.trader}}}'s offer: {_deal(step)}"
 
 
-ANSWERING: Final = _Answering()
+def _why_not_accept(state: State, step: Answering) -> Refusal | None:
+    """Both must still hold what the offer names: the partner may have cashed some of it."""
+    refusal = refuse_goods(state, step.trader, step.offer)
+    return refusal and Refusal(Clause.ANSWER, refusal.text)
+
+
+def _deal(step: Answering) -> str:
+    """What the trader gives for what."""
+    deal = step.offer
+    return f"{goods_text(deal.give, deal.coins)} for {goods_text(deal.take, -deal.coins)}"

@@ -1,148 +1,184 @@
-"""A seat makes an investment, and may pay for a second one."""
+"""A seat makes its first investment or none; or, having paid for it, its second."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, assert_never
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import ClassVar, Final, TypeAlias, TypeVar, assert_never
 
-from rules.colosseum import investing
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.ruling import SeatRuling, done
-from rules.colosseum.investing import COST
-from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, ExtraInvestment, Investment, Pass
+from rules.colosseum.decisions.base import PASS, SeatRules, gone_on
+from rules.colosseum.figures import COST, FIGURES
+from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Investment, Move, Pass
 from rules.colosseum.pieces import program
-from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, State
+from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, with_player
 from rules.colosseum.wording import coins_text, program_name
 from rules.core import Refusal, Seat
+from rules.evolve import evolve
+
+InvestingMove: TypeAlias = Investment | Pass
+InvestingT = TypeVar("InvestingT", Investing, InvestingAgain, contravariant=True)
+
+_LARGEST: Final = FIGURES.limit.arena_spaces
+_EXPANSIONS: Final = (Expand("left"), Expand("right"))
+_TICKET: Final = BuyTicket()
+_LOGE: Final = BuildLoge()
 
 
-class _Investing(SeatRuling[Investing, Investment | Pass]):
-    """A seat makes one investment or none."""
+@cache
+def _program(number: int) -> BuyProgram:
+    return BuyProgram(number)
 
-    clause = Clause.INVEST
-    order = Clause.INVEST
+
+class _AnyInvestingRules(SeatRules[InvestingT, InvestingMove]):
+    """Programs, arena spaces, season tickets and the loge; `pass_told` and `pass_described` are said of passing."""
+
     kinds = (BuyProgram, Expand, BuyTicket, BuildLoge, Pass)
+    pass_told: ClassVar[str]
+    pass_described: ClassVar[str]
 
-    def moves(self, state: State, step: Investing, seat: Seat) -> Iterable[Investment | Pass]:
-        return investing.investments(state, seat)
+    def _moves(self, state: State, step: InvestingT, seat: Seat) -> Iterable[Move]:
+        player = state.players[seat]
+        above = player.produced[-1] if player.produced else 0
+        moves: list[Move] = [
+            _program(number) for number in state.for_sale if number > above and program(number).price <= player.coins
+        ]
+        if player.arena.spaces < _LARGEST and player.coins >= COST.arena_space:
+            moves += _EXPANSIONS
+        if state.tickets and player.coins >= COST.season_ticket:
+            moves.append(_TICKET)
+        if not player.loge and player.coins >= COST.loge:
+            moves.append(_LOGE)
+        return (*moves, PASS)
 
-    def why_not(self, state: State, step: Investing, seat: Seat, move: Investment | Pass) -> Refusal | None:
-        return None if isinstance(move, Pass) else investing.refuse(state, seat, move)
+    def _why_not(self, state: State, step: InvestingT, seat: Seat, move: InvestingMove) -> Refusal | None:
+        player = state.players[seat]
+        match move:
+            case BuyProgram(number):
+                return _why_not_program(state, player, number)
+            case Expand():
+                if player.arena.spaces >= _LARGEST:
+                    return Refusal(Clause.EXPAND, f"Your arena has {_LARGEST} spaces, and no arena has more.")
+                return _too_dear(Clause.EXPAND, "An arena space", COST.arena_space, player)
+            case BuyTicket():
+                if not state.tickets:
+                    return Refusal(Clause.TICKET, f"All {FIGURES.supply.season_tickets} season tickets are sold.")
+                return _too_dear(Clause.TICKET, "A season ticket", COST.season_ticket, player)
+            case BuildLoge():
+                if player.loge:
+                    return Refusal(Clause.LOGE, "You have your loge, and nobody builds a second one.")
+                return _too_dear(Clause.LOGE, "The loge", COST.loge, player)
+            case Pass():
+                return None
+            case _:
+                assert_never(move)
 
-    def make(self, state: State, step: Investing, seat: Seat, move: Investment | Pass) -> State:
-        return done(state) if isinstance(move, Pass) else investing.invest(state, seat, move)
+    def _made(self, state: State, step: InvestingT, seat: Seat, move: InvestingMove) -> State:
+        return gone_on(state) if isinstance(move, Pass) else self._invested(state, seat, move)
 
-    def tell(self, before: State, step: Investing, seat: Seat, move: Investment | Pass, after: State) -> Iterable[str]:
-        if isinstance(move, Pass):
-            return (f"{{{seat}}} makes no investment.",)
-        return (_told(seat, move, after),)
+    def _invested(self, state: State, seat: Seat, move: Investment) -> State:
+        raise NotImplementedError
 
-    def describe(self, state: State, step: Investing, seat: Seat, move: Investment | Pass) -> str:
-        return "make no investment" if isinstance(move, Pass) else _named(state, seat, move)
+    def _told(self, before: State, step: InvestingT, seat: Seat, move: InvestingMove, after: State) -> Iterator[str]:
+        who, player = f"{{{seat}}}", after.players[seat]
+        match move:
+            case BuyProgram(number):
+                yield f"{who} buys {program_name(number)} for {coins_text(program(number).price)}."
+            case Expand(side):
+                inside = player.arena.inside
+                spaces = f"{player.arena.spaces} spaces, from {inside[0]} to {inside[-1]}"
+                yield f"{who} builds out the arena on the {side}: {spaces}."
+            case BuyTicket():
+                yield f"{who} buys a season ticket and has {player.tickets} now."
+            case BuildLoge():
+                yield f"{who} builds the emperor's loge and rolls two dice from now on."
+            case Pass():
+                yield f"{who} {self.pass_told}."
+            case _:
+                assert_never(move)
 
-    def duty(self, state: State, step: Investing) -> str:
+    def _described(self, state: State, seat: Seat, move: InvestingMove) -> str:
+        match move:
+            case BuyProgram(number):
+                return f"buy {program_name(number)} for {coins_text(program(number).price)}"
+            case Expand(side):
+                arena = state.players[seat].arena.grown(side)
+                space = arena.inside[0 if side == "left" else -1]
+                return f"build out the arena on the {side}, to space {space}, for {coins_text(COST.arena_space)}"
+            case BuyTicket():
+                return f"buy a season ticket for {coins_text(COST.season_ticket)}"
+            case BuildLoge():
+                return f"build the loge for {coins_text(COST.loge)}"
+            case Pass():
+                return self.pass_described
+            case _:
+                assert_never(move)
+
+
+class InvestingRules(_AnyInvestingRules[Investing]):
+    """The first investment; after it the seat may want a second."""
+
+    step = Investing
+    clause = Clause.INVEST
+    pass_told = "makes no investment"
+    pass_described = "make no investment"
+
+    def _invested(self, state: State, seat: Seat, move: Investment) -> State:
+        return evolve(_bought(state, seat, move), agenda=(InvestingMore(seat), *state.agenda[1:]))
+
+    def _duty(self, state: State, step: Investing) -> str:
         return "invest in a program, the arena, a season ticket or the loge, or pass"
 
 
-class _InvestingMore(SeatRuling[InvestingMore, ExtraInvestment | Pass]):
-    """A seat may pay for a second investment."""
+class InvestingAgainRules(_AnyInvestingRules[InvestingAgain]):
+    """The second investment, which is paid for."""
 
+    step = InvestingAgain
     clause = Clause.EXTRA
-    order = Clause.EXTRA
-    kinds = (ExtraInvestment, Pass)
+    pass_told = "loses the payment for a second investment"
+    pass_described = "lose the payment and invest no more"
 
-    def moves(self, state: State, step: InvestingMore, seat: Seat) -> Iterable[ExtraInvestment | Pass]:
-        return investing.payments(state, seat)
+    def _invested(self, state: State, seat: Seat, move: Investment) -> State:
+        return gone_on(_bought(state, seat, move))
 
-    def why_not(self, state: State, step: InvestingMore, seat: Seat, move: ExtraInvestment | Pass) -> Refusal | None:
-        return None if isinstance(move, Pass) else investing.refuse(state, seat, move)
-
-    def make(self, state: State, step: InvestingMore, seat: Seat, move: ExtraInvestment | Pass) -> State:
-        return done(state) if isinstance(move, Pass) else investing.pay_for_second(state, seat, move)
-
-    def tell(
-        self, before: State, step: InvestingMore, seat: Seat, move: ExtraInvestment | Pass, after: State
-    ) -> Iterable[str]:
-        if isinstance(move, Pass):
-            return (f"{{{seat}}} leaves it at one investment.",)
-        return (f"{{{seat}}} pays {_price(move)} for a second investment.",)
-
-    def describe(self, state: State, step: InvestingMore, seat: Seat, move: ExtraInvestment | Pass) -> str:
-        if isinstance(move, Pass):
-            return "leave it at one investment"
-        return f"pay {_price(move)} for a second investment"
-
-    def duty(self, state: State, step: InvestingMore) -> str:
-        return "pay for a second investment or pass"
-
-
-class _InvestingAgain(SeatRuling[InvestingAgain, Investment | Pass]):
-    """A seat has paid for a second investment."""
-
-    clause = Clause.EXTRA
-    order = Clause.EXTRA
-    kinds = (BuyProgram, Expand, BuyTicket, BuildLoge, Pass)
-
-    def moves(self, state: State, step: InvestingAgain, seat: Seat) -> Iterable[Investment | Pass]:
-        return investing.investments(state, seat)
-
-    def why_not(self, state: State, step: InvestingAgain, seat: Seat, move: Investment | Pass) -> Refusal | None:
-        return None if isinstance(move, Pass) else investing.refuse(state, seat, move)
-
-    def make(self, state: State, step: InvestingAgain, seat: Seat, move: Investment | Pass) -> State:
-        return done(state) if isinstance(move, Pass) else investing.invest(state, seat, move)
-
-    def tell(
-        self, before: State, step: InvestingAgain, seat: Seat, move: Investment | Pass, after: State
-    ) -> Iterable[str]:
-        if isinstance(move, Pass):
-            return (f"{{{seat}}} loses the payment for a second investment.",)
-        return (_told(seat, move, after),)
-
-    def describe(self, state: State, step: InvestingAgain, seat: Seat, move: Investment | Pass) -> str:
-        return "lose the payment and invest no more" if isinstance(move, Pass) else _named(state, seat, move)
-
-    def duty(self, state: State, step: InvestingAgain) -> str:
+    def _duty(self, state: State, step: InvestingAgain) -> str:
         return "make the second investment that is paid for, or pass and lose the payment"
 
 
-def _price(move: ExtraInvestment) -> str:
-    return f"{COST.second_investment_medals} medals" if move.pay == "medals" else "an additional-action token"
+def _why_not_program(state: State, player: Player, number: int) -> Refusal | None:
+    if number not in state.for_sale:
+        owned = number in player.programs
+        text = f"You own program {number} already." if owned else f"Program {number} is not on sale."
+        return Refusal(Clause.PROGRAM, text)
+    if player.produced and number < player.produced[-1]:
+        highest = player.produced[-1]
+        return Refusal(
+            Clause.PROGRAM, f"You have produced program {highest}: program {number} would have to be higher than that."
+        )
+    return _too_dear(Clause.PROGRAM, f"Program {number}", program(number).price, player)
 
 
-def _told(seat: Seat, move: Investment, after: State) -> str:
-    who = f"{{{seat}}}"
+def _too_dear(clause: Clause, what: str, price: int, player: Player) -> Refusal | None:
+    if price <= player.coins:
+        return None
+    return Refusal(clause, f"{what} costs {price} coins, and you have {player.coins}.")
+
+
+def _bought(state: State, seat: Seat, move: Investment) -> State:
+    """Pay for an investment and have it."""
+    player = state.players[seat]
     match move:
         case BuyProgram(number):
-            return f"{who} buys {program_name(number)} for {coins_text(program(number).price)}."
+            programs = tuple(sorted((*player.programs, number)))
+            player = evolve(player, programs=programs, coins=player.coins - program(number).price)
+            state = evolve(state, for_sale=tuple(other for other in state.for_sale if other != number))
         case Expand(side):
-            arena = after.players[seat].arena
-            first, last = arena.inside[0], arena.inside[-1]
-            return f"{who} builds out the arena on the {side}: {arena.spaces} spaces, from {first} to {last}."
+            player = evolve(player, arena=player.arena.grown(side), coins=player.coins - COST.arena_space)
         case BuyTicket():
-            return f"{who} buys a season ticket and has {after.players[seat].tickets} now."
+            player = evolve(player, tickets=player.tickets + 1, coins=player.coins - COST.season_ticket)
+            state = evolve(state, tickets=state.tickets - 1)
         case BuildLoge():
-            return f"{who} builds the emperor's loge and rolls two dice from now on."
+            player = evolve(player, loge=True, coins=player.coins - COST.loge)
         case _:
             assert_never(move)
-
-
-def _named(state: State, seat: Seat, move: Investment) -> str:
-    match move:
-        case BuyProgram(number):
-            return f"buy {program_name(number)} for {coins_text(program(number).price)}"
-        case Expand(side):
-            arena = state.players[seat].arena.grown(side)
-            space = arena.inside[0 if side == "left" else -1]
-            return f"build out the arena on the {side}, to space {space}, for {coins_text(COST.arena_space)}"
-        case BuyTicket():
-            return f"buy a season ticket for {coins_text(COST.season_ticket)}"
-        case BuildLoge():
-            return f"build the loge for {coins_text(COST.loge)}"
-        case _:
-            assert_never(move)
-
-
-INVESTING: Final = _Investing()
-INVESTING_MORE: Final = _InvestingMore()
-INVESTING_AGAIN: Final = _InvestingAgain()
+    return evolve(state, players=with_player(state.players, seat, player))

@@ -1,37 +1,21 @@
-"""The game has ended."""
+"""The game is over: nobody decides anything any more."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Never, assert_never
+from typing import Never
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.ruling import Ruling
+from rules.colosseum.decisions.base import ChanceRules
 from rules.colosseum.state import Over, State
 from rules.core import Seat
 
 
-class _Over(Ruling[Over, Never]):
-    """The game has ended."""
+class OverRules(ChanceRules[Over, Never]):
+    """There is no move."""
 
-    clause = Clause.END
-    order = Clause.END
+    step = Over
     kinds = ()
+    clause = Clause.END
 
-    def moves(self, state: State, step: Over, seat: Seat) -> Iterable[Never]:
-        return ()
-
-    def make(self, state: State, step: Over, seat: Seat, move: Never) -> State:
-        assert_never(move)
-
-    def tell(self, before: State, step: Over, seat: Seat, move: Never, after: State) -> Iterable[str]:
-        assert_never(move)
-
-    def describe(self, state: State, step: Over, seat: Seat, move: Never) -> str:
-        assert_never(move)
-
-    def prompt(self, state: State, step: Over, seat: Seat | None) -> str:
+    def _prompt(self, state: State, step: Over, seat: Seat | None) -> str:
         return "The game is over."
-
-
-OVER: Final = _Over()

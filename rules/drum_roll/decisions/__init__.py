@@ -1,77 +1,74 @@
-"""Every decision of the game, each in a module of its own; whoever asks about a decision finds its rules here."""
+"""The decisions of Drum Roll, a module each, found through one table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from rules.drum_roll.decisions.banking import BANKING
-from rules.drum_roll.decisions.before_salaries import BEFORE_SALARIES
-from rules.drum_roll.decisions.choosing_card import CHOOSING_CARD
-from rules.drum_roll.decisions.choosing_cubes import CHOOSING_CUBES
-from rules.drum_roll.decisions.distributing import DISTRIBUTING
-from rules.drum_roll.decisions.double_voting import DOUBLE_VOTING
-from rules.drum_roll.decisions.drawing_first import DRAWING_FIRST
-from rules.drum_roll.decisions.ending_turn import ENDING_TURN
-from rules.drum_roll.decisions.giving_trailers import GIVING_TRAILERS
-from rules.drum_roll.decisions.hiring import HIRING_PERFORMER, HIRING_PERSONNEL
-from rules.drum_roll.decisions.investing import INVESTING
-from rules.drum_roll.decisions.keeping import KEEPING
-from rules.drum_roll.decisions.over import OVER
-from rules.drum_roll.decisions.overflowing import OVERFLOWING
-from rules.drum_roll.decisions.performing import PERFORMING
-from rules.drum_roll.decisions.placing import PLACING
-from rules.drum_roll.decisions.ruling import Ruling
-from rules.drum_roll.decisions.shuffling import SHUFFLING
-from rules.drum_roll.decisions.skipping_salary import SKIPPING_SALARY
-from rules.drum_roll.decisions.taking_cubes import TAKING_CUBES
-from rules.drum_roll.decisions.voting import VOTING
-from rules.drum_roll.steps import (
-    Banking,
-    BeforeSalaries,
-    ChoosingCard,
-    ChoosingCubes,
-    Decision,
-    Distributing,
-    DoubleVoting,
-    DrawingFirst,
-    EndingTurn,
-    GivingTrailers,
-    HiringPerformer,
-    HiringPersonnel,
-    Investing,
-    Keeping,
-    Over,
-    Overflowing,
-    Performing,
-    Placing,
-    Shuffling,
-    SkippingSalary,
-    TakingCubes,
-    Voting,
+from rules.drum_roll.decisions.banking import BankingRules
+from rules.drum_roll.decisions.base import AnyDecision
+from rules.drum_roll.decisions.before_salaries import BeforeSalariesRules
+from rules.drum_roll.decisions.choosing_card import ChoosingCardRules
+from rules.drum_roll.decisions.choosing_cubes import ChoosingCubesRules
+from rules.drum_roll.decisions.distributing import DistributingRules
+from rules.drum_roll.decisions.double_voting import DoubleVotingRules
+from rules.drum_roll.decisions.drawing_first import DrawingFirstRules
+from rules.drum_roll.decisions.ending_turn import EndingTurnRules
+from rules.drum_roll.decisions.giving_trailers import GivingTrailersRules
+from rules.drum_roll.decisions.hiring import HiringPerformerRules, HiringPersonnelRules
+from rules.drum_roll.decisions.investing import InvestingRules
+from rules.drum_roll.decisions.keeping import KeepingRules
+from rules.drum_roll.decisions.over import OverRules
+from rules.drum_roll.decisions.overflowing import OverflowingRules
+from rules.drum_roll.decisions.performing import PerformingRules
+from rules.drum_roll.decisions.placing import PlacingRules
+from rules.drum_roll.decisions.shuffling import ShufflingRules
+from rules.drum_roll.decisions.skipping_salary import SkippingSalaryRules
+from rules.drum_roll.decisions.taking_cubes import TakingCubesRules
+from rules.drum_roll.decisions.voting import VotingRules
+from rules.drum_roll.moves import Move
+from rules.drum_roll.steps import Decision
+
+_ALL: Final[tuple[AnyDecision, ...]] = (
+    ShufflingRules(),
+    DrawingFirstRules(),
+    KeepingRules(),
+    TakingCubesRules(),
+    BankingRules(),
+    PlacingRules(),
+    InvestingRules(),
+    HiringPerformerRules(),
+    HiringPersonnelRules(),
+    DistributingRules(),
+    VotingRules(),
+    DoubleVotingRules(),
+    EndingTurnRules(),
+    PerformingRules(),
+    ChoosingCubesRules(),
+    GivingTrailersRules(),
+    ChoosingCardRules(),
+    BeforeSalariesRules(),
+    SkippingSalaryRules(),
+    OverflowingRules(),
+    OverRules(),
 )
+"""In the order of a game."""
 
-RULINGS: Final[Mapping[type[Decision], Ruling[Any, Any]]] = {
-    Shuffling: SHUFFLING,
-    DrawingFirst: DRAWING_FIRST,
-    Keeping: KEEPING,
-    TakingCubes: TAKING_CUBES,
-    Banking: BANKING,
-    Placing: PLACING,
-    Investing: INVESTING,
-    HiringPerformer: HIRING_PERFORMER,
-    HiringPersonnel: HIRING_PERSONNEL,
-    Distributing: DISTRIBUTING,
-    Voting: VOTING,
-    DoubleVoting: DOUBLE_VOTING,
-    EndingTurn: ENDING_TURN,
-    Performing: PERFORMING,
-    ChoosingCubes: CHOOSING_CUBES,
-    GivingTrailers: GIVING_TRAILERS,
-    ChoosingCard: CHOOSING_CARD,
-    BeforeSalaries: BEFORE_SALARIES,
-    SkippingSalary: SKIPPING_SALARY,
-    Overflowing: OVERFLOWING,
-    Over: OVER,
-}
+DECISIONS: Final[Mapping[type[Decision], AnyDecision]] = {rules.step: rules for rules in _ALL}
 """The rules of each decision."""
+
+_BY_MOVE: Final[Mapping[type[Move], AnyDecision]] = {kind: rules for rules in _ALL for kind in rules.kinds}
+
+CARD_STEPS: Final[tuple[type[Decision], ...]] = tuple(rules.step for rules in _ALL if rules.cards_first)
+"""The decisions at which their seat may play cards first."""
+
+
+def rules_of(step: Decision) -> AnyDecision:
+    """The rules of the decision that is due."""
+    return DECISIONS[type(step)]
+
+
+def owner_of(step: Decision, move: Move) -> AnyDecision:
+    """The rules a move belongs to: those of the decision that is due, or, if it is none of its moves, of another."""
+    rules = DECISIONS[type(step)]
+    return rules if isinstance(move, rules.kinds) else _BY_MOVE[type(move)]

@@ -1,41 +1,42 @@
-"""A seat may play cards before it pays."""
+"""Before a seat pays its people it may play cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
 
-from rules.core import Seat
+from rules.core import Refusal, Seat
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import DONE, SeatRuling
-from rules.drum_roll.moves import Done
+from rules.drum_roll.decisions.base import DONE, SeatRules
+from rules.drum_roll.moves import Done, Move
 from rules.drum_roll.state import State
-from rules.drum_roll.steps import BeforeSalaries
+from rules.drum_roll.steps import BeforeSalaries, Decision
 
 
-class _BeforeSalaries(SeatRuling[BeforeSalaries, Done]):
-    """A seat may play cards before it pays."""
+class BeforeSalariesRules(SeatRules[BeforeSalaries, Done]):
+    """Nothing but cards, then done."""
 
-    clause = Clause.SALARIES
+    step = BeforeSalaries
     kinds = (Done,)
+    clause = Clause.SALARIES
+    cards_first = True
 
-    def due(self, state: State, step: BeforeSalaries) -> BeforeSalaries | None:
+    def _due(self, state: State, step: BeforeSalaries) -> Decision | None:
         return step if state.players[step.seat].hand else None
 
-    def moves(self, state: State, step: BeforeSalaries, seat: Seat) -> Iterable[Done]:
+    def _moves(self, state: State, step: BeforeSalaries, seat: Seat) -> Iterable[Move]:
         return (DONE,)
 
-    def make(self, state: State, step: BeforeSalaries, seat: Seat, move: Done) -> State:
+    def _why_not(self, state: State, step: BeforeSalaries, seat: Seat, move: Done) -> Refusal | None:
+        return None
+
+    def _made(self, state: State, step: BeforeSalaries, seat: Seat, move: Done) -> State:
         return state
 
-    def tell(self, before: State, step: BeforeSalaries, seat: Seat, move: Done, after: State) -> Iterable[str]:
-        return ()
+    def _told(self, before: State, step: BeforeSalaries, seat: Seat, move: Done, after: State) -> Iterator[str]:
+        return iter(())
 
-    def describe(self, state: State, step: BeforeSalaries, seat: Seat, move: Done) -> str:
+    def _described(self, state: State, seat: Seat, move: Done) -> str:
         return "be done"
 
-    def duty(self, state: State, step: BeforeSalaries) -> str:
+    def _duty(self, state: State, step: BeforeSalaries) -> str:
         return "play cards or be done, before salaries are paid"
-
-
-BEFORE_SALARIES: Final = _BeforeSalaries()

@@ -1,43 +1,46 @@
-"""A seat keeps one of two investment cards."""
+"""A seat keeps one of two investment cards; the other goes under the deck."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
 
 from rules.core import Refusal, Seat
-from rules.drum_roll import piles
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import SeatRuling
-from rules.drum_roll.moves import ChooseCard
-from rules.drum_roll.state import State
+from rules.drum_roll.decisions.base import SeatRules
+from rules.drum_roll.moves import ChooseCard, Move
+from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import ChoosingCard
 from rules.drum_roll.wording import copy_name, seat_name
+from rules.evolve import evolve
 
 
-class _ChoosingCard(SeatRuling[ChoosingCard, ChooseCard]):
-    """A seat keeps one of two investment cards."""
+class ChoosingCardRules(SeatRules[ChoosingCard, ChooseCard]):
+    """It is one of the two looked at."""
 
-    clause = Clause.PICKING
+    step = ChoosingCard
     kinds = (ChooseCard,)
+    clause = Clause.PICKING
 
-    def moves(self, state: State, step: ChoosingCard, seat: Seat) -> Iterable[ChooseCard]:
-        return piles.card_choices(step)
+    def _moves(self, state: State, step: ChoosingCard, seat: Seat) -> Iterable[Move]:
+        return tuple(ChooseCard(card.id) for card in step.cards)
 
-    def why_not(self, state: State, step: ChoosingCard, seat: Seat, move: ChooseCard) -> Refusal | None:
-        return piles.why_not_choose_card(step, move)
+    def _why_not(self, state: State, step: ChoosingCard, seat: Seat, move: ChooseCard) -> Refusal | None:
+        if any(card.id == move.card for card in step.cards):
+            return None
+        one, two = step.cards
+        return Refusal(Clause.PICKING, f"That card is not one of the two you look at: {one.name} and {two.name}.")
 
-    def make(self, state: State, step: ChoosingCard, seat: Seat, move: ChooseCard) -> State:
-        return piles.choose_card(state, step, move)
+    def _made(self, state: State, step: ChoosingCard, seat: Seat, move: ChooseCard) -> State:
+        kept, other = step.cards if step.cards[0].id == move.card else step.cards[::-1]
+        player = state.players[seat]
+        seated = state.with_player(seat, evolve(player, hand=(*player.hand, kept)))
+        return evolve(seated, investments=Pile((*state.investments.deck, other), state.investments.discards))
 
-    def tell(self, before: State, step: ChoosingCard, seat: Seat, move: ChooseCard, after: State) -> Iterable[str]:
-        return (f"{seat_name(seat)} kept one of two cards and put the other under the deck.",)
+    def _told(self, before: State, step: ChoosingCard, seat: Seat, move: ChooseCard, after: State) -> Iterator[str]:
+        yield f"{seat_name(seat)} kept one of two cards and put the other under the deck."
 
-    def describe(self, state: State, step: ChoosingCard, seat: Seat, move: ChooseCard) -> str:
+    def _described(self, state: State, seat: Seat, move: ChooseCard) -> str:
         return f"keep {copy_name(state, move.card)}"
 
-    def duty(self, state: State, step: ChoosingCard) -> str:
+    def _duty(self, state: State, step: ChoosingCard) -> str:
         return "keep one of two investment cards"
-
-
-CHOOSING_CARD: Final = _ChoosingCard()

@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from functools import cache
 
 from rules.core import Refusal, Seat
-from rules.drum_roll import benefits
+from rules.drum_roll.benefits import take_from_stock
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import SeatRuling
-from rules.drum_roll.moves import ChooseCubes
+from rules.drum_roll.cubes import Colour, counted, covers, heaps_from
+from rules.drum_roll.decisions.base import SeatRules
+from rules.drum_roll.moves import ChooseCubes, Move
 from rules.drum_roll.state import State
-from rules.drum_roll.steps import ChoosingCubes
-from rules.drum_roll.wording import cubes, plural, seat_name
+from rules.drum_roll.steps import ChoosingCubes, Decision
+from rules.drum_roll.wording import cubes, how_many, number, plural, seat_name
 
 
-class _ChoosingCubes(SeatRuling[ChoosingCubes, ChooseCubes]):
-    """A benefit gives cubes of any colour."""
+@cache
+def _choose(heap: tuple[Colour, ...]) -> ChooseCubes:
+    return ChooseCubes(heap)
 
-    clause = Clause.BENEFITS
+
+class ChoosingCubesRules(SeatRules[ChoosingCubes, ChooseCubes]):
+    """As many cubes as the benefit gives go from the stock to storage, or as many as there are."""
+
+    step = ChoosingCubes
     kinds = (ChooseCubes,)
+    clause = Clause.BENEFITS
 
-    def due(self, state: State, step: ChoosingCubes) -> ChoosingCubes | None:
-        number = min(step.number, sum(state.supply.cubes))
-        return ChoosingCubes(step.seat, number) if number else None
+    def _due(self, state: State, step: ChoosingCubes) -> Decision | None:
+        there = min(step.number, sum(state.supply.cubes))
+        return ChoosingCubes(step.seat, there) if there else None
 
-    def moves(self, state: State, step: ChoosingCubes, seat: Seat) -> Iterable[ChooseCubes]:
-        return benefits.cube_choices(state, step)
+    def _moves(self, state: State, step: ChoosingCubes, seat: Seat) -> Iterable[Move]:
+        return [_choose(heap) for heap in heaps_from(state.supply.cubes, step.number)]
 
-    def why_not(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> Refusal | None:
-        return benefits.why_not_choose_cubes(state, step, move)
+    def _why_not(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> Refusal | None:
+        if len(move.colours) != step.number:
+            asked, named = number(step.number), how_many(len(move.colours))
+            return Refusal(Clause.BENEFITS, f"The benefit gives exactly {asked}, and you named {named}.")
+        if not covers(state.supply.cubes, counted(move.colours)):
+            return Refusal(Clause.STOCK, f"The stock does not have {cubes(move.colours)}.")
+        return None
 
-    def make(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> State:
-        return benefits.choose_cubes(state, step, move)
+    def _made(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> State:
+        return take_from_stock(state, seat, move.colours)
 
-    def tell(self, before: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes, after: State) -> Iterable[str]:
-        return (f"{seat_name(seat)} took {cubes(move.colours)}.",)
+    def _told(self, before: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes, after: State) -> Iterator[str]:
+        yield f"{seat_name(seat)} took {cubes(move.colours)}."
 
-    def describe(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> str:
+    def _described(self, state: State, seat: Seat, move: ChooseCubes) -> str:
         return f"take {cubes(move.colours)}"
 
-    def duty(self, state: State, step: ChoosingCubes) -> str:
+    def _duty(self, state: State, step: ChoosingCubes) -> str:
         return f"take {plural(step.number, 'cube')} of any colour"
-
-
-CHOOSING_CUBES: Final = _ChoosingCubes()

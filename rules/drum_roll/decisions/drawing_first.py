@@ -1,48 +1,50 @@
-"""Chance draws the starting player."""
+"""The starting player is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterator
 
-from rules.core import Refusal, Seat
-from rules.drum_roll import setup
+from rules.chance import below
+from rules.core import Randomness, Refusal, Seat
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import Ruling
+from rules.drum_roll.decisions.base import ChanceRules
 from rules.drum_roll.moves import FirstPlayer
-from rules.drum_roll.state import State
+from rules.drum_roll.setup import RING
+from rules.drum_roll.state import State, Turn
 from rules.drum_roll.steps import DrawingFirst
 from rules.drum_roll.wording import seat_name
+from rules.evolve import evolve
 
 
-class _DrawingFirst(Ruling[DrawingFirst, FirstPlayer]):
-    """Chance draws the starting player."""
+class DrawingFirstRules(ChanceRules[DrawingFirst, FirstPlayer]):
+    """One of the seats gets the starting player's tile."""
 
-    clause = Clause.FIRST_PLAYER
+    step = DrawingFirst
     kinds = (FirstPlayer,)
+    clause = Clause.FIRST_PLAYER
 
-    def moves(self, state: State, step: DrawingFirst, seat: Seat) -> Iterable[FirstPlayer]:
-        return ()
+    def _drawn(self, state: State, step: DrawingFirst, rng: Randomness) -> FirstPlayer:
+        return FirstPlayer(below(state.seats, rng))
 
-    def why_not(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> Refusal | None:
-        return setup.why_not_first(state, move)
+    def _why_not(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> Refusal | None:
+        if 0 <= move.seat < state.seats:
+            return None
+        return Refusal(Clause.FIRST_PLAYER, f"The starting player is one of seats 0 to {state.seats - 1}.")
 
-    def make(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> State:
-        return setup.first_player(state, move)
+    def _made(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> State:
+        return evolve(state, turn=Turn(start=move.seat))
 
-    def tell(self, before: State, step: DrawingFirst, seat: Seat, move: FirstPlayer, after: State) -> Iterable[str]:
+    def _told(self, before: State, step: DrawingFirst, seat: Seat, move: FirstPlayer, after: State) -> Iterator[str]:
+        """Who starts, and the regions dealt with the tile."""
         yield f"{seat_name(move.seat)} starts."
-        for other in after.order:
-            region = after.region(other)
-            yield f"{seat_name(other)} visits {region.name} first." if region else ""
+        for owner in after.order:
+            region = after.region(owner)
+            yield f"{seat_name(owner)} visits {region.name} first." if region else ""
         if len(after.destinations) > after.seats:
-            yield f"{after.destinations[setup.RING - 1].name} lies between the two, to be visited later."
+            yield f"{after.destinations[RING - 1].name} lies between the two, to be visited later."
 
-    def describe(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> str:
+    def _described(self, state: State, seat: Seat, move: FirstPlayer) -> str:
         return f"{seat_name(move.seat)} starts"
 
-    def prompt(self, state: State, step: DrawingFirst, seat: Seat | None) -> str:
+    def _prompt(self, state: State, step: DrawingFirst, seat: Seat | None) -> str:
         return "The starting player must be drawn."
-
-
-DRAWING_FIRST: Final = _DrawingFirst()

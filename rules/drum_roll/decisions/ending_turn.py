@@ -1,51 +1,90 @@
-"""A seat with cards or the Show Organizer may use them before the turn ends."""
+"""Before a turn ends, a seat with cards or the Show Organizer may use them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias, assert_never
 
 from rules.core import Refusal, Seat
-from rules.drum_roll import turns
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import SeatRuling
-from rules.drum_roll.moves import Done, ReturnOrganizer
-from rules.drum_roll.state import State
-from rules.drum_roll.steps import EndingTurn
+from rules.drum_roll.decisions.base import DONE, SeatRules
+from rules.drum_roll.moves import Done, Move, ReturnOrganizer
+from rules.drum_roll.state import Offer, State
+from rules.drum_roll.steps import Decision, EndingTurn
+from rules.drum_roll.turns import owns_organizer
 from rules.drum_roll.wording import seat_name
+from rules.evolve import evolve
+
+EndingTurnMove: TypeAlias = ReturnOrganizer | Done
+
+_RETURN: Final = ReturnOrganizer()
 
 
-class _EndingTurn(SeatRuling[EndingTurn, ReturnOrganizer | Done]):
-    """A seat with cards or the Show Organizer may use them before the turn ends."""
+class EndingTurnRules(SeatRules[EndingTurn, EndingTurnMove]):
+    """Whoever has given the Show Organizer back may still play cards."""
 
-    clause = Clause.TURN_END
+    step = EndingTurn
     kinds = (ReturnOrganizer, Done)
+    clause = Clause.TURN_END
+    staying = (ReturnOrganizer,)
+    cards_first = True
 
-    def due(self, state: State, step: EndingTurn) -> EndingTurn | None:
-        return step if state.players[step.seat].hand or turns.owns_organizer(state, step.seat) else None
+    def _due(self, state: State, step: EndingTurn) -> Decision | None:
+        return step if state.players[step.seat].hand or owns_organizer(state, step.seat) else None
 
-    def moves(self, state: State, step: EndingTurn, seat: Seat) -> Iterable[ReturnOrganizer | Done]:
-        return turns.turn_end_moves(state, seat)
+    def _moves(self, state: State, step: EndingTurn, seat: Seat) -> Iterable[Move]:
+        return (_RETURN, DONE) if owns_organizer(state, seat) else (DONE,)
 
-    def why_not(self, state: State, step: EndingTurn, seat: Seat, move: ReturnOrganizer | Done) -> Refusal | None:
-        return None if isinstance(move, Done) else turns.why_not_return(state, seat)
+    def _why_not(self, state: State, step: EndingTurn, seat: Seat, move: EndingTurnMove) -> Refusal | None:
+        match move:
+            case ReturnOrganizer():
+                owns = owns_organizer(state, seat)
+                return None if owns else Refusal(Clause.ORGANIZER, "The Show Organizer is not in your circus.")
+            case Done():
+                return None
+            case _:
+                assert_never(move)
 
-    def make(self, state: State, step: EndingTurn, seat: Seat, move: ReturnOrganizer | Done) -> State:
-        return state if isinstance(move, Done) else turns.return_organizer(state, seat)
+    def _made(self, state: State, step: EndingTurn, seat: Seat, move: EndingTurnMove) -> State:
+        match move:
+            case ReturnOrganizer():
+                return _returned(state, seat)
+            case Done():
+                return state
+            case _:
+                assert_never(move)
 
-    def tell(
-        self, before: State, step: EndingTurn, seat: Seat, move: ReturnOrganizer | Done, after: State
-    ) -> Iterable[str]:
-        if isinstance(move, Done):
-            return ()
-        return (f"{seat_name(seat)} gave the Show Organizer back and will start next.",)
+    def _told(self, before: State, step: EndingTurn, seat: Seat, move: EndingTurnMove, after: State) -> Iterator[str]:
+        match move:
+            case ReturnOrganizer():
+                yield f"{seat_name(seat)} gave the Show Organizer back and will start next."
+            case Done():
+                return
+            case _:
+                assert_never(move)
 
-    def describe(self, state: State, step: EndingTurn, seat: Seat, move: ReturnOrganizer | Done) -> str:
-        return "be done" if isinstance(move, Done) else "give the Show Organizer back, to start next"
+    def _described(self, state: State, seat: Seat, move: EndingTurnMove) -> str:
+        match move:
+            case ReturnOrganizer():
+                return "give the Show Organizer back, to start next"
+            case Done():
+                return "be done"
+            case _:
+                assert_never(move)
 
-    def duty(self, state: State, step: EndingTurn) -> str:
-        organizer = ", give the Show Organizer back" if turns.owns_organizer(state, step.seat) else ""
+    def _duty(self, state: State, step: EndingTurn) -> str:
+        organizer = ", give the Show Organizer back" if owns_organizer(state, step.seat) else ""
         return f"play cards{organizer} or be done, before the turn ends"
 
 
-ENDING_TURN: Final = _EndingTurn()
+def _returned(state: State, seat: Seat) -> State:
+    """He goes back to the right end of the row, without a discount, and this seat starts next."""
+    player = state.players[seat]
+    organizer = player.member("show_organizer")
+    assert organizer is not None
+    staff = tuple(member for member in player.personnel if member is not organizer)
+    return evolve(
+        state.with_player(seat, evolve(player, personnel=staff)),
+        area=evolve(state.area, personnel=(*state.area.personnel, Offer(organizer))),
+        turn=evolve(state.turn, returned=seat),
+    )

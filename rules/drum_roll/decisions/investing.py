@@ -1,49 +1,82 @@
-"""The owner of an Invest marker buys a card or declines."""
+"""The owner of an Invest marker buys the top investment card, or declines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias, assert_never
 
 from rules.core import Refusal, Seat
-from rules.drum_roll import resolution
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import DECLINE, SeatRuling
-from rules.drum_roll.moves import Decline, Invest
+from rules.drum_roll.decisions.base import DECLINE, SeatRules
+from rules.drum_roll.moves import Decline, Invest, Move
 from rules.drum_roll.state import State
-from rules.drum_roll.steps import Investing
-from rules.drum_roll.wording import price, seat_name
+from rules.drum_roll.steps import Drawing, Investing, Overflowing
+from rules.drum_roll.wording import coins, price, seat_name
+from rules.evolve import evolve
+
+InvestingMove: TypeAlias = Invest | Decline
 
 _INVEST: Final = Invest()
 
 
-class _Investing(SeatRuling[Investing, Invest | Decline]):
-    """The owner of an Invest marker buys a card or declines."""
+class InvestingRules(SeatRules[Investing, InvestingMove]):
+    """Pay for a card, draw it, and see that the hand is not too large."""
 
-    clause = Clause.INVEST
+    step = Investing
     kinds = (Invest, Decline)
+    clause = Clause.INVEST
+    cards_first = True
 
-    def moves(self, state: State, step: Investing, seat: Seat) -> Iterable[Invest | Decline]:
-        return (DECLINE,) if resolution.why_not_invest(state, seat) else (_INVEST, DECLINE)
+    def _moves(self, state: State, step: Investing, seat: Seat) -> Iterable[Move]:
+        return (DECLINE,) if _why_not_invest(state, seat) else (_INVEST, DECLINE)
 
-    def why_not(self, state: State, step: Investing, seat: Seat, move: Invest | Decline) -> Refusal | None:
-        return None if isinstance(move, Decline) else resolution.why_not_invest(state, seat)
+    def _why_not(self, state: State, step: Investing, seat: Seat, move: InvestingMove) -> Refusal | None:
+        match move:
+            case Invest():
+                return _why_not_invest(state, seat)
+            case Decline():
+                return None
+            case _:
+                assert_never(move)
 
-    def make(self, state: State, step: Investing, seat: Seat, move: Invest | Decline) -> State:
-        return state if isinstance(move, Decline) else resolution.invest(state, seat)
+    def _made(self, state: State, step: Investing, seat: Seat, move: InvestingMove) -> State:
+        match move:
+            case Invest():
+                player = state.players[seat]
+                paid = evolve(player, coins=player.coins - state.figures.invest_cost)
+                return state.with_player(seat, paid).then(Drawing(seat, 1, 0), Overflowing(seat))
+            case Decline():
+                return state
+            case _:
+                assert_never(move)
 
-    def tell(self, before: State, step: Investing, seat: Seat, move: Invest | Decline, after: State) -> Iterable[str]:
-        if isinstance(move, Decline):
-            return (f"{seat_name(seat)} bought no card.",)
-        return (f"{seat_name(seat)} bought an investment card for {price(before.figures.invest_cost)}.",)
+    def _told(self, before: State, step: Investing, seat: Seat, move: InvestingMove, after: State) -> Iterator[str]:
+        match move:
+            case Invest():
+                yield f"{seat_name(seat)} bought an investment card for {price(before.figures.invest_cost)}."
+            case Decline():
+                yield f"{seat_name(seat)} bought no card."
+            case _:
+                assert_never(move)
 
-    def describe(self, state: State, step: Investing, seat: Seat, move: Invest | Decline) -> str:
-        if isinstance(move, Decline):
-            return "decline"
-        return f"buy an investment card for {price(state.figures.invest_cost)}"
+    def _described(self, state: State, seat: Seat, move: InvestingMove) -> str:
+        match move:
+            case Invest():
+                return f"buy an investment card for {price(state.figures.invest_cost)}"
+            case Decline():
+                return "decline"
+            case _:
+                assert_never(move)
 
-    def duty(self, state: State, step: Investing) -> str:
+    def _duty(self, state: State, step: Investing) -> str:
         return f"buy an investment card for {price(state.figures.invest_cost)}, or decline"
 
 
-INVESTING: Final = _Investing()
+def _why_not_invest(state: State, seat: Seat) -> Refusal | None:
+    """The seat can pay, and there is a card to be had."""
+    cost, have = state.figures.invest_cost, state.players[seat].coins
+    if have < cost:
+        return Refusal(Clause.INVEST, f"An investment card costs {coins(cost)}; you have {have}.")
+    if state.investments.is_empty:
+        return Refusal(Clause.INVEST, "There is no investment card left: neither in the deck nor among the discards.")
+    return None

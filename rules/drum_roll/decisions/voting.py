@@ -1,40 +1,51 @@
-"""All vote secretly whether to delay the show."""
+"""All vote, in secret, to start the show or to delay it by a turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rules.core import Seat
-from rules.drum_roll import votes
+from rules.core import Refusal, Seat
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.decisions.ruling import Ruling, all_must, undecided
-from rules.drum_roll.moves import Vote
-from rules.drum_roll.state import State
+from rules.drum_roll.decisions.base import SimultaneousRules, undecided
+from rules.drum_roll.moves import Move, Vote
+from rules.drum_roll.state import Ballot, State
 from rules.drum_roll.steps import Voting
+from rules.drum_roll.votes import ask_for_doubles
 from rules.drum_roll.wording import seat_name
+from rules.evolve import evolve
+
+_VOTES: Final = (Vote(False), Vote(True))
 
 
-class _Voting(Ruling[Voting, Vote]):
-    """All vote secretly whether to delay the show."""
+class VotingRules(SimultaneousRules[Voting, Vote]):
+    """Once all have voted the votes are seen, and whoever holds cards may double."""
 
-    clause = Clause.VOTE
+    step = Voting
     kinds = (Vote,)
+    clause = Clause.VOTE
 
-    def moves(self, state: State, step: Voting, seat: Seat) -> Iterable[Vote]:
-        return votes.VOTES
+    def _waiting(self, step: Voting) -> tuple[Seat, ...]:
+        return undecided(step.delay)
 
-    def make(self, state: State, step: Voting, seat: Seat, move: Vote) -> State:
-        return votes.vote(state, step, seat, move)
+    def _moves(self, state: State, step: Voting, seat: Seat) -> Iterable[Move]:
+        return _VOTES
 
-    def tell(self, before: State, step: Voting, seat: Seat, move: Vote, after: State) -> Iterable[str]:
-        return (f"{seat_name(seat)} has voted.",)
+    def _why_not(self, state: State, step: Voting, seat: Seat, move: Vote) -> Refusal | None:
+        return None
 
-    def describe(self, state: State, step: Voting, seat: Seat, move: Vote) -> str:
+    def _made(self, state: State, step: Voting, seat: Seat, move: Vote) -> State:
+        delay = (*step.delay[:seat], move.delay, *step.delay[seat + 1 :])
+        if None in delay:
+            return state.then(Voting(delay))
+        ballot = Ballot(tuple(choice is True for choice in delay), (0,) * state.seats)
+        return ask_for_doubles(evolve(state, ballot=ballot))
+
+    def _told(self, before: State, step: Voting, seat: Seat, move: Vote, after: State) -> Iterator[str]:
+        yield f"{seat_name(seat)} has voted."
+
+    def _described(self, state: State, seat: Seat, move: Vote) -> str:
         return "vote to delay the show" if move.delay else "vote to start the show"
 
-    def prompt(self, state: State, step: Voting, seat: Seat | None) -> str:
-        return all_must(state, seat, undecided(step.delay), "vote to start the show or to delay it by a turn")
-
-
-VOTING: Final = _Voting()
+    def _duty(self, state: State) -> str:
+        return "vote to start the show or to delay it by a turn"

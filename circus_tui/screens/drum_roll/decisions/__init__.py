@@ -30,7 +30,7 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
 from rules.core import Seat
-from rules.drum_roll.investments import CARD_STEPS
+from rules.drum_roll.decisions import CARD_STEPS
 from rules.drum_roll.outlook import action_spaces
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import (

@@ -1,0 +1,124 @@
+"""The lobby of a host: the tables with their codes and who plays there, and the games to lay a new one for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+from rich.text import Text
+
+from circus_tui import keys, notices
+from circus_tui.host.codes import code_of
+from circus_tui.host.talk import LineScreen
+from circus_tui.keys import Action, action
+from circus_tui.screens.base import bindings
+from circus_tui.screens.lobby import BOOKS, CHOOSE, DELETE, MOVE, SEARCH, LobbyScreen
+from circus_tui.store import Match, StoreError
+from circus_tui.widgets.shelf import Shelf
+from circus_tui.widgets.title_bar import Heading
+
+if TYPE_CHECKING:
+    from circus_tui.host.app import HostedApp
+
+CODE: Final = action("code", "c", "c", "code", "Go to the table of a code.", words="code of a table")
+_OWN: Final = (CHOOSE, CODE, SEARCH, DELETE, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
+
+_SOON: Final = 2.0
+"""Seconds for which changes at tables are gathered before the list is written anew."""
+
+
+class HostLobby(LobbyScreen):
+    """Everybody's first screen. It is told of changes and asks for nothing by itself."""
+
+    CSS_PATH = "../screens/lobby.tcss"
+    BINDINGS = bindings("lobby", _OWN)
+    MARGIN = 6
+    _awaited = False
+    _read_as: object = None
+
+    @property
+    def hosted(self) -> HostedApp:
+        """The app, by its own type."""
+        return cast("HostedApp", self.app)
+
+    @property
+    def heading(self) -> Heading:
+        """How many are here."""
+        people = self.hosted.directory.people
+        return Heading("CIRCUS TUI", standing=f"{people} here" if people > 1 else "you are alone here")
+
+    @property
+    def offered(self) -> tuple[Action, ...]:
+        """What keys do."""
+        if self._doomed is not None:
+            return (keys.YES, keys.NO, keys.QUIT)
+        match = self._match
+        own = match is not None and bool(self.hosted.directory.owns(match, self.hosted.person.key))
+        tables = (CODE,) if self._matches else ()
+        return (MOVE, CHOOSE, *tables, *((DELETE,) if own else ()), SEARCH, BOOKS, keys.HELP, keys.QUIT)
+
+    def keep_up(self) -> None:
+        """Be told of what happens at the tables."""
+        self.query_one("#continue", Shelf).border_title = "Tables"
+        self.query_one("#games", Shelf).border_title = "New table"
+        self.query_one("#records", Shelf).border_title = "Finished"
+        self.hosted.leaving.callback(notices.listen(self.hosted.store.folder, notices.ANY, self._heard))
+
+    def _heard(self) -> None:
+        if not self._awaited:
+            self._awaited = True
+            self.hosted.call_later(self.set_timer, _SOON, self._catch_up)
+
+    def _catch_up(self) -> None:
+        self._awaited = False
+        if self.is_current and self._signature() != self._read_as:
+            self.read()
+
+    def _signature(self) -> object:
+        """What a change of the list is told by: how far the games are is not looked at all the time."""
+        try:
+            matches = self.hosted.directory.matches
+        except StoreError:
+            return None
+        return {match.id: match.scores is None for match in matches}, self._who_plays()
+
+    def _all_matches(self) -> tuple[Match, ...]:
+        return self.hosted.directory.matches
+
+    def _who_plays(self) -> dict[int, tuple[str, str]]:
+        try:
+            return self.hosted.directory.playing()
+        except StoreError:
+            return {}
+
+    def read(self) -> None:
+        """Show the tables."""
+        super().read()
+        self._read_as = self._signature()
+
+    def _line(self, match: Match) -> Text:
+        code = Text(f"{code_of(match.id)}  ", self.hosted.palette.style("gold bold"))
+        return code + super()._line(match)
+
+    def _caption(self, name: str) -> tuple[str, ...]:
+        found, match = super()._caption(name), self._matches.get(name)
+        return found if match is None else (f"{code_of(match.id)}  {found[0]}", *found[1:])
+
+    def _place(self, match: Match) -> str:
+        return self.hosted.directory.stands(match, super()._place)
+
+    def do(self, name: str) -> None:
+        """Ask for a code, or do what every lobby does."""
+        if name == "code":
+            self.hosted.push_screen(LineScreen("which table?", "the letters of its code", self._find))
+        else:
+            super().do(name)
+
+    def _find(self, written: str) -> None:
+        """Stand on the table of a code."""
+        code = written.strip().upper()
+        found = next((name for name, match in self._matches.items() if code_of(match.id) == code), "")
+        if found:
+            self.call_after_refresh(partial(self._stand_on, found))
+        else:
+            self.call_after_refresh(partial(self._say, f"There is no table {code[:8]}." if code else ""))

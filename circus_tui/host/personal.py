@@ -1,0 +1,38 @@
+"""One person's use of the store that all share: games are everybody's, settings are one's own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from circus_tui.store import Store
+
+_OF_GAMES: Final = "match/"
+_MOST: Final = 100
+
+
+class PersonalStore(Store):
+    """The shared store, but names, looks and set-ups that are remembered last as long as the session."""
+
+    gives_files = False
+
+    def __init__(self, shared: Store) -> None:
+        """Use the file that the shared store has opened; it is closed there."""
+        vars(self).update(vars(shared))
+        self._own: dict[str, str] = {}
+
+    def close(self) -> None:
+        """Leave the file to the others."""
+
+    def recall(self, name: str) -> Any:
+        """Give what this session remembers, or what belongs to a game."""
+        if name.startswith(_OF_GAMES):
+            return super().recall(name)
+        return json.loads(self._own[name]) if name in self._own else None
+
+    def remember(self, name: str, value: Any) -> None:
+        """Keep what belongs to a game with the game, and anything else until the session ends."""
+        if name.startswith(_OF_GAMES):
+            super().remember(name, value)
+        elif name in self._own or len(self._own) < _MOST:
+            self._own[name] = json.dumps(value)

@@ -1,0 +1,299 @@
+"""Many people at one host: `python -m tests.load_host --clients 50 --tables 10` prints how it bears them.
+
+Each comes with a key of its own over a real SSH connection to a host in a process of its own, sits down at a seat that
+was kept, and plays by pressing keys: those whose turn it is two a second, everybody else one now and then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import asyncssh
+import attrs
+
+from circus_tui.host.codes import code_of
+from circus_tui.places import keep_owners
+from circus_tui.store import Store
+from circus_tui.table import Table
+from rules import GAMES
+from tests.shell.scripts import SCRIPTS
+from tests.shell.terminal import KEYS
+
+_TURN: Final = b"\x1b]2;Your turn"
+_TITLE: Final = b"\x1b]2;"
+_ANSWER: Final = 1.0
+"""Seconds within which a key that changes anything is answered."""
+
+_LOBBY: Final = 3000
+"""Bytes with which a lobby has been painted."""
+
+_SETTLED: Final = 0.25
+"""Seconds after which everybody at a table has seen what a key has done; until then nobody else presses one."""
+
+
+@attrs.frozen
+class Measured:
+    """What a run has shown: times in milliseconds, memory in megabytes, the host's share of one core in percent."""
+
+    clients: int
+    tables: int
+    keys: int
+    moves: int
+    p50: float
+    p99: float
+    others_p50: float
+    others_p99: float
+    memory: float
+    bytes_a_move: float
+    busy: float
+    idle: float
+
+    @property
+    def words(self) -> str:
+        """All of it in lines."""
+        return "\n".join(f"{name.replace('_', ' '):<14} {value:10.1f}" for name, value in attrs.asdict(self).items())
+
+
+class Visitor(asyncssh.SSHClientSession[bytes]):
+    """A client that counts bytes and notes when they come; it draws nothing."""
+
+    def __init__(self, key: asyncssh.SSHKey, code: str, slug: str, rng: Random) -> None:
+        self.key = key
+        self._code = code
+        self._keys = SCRIPTS[slug].mash
+        self._rng = rng
+        self.bytes = 0
+        self.heard = 0.0
+        """When anything came last."""
+        self.first = 0.0
+        """When the first of what came last came, after a silence."""
+        self.turn = False
+        self.sits = False
+        self._got = asyncio.Event()
+        self._channel: Any = None
+        self._tail = b""
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        """Note that something has come, and whose turn the title says it is."""
+        now = time.perf_counter()
+        if now - self.heard > _SETTLED / 2:
+            self.first = now
+        self.heard = now
+        self.bytes += len(data)
+        seen = self._tail + data
+        if _TITLE in seen:
+            self.turn = seen.rfind(_TURN) == seen.rfind(_TITLE)
+            self.sits = self.sits or f"{self._code}\x07".encode() in seen
+        self._tail = seen[-2 * len(_TURN) :]
+        self._got.set()
+
+    @asynccontextmanager
+    async def here(self, port: int) -> AsyncIterator[None]:
+        """Be connected."""
+        async with asyncssh.connect(
+            "127.0.0.1",
+            port,
+            username="Visitor",
+            client_keys=[self.key],
+            known_hosts=None,
+            config=None,
+            agent_path=None,
+        ) as connection:
+            self._channel, _ = await connection.create_session(
+                lambda: self, encoding=None, term_type="xterm-256color", term_size=(100, 30, 0, 0)
+            )
+            while self.bytes < _LOBBY:
+                await asyncio.sleep(0.05)
+            await self.quiet()
+            yield
+
+    async def quiet(self, seconds: float = 0.4) -> None:
+        """Wait until nothing has come for a while."""
+        while self.heard == 0.0 or time.perf_counter() - self.heard < seconds:
+            await asyncio.sleep(0.05)
+
+    async def sit(self) -> None:
+        """Go to the table by its code, and sit down."""
+        for keys in ("c", self._code):
+            self._got.clear()
+            self._type(keys)
+            await self._got.wait()
+            await self.quiet()
+        while not self.sits:
+            self._type("enter")
+            await asyncio.sleep(0.6)
+            await self.quiet()
+
+    def _type(self, keys: str) -> None:
+        self._channel.write(KEYS.get(keys, keys.encode()))
+
+    async def press(self) -> float | None:
+        """Press some key; give the seconds until anything was answered, if it was."""
+        self._got.clear()
+        begun = time.perf_counter()
+        self._type(self._rng.choice((*self._keys, *(("enter",) * 4 if self.turn else ()))))
+        try:
+            await asyncio.wait_for(self._got.wait(), _ANSWER)
+        except TimeoutError:
+            return None
+        return self.first - begun
+
+
+@attrs.define
+class Crowd:
+    """Everybody at all tables, and how long they have waited."""
+
+    tables: list[list[Visitor]]
+    own: list[float] = attrs.field(factory=list)
+    others: list[float] = attrs.field(factory=list)
+    keys: int = 0
+
+    @property
+    def everybody(self) -> list[Visitor]:
+        """All visitors."""
+        return [visitor for table in self.tables for visitor in table]
+
+    async def play(self, seconds: float) -> None:
+        """Let everybody press keys for so long."""
+        until = time.perf_counter() + seconds
+        playing = []
+        for number, table in enumerate(self.tables):
+            alone = asyncio.Lock()
+            playing += [
+                self._one(visitor, table, alone, Random(f"{number}/{seat}"), until)
+                for seat, visitor in enumerate(table)
+            ]
+        await asyncio.gather(*playing)
+
+    async def _one(
+        self, visitor: Visitor, table: list[Visitor], alone: asyncio.Lock, rng: Random, until: float
+    ) -> None:
+        while time.perf_counter() < until:
+            await asyncio.sleep(rng.uniform(0.3, 0.7) if visitor.turn else rng.uniform(3, 7))
+            async with alone:
+                before = time.perf_counter()
+                waited = await visitor.press()
+                await asyncio.sleep(_SETTLED)
+            self.keys += 1
+            if waited is not None:
+                self.own.append(waited)
+                seen = (each.first - before for each in table if each is not visitor and each.first > before)
+                self.others.extend(seen)
+
+
+def lay(folder: Path, clients: int, tables: int) -> list[list[Visitor]]:
+    """Lay tables with a seed each, whose seats are kept for the keys of visitors."""
+    store, laid, each = Store(folder), [], clients // tables
+    fitting = [slug for slug in GAMES if each in GAMES[slug].INFO.seats]
+    for number in range(tables):
+        slug = fitting[number % len(fitting)]
+        names = tuple(f"Guest {seat + 1}" for seat in range(each))
+        table = Table.create(store, GAMES[slug], names, GAMES[slug].Options(), seed=number, seats=())
+        keys = [asyncssh.generate_private_key("ssh-ed25519") for _ in names]
+        keep_owners(store, table.match.id, {seat: key.get_fingerprint() for seat, key in enumerate(keys)})
+        code = code_of(table.match.id)
+        laid.append([Visitor(key, code, slug, Random(f"{number}/{seat}")) for seat, key in enumerate(keys)])
+    store.close()
+    return laid
+
+
+@asynccontextmanager
+async def host(folder: Path) -> AsyncIterator[tuple[int, int]]:
+    """Run a host in a process of its own; give the process and where it listens."""
+    command = (sys.executable, "-m", "circus_tui", "--data", str(folder), "host", "--open", "--listen", "127.0.0.1:0")
+    process = await asyncio.create_subprocess_exec(
+        *command, "--sessions", "1000", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
+    )
+    assert process.stdout is not None
+    greeting = (await process.stdout.readline()).decode()
+    reading = asyncio.create_task(process.stdout.read())
+    try:
+        yield process.pid, int(greeting.partition("127.0.0.1:")[2].partition(".")[0])
+    finally:
+        process.terminate()
+        await process.wait()
+        await reading
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process has in memory."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def spent(pid: int) -> float:
+    """Seconds that a process has spent."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def percentile(times: Sequence[float], share: float) -> float:
+    """Milliseconds within which that share of the answers came."""
+    return 1000 * sorted(times)[min(len(times) - 1, int(share * len(times)))] if times else 0.0
+
+
+def moves(folder: Path) -> int:
+    """Entries of all games."""
+    store = Store(folder)
+    try:
+        return sum(match.entries for match in store.matches())
+    finally:
+        store.close()
+
+
+async def measure(clients: int, tables: int, seconds: float, rest: float) -> Measured:
+    """Let so many play at so many tables for a while, then rest."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        crowd = Crowd(lay(folder, clients, tables))
+        async with host(folder) as (pid, port), AsyncExitStack() as here:
+            first, *others = crowd.everybody
+            await here.enter_async_context(first.here(port))
+            await first.sit()
+            alone = memory(pid)
+            for visitor in others:
+                await here.enter_async_context(visitor.here(port))
+                await visitor.sit()
+            a_session = (memory(pid) - alone) / max(1, len(others))
+            await asyncio.sleep(1)
+            idle = await _share(pid, asyncio.sleep(rest))
+            before, written = moves(folder), sum(each.bytes for each in crowd.everybody)
+            busy = await _share(pid, crowd.play(seconds))
+            made, written = moves(folder) - before, sum(each.bytes for each in crowd.everybody) - written
+        own, seen = crowd.own, crowd.others
+        return Measured(
+            *(clients, tables, crowd.keys, made),
+            *(percentile(own, 0.5), percentile(own, 0.99), percentile(seen, 0.5), percentile(seen, 0.99)),
+            *(a_session, written / max(1, made), busy, idle),
+        )
+
+
+async def _share(pid: int, what: Any) -> float:
+    before, begun = spent(pid), time.perf_counter()
+    await what
+    return 100 * (spent(pid) - before) / (time.perf_counter() - begun)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
+    parser.add_argument("--clients", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=10)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--rest", type=float, default=20.0)
+    parsed = parser.parse_args()
+    print(asyncio.run(measure(parsed.clients, parsed.tables, parsed.seconds, parsed.rest)).words)
+
+
+if __name__ == "__main__":
+    main()
