@@ -37,8 +37,8 @@ from rules.circus_combat.state import (
     other,
 )
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, count, counted, dice, die_name, listed, lying, pips
-from rules.core import Event, Seat
+from rules.circus_combat.wording import card_name, count, counted, dice, die_name, lying, pips
+from rules.core import Event, Seat, listing
 
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
@@ -54,7 +54,7 @@ def deed(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]
     match move:
         case Shuffle():
             stage = [card_name(trick.card) for trick in after.stage if trick is not None]
-            yield Event("shuffle", f"On stage: {listed(stage)}.")
+            yield Event("shuffle", f"On stage: {listing(stage)}.")
         case StartRoll(faces):
             yield Event("start_roll", _start(faces, after))
         case Roll(own, red):

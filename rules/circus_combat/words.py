@@ -40,8 +40,8 @@ from rules.circus_combat.state import (
 )
 from rules.circus_combat.telling import aftermath, by, deed, ending
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, counted, dice, die_name, listed, lying, pips
-from rules.core import Event, Result, Seat
+from rules.circus_combat.wording import card_name, counted, dice, die_name, lying, pips
+from rules.core import Event, Result, Seat, listing
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -110,7 +110,7 @@ def _which(rolled: Dice) -> str:
 
 def _complete(state: State) -> str:
     names = [f"the {card_name(trick.card)}" for _, trick in _complete_tricks(state)]
-    return listed(names, "or") if len(names) > 1 else f"{names[0]}, which is complete"
+    return listing(names, "or") if len(names) > 1 else f"{names[0]}, which is complete"
 
 
 def _complete_tricks(state: State) -> list[tuple[int, Trick]]:
@@ -152,7 +152,7 @@ def _reroll(state: State, move: Reroll) -> str:
     assert isinstance(state.step, Rerolling)
     if not move.dice:
         return "keep the roll"
-    numbers = listed([str(number + 1) for number in move.dice])
+    numbers = listing([str(number + 1) for number in move.dice])
     which = f"{'die' if len(move.dice) == 1 else 'dice'} {numbers}"
     return f"roll {dice(state.step.dice.part(move.dice))} again ({which})"
 
