@@ -20,7 +20,7 @@ from circus_tui.store import Match, Outdated, Store, StoreError
 from circus_tui.takeback import TAKEN_BACK, TakeBack, line_left, take_back
 from rules.codec import encode_move, encode_options
 from rules.core import NATURE, AnyRules, Event, Randomness, Result, Seat
-from rules.history import Asking, History, is_asked, never
+from rules.history import History, is_asked
 from rules.record import BadRecord
 
 __all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
@@ -46,7 +46,6 @@ class Table:
         self.revision = 0
         self.places = places
         self._store = store
-        self._asks_anyway: Asking = never
         self._stamp: tuple[int, int] | None = None
         self._take_in(Saved(Whole(match), history))
 
@@ -110,10 +109,6 @@ class Table:
         table = cls(store, saved.whole.match, saved.history, places)
         table._take_in(saved)
         return table
-
-    def ask_where(self, asks_anyway: Asking) -> None:
-        """Do not answer a forced decision by itself where this says so of the table's view."""
-        self._asks_anyway = asks_anyway
 
     def wake(self) -> None:
         """Go on to the next decision, as after a sudden end."""
@@ -289,7 +284,7 @@ class Table:
 
     def _forced(self, seat: Seat) -> tuple[Seat, Any] | None:
         state = self._history.state
-        if is_asked(self.rules, state, seat, self._asks_anyway):
+        if is_asked(self.rules, state, seat):
             return None
         return next(((seat, move) for move in self.rules.legal_moves(state, seat)), None)
 
@@ -321,7 +316,7 @@ class Table:
         """What undo would take back now: all from the last thing a person was asked; None if there is nothing."""
         if self.watching or not self.match.undo:
             return None
-        return take_back(self._history, self._together, self._asks_anyway, computers)
+        return take_back(self._history, self._together, computers)
 
     def undo(self, number: int) -> None:
         """Go back to `number` entries, on the disk first. Raises `StoreError`, and `StaleError` while watching.

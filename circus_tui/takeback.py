@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from rules.core import NATURE, Seat
-from rules.history import Asking, History
+from rules.history import History
 
 TAKEN_BACK: Final = "taken_back"
 """The kind of the event that tells what the table has taken back."""
@@ -33,17 +33,15 @@ class TakeBack:
     """Who has moved since."""
 
 
-def take_back(
-    history: History, together: Sequence[range], asks_anyway: Asking, computers: frozenset[Seat] = frozenset()
-) -> TakeBack | None:
+def take_back(history: History, together: Sequence[range], computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
     """Say what going back to the last thing a person was asked would do; None if nobody was asked anything yet.
 
     `together` are the entries that several seats have made as one decision: they go as one. What the computer has
     decided for a seat goes along.
     """
-    number = history.undo_point(asks_anyway)
+    number = history.undo_point()
     while number is not None and history.entries[number].seat in computers:
-        number = history.at(number).undo_point(asks_anyway)
+        number = history.at(number).undo_point()
     if number is None:
         return None
     first = next((joint.start for joint in together if number in joint), number)

@@ -235,6 +235,13 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         """Tell whether the seat now decides on what only it may see."""
         ...
 
+    def answers_itself(self, state: StateT, seat: Seat) -> bool:
+        """Tell whether a seat with one legal move need not be asked, since all at the table can see that it has one.
+
+        Says the same of a view as of the whole state; where what is hidden might hold another answer, it is no.
+        """
+        ...
+
     def prompt(self, state: StateT, seat: Seat | None) -> str:
         """Say what has to be done now, to that seat ("You must …") or about another ("{1} must …", a template)."""
         ...

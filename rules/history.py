@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 import attrs
 
 from rules.core import NATURE, AnyRules, Seat, play
 from rules.pieces import count_hidden
 
-Asking: TypeAlias = Callable[[Any], bool]
-"""Says of the table's view whether a decision is put to its seat although one move alone is possible."""
 
-
-def never(view: Any) -> bool:
-    """Ask nobody who has nothing to decide."""
-    return False
-
-
-def is_asked(rules: AnyRules, state: Any, seat: Seat, asks_anyway: Asking) -> bool:
-    """Whether a seat is asked, as everybody at the table can tell: it decides in private, or has a choice."""
-    if rules.private(state, seat) or asks_anyway(rules.view(state, None)):
+def is_asked(rules: AnyRules, state: Any, seat: Seat) -> bool:
+    """Whether a seat is asked, as everybody can tell: it has a choice, or might have one for all they know."""
+    if not rules.answers_itself(state, seat):
         return True
     moves = iter(rules.legal_moves(state, seat))
     return next(moves, None) is not None and next(moves, None) is not None
@@ -64,19 +55,20 @@ class History:
         """The game as it was after the first `number` entries."""
         return attrs.evolve(self, states=self.states[: number + 1], entries=self.entries[:number])
 
-    def undo_point(self, asks_anyway: Asking = never) -> int | None:
+    def undo_point(self) -> int | None:
         """How many entries stay when the last decision is taken back; None when no player was asked anything yet.
 
         What was answered for a player who had nothing to decide, and chance, go with the decision before them. A seat
-        that decides in private is always asked: were it passed over where it had one move, all would learn that it had.
+        that may have a choice for all that others know is always asked: were it passed over where it had one move, all
+        would learn that it had.
         """
         numbers = range(len(self.entries) - 1, -1, -1)
-        return next((number for number in numbers if self.was_asked(number, asks_anyway)), None)
+        return next((number for number in numbers if self.was_asked(number)), None)
 
-    def was_asked(self, number: int, asks_anyway: Asking = never) -> bool:
-        """Whether an entry was a player's answer; `asks_anyway` says so of the table's view where moves do not."""
+    def was_asked(self, number: int) -> bool:
+        """Whether an entry was a player's answer to a question."""
         seat, state = self.entries[number].seat, self.states[number]
-        return seat != NATURE and is_asked(self.rules, state, seat, asks_anyway)
+        return seat != NATURE and is_asked(self.rules, state, seat)
 
     def undo_is_free(self, number: int) -> bool:
         """Whether going back to `number` entries needs nobody's consent.

@@ -9,6 +9,9 @@ import pytest
 
 from circus_tui.store import Store
 
+collect_ignore = ["seventh"]
+"""A game that is tried in a house of its own."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--long`: laws that are tried on many states or in many runs take all of them, not the short form."""

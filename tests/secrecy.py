@@ -24,6 +24,7 @@ import attrs
 from rules.big_top.state import RECEIPTS
 from rules.core import Seat
 from rules.history import History
+from tests.specimens import specimen
 
 Secrecy: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 """Deals anew what a seat, or with None the table, does not know."""
@@ -169,7 +170,9 @@ SECRETS: Final[dict[str, Secrecy]] = {
 
 def dealt_otherwise(slug: str, state: Any, seat: Seat | None, rng: Random) -> Any:
     """Give a state that a seat cannot tell from this one, with everything that is secret from it dealt anew."""
-    return SECRETS[slug](state, seat, rng)
+    secrecy = SECRETS.get(slug) or specimen(slug).secrecy
+    assert secrecy is not None, f"nobody has said what is secret in {slug}"
+    return secrecy(state, seat, rng)
 
 
 def past_otherwise(history: History, seat: Seat | None, rng: Random) -> History:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rules import GAMES
+from rules.core import Rules
 
 HOUSE = Path(__file__).parent.parent
 MODULES = sorted(path for part in ("rules", "circus_tui", "tests") for path in (HOUSE / part).rglob("*.py"))
@@ -21,6 +23,28 @@ def test_the_contracts_between_rooms_name_every_game(slug: str) -> None:
     contracts = (HOUSE / ".importlinter").read_text().split("[importlinter:contract:")
     assert f"\n    rules.{slug}\n" in next(text for text in contracts if text.startswith("rooms]"))
     assert f"\n    circus_tui.screens.{slug}\n" in next(text for text in contracts if text.startswith("faces]"))
+
+
+PLAN = {
+    "engine": ("new", "to_act", "legal_moves", "step", "draw", "scores", "winners"),
+    "reading": ("reading",),
+    "refusals": ("explain",),
+    "sight": ("view", "imagine", "private", "answers_itself"),
+    "state": ("Options", "State"),
+    "words": ("events", "result", "prompt", "describe"),
+}
+"""Where each of the contract's functions stands in every game's room, in this order."""
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_whoever_knows_one_room_finds_everything_in_another(slug: str) -> None:
+    for module, names in PLAN.items():
+        parts = [getattr(GAMES[slug], name) for name in names]
+        assert {part.__module__ for part in parts} == {f"rules.{slug}.{module}"}
+        lines = [inspect.getsourcelines(part)[1] for part in parts]
+        assert lines == sorted(lines), names
+    contract = {name for name in vars(Rules) if not name.startswith("_")} - {"INFO", "MOVES", "OPEN", "CLAUSES"}
+    assert contract <= {name for names in PLAN.values() for name in names}
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from circus_tui.hotseat import Decide, Interval, Over, Situation
@@ -37,9 +36,6 @@ class LessonTable(Table):
 
     def wake(self) -> None:
         """There is nothing to go on with before the learner has moved."""
-
-    def ask_where(self, asks_anyway: Callable[[Any], bool]) -> None:
-        """The lesson says what is asked."""
 
     def situation(self, sitting: Seat | None, computers: frozenset[Seat] = frozenset()) -> Situation:
         """The learner decides, or looks at a result, or has solved it."""

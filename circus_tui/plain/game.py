@@ -14,7 +14,6 @@ from circus_tui.plain.menu import LONGEST, Item, Lister, Question
 from circus_tui.plain.reading import by_description, guess
 from circus_tui.plain.telling import refused, result_lines
 from circus_tui.screens import telling
-from circus_tui.screens.contract import Discreet, decisions_of
 from circus_tui.seating import Seating
 from circus_tui.table import Table
 from rules.core import Illegal, Seat, name_seats
@@ -71,9 +70,6 @@ class PlainGame:
 
     def begin(self) -> None:
         """Go on to the first decision. Raises `StoreError`."""
-        decisions = decisions_of(self.table.rules.INFO.slug)
-        if isinstance(decisions, Discreet):
-            self.table.ask_where(decisions.asks_anyway)
         self.table.wake()
 
     def settle(self) -> None:

@@ -160,17 +160,13 @@ class Decisions(Protocol):
         """Every action that any decision of the game may offer."""
         ...
 
-    def open_decision(self, view: Any, seat: Seat) -> Decision:
-        """Begin a decision of that seat on its view."""
+    @property
+    def LIFTED(self) -> bool:
+        """Whether the table's view is shown until a player lifts the own hand, and again when that is decided."""
         ...
 
-
-@runtime_checkable
-class Discreet(Protocol):
-    """Decisions that are asked for even where one answer alone is possible, so that asking tells nothing of a hand."""
-
-    def asks_anyway(self, view: Any) -> bool:
-        """Whether the decision is put to the players although it may be forced; `view` is the table's."""
+    def open_decision(self, view: Any, seat: Seat) -> Decision:
+        """Begin a decision of that seat on its view."""
         ...
 
 

@@ -11,7 +11,7 @@ from circus_tui.company import Company
 from circus_tui.hotseat import Await, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing
-from circus_tui.screens.contract import Decision, Decisions, Discreet
+from circus_tui.screens.contract import Decision, Decisions
 from circus_tui.screens.overlay import Overlay
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.store import StoreError
@@ -292,7 +292,7 @@ class Onlooker(Overlay):
     @property
     def _sees_own(self) -> bool:
         """Whether the only person's own view is shown, whoever decides; where hands are lifted on demand it is not."""
-        return self.lone is not None and not self._hidden and not isinstance(self._decisions, Discreet)
+        return self.lone is not None and not self._hidden and not self._decisions.LIFTED
 
     def hurry(self) -> None:
         """Let the computers play without a pause."""

@@ -10,7 +10,7 @@ from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
-from circus_tui.screens.contract import Decisions, Discreet, Lift, Outcome, Played, PlayedByAll, Sociable
+from circus_tui.screens.contract import Decisions, Lift, Outcome, Played, PlayedByAll, Sociable
 from circus_tui.screens.onlooker import Onlooker
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.seating import Seating
@@ -47,8 +47,6 @@ class Session(Onlooker):
         if self.table.watching:
             self.answer = ONLY_WATCHING
             return
-        if isinstance(self._decisions, Discreet):
-            self.table.ask_where(self._decisions.asks_anyway)
         with self._said():
             self._adopt()
         self.table.wake()

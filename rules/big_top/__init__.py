@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.big_top.moves import MOVES, Move
 from rules.big_top.reading import reading
 from rules.big_top.refusals import explain
-from rules.big_top.sight import imagine, private, view
+from rules.big_top.sight import answers_itself, imagine, private, view
 from rules.big_top.state import Options, State
 from rules.big_top.words import describe, events, prompt, result
 from rules.catalogue import info
@@ -17,6 +17,12 @@ from rules.catalogue import info
 INFO: Final = info("big_top")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import big_top
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = big_top
 
 __all__ = [
     "CLAUSES",
@@ -26,6 +32,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

@@ -54,3 +54,8 @@ def private(state: State, seat: Seat) -> bool:
             return acting == seat and bool(state.players[seat].hand) and not due_cards(state, seat)
         case Dealing() | Over():
             return False
+
+
+def answers_itself(state: State, seat: Seat) -> bool:
+    """What is forced by a hand is asked; a called card, and a turn without a hand, all can see."""
+    return not private(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.circus_combat.clauses import Clause
@@ -10,14 +10,19 @@ from rules.circus_combat.engine import draw, legal_moves, new, scores, step, to_
 from rules.circus_combat.moves import MOVES, Move
 from rules.circus_combat.reading import reading
 from rules.circus_combat.refusals import explain
-from rules.circus_combat.sight import imagine, private, view
+from rules.circus_combat.sight import answers_itself, imagine, private, view
 from rules.circus_combat.state import Options, State
-from rules.circus_combat.telling import events
-from rules.circus_combat.words import describe, prompt, result
+from rules.circus_combat.words import describe, events, prompt, result
 
 INFO: Final = info("circus_combat")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import circus_combat
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = circus_combat
 
 __all__ = [
     "CLAUSES",
@@ -27,6 +32,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

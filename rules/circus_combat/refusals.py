@@ -47,8 +47,8 @@ from rules.circus_combat.state import (
     complete_places,
 )
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name, counted, dice, die_name, listed, lying, pips
-from rules.core import Refusal, Seat
+from rules.circus_combat.wording import card_name, counted, dice, die_name, lying, pips
+from rules.core import Refusal, Seat, listing
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -124,7 +124,7 @@ def _owed(state: State) -> Refusal:
 
 def _complete(state: State) -> str:
     tricks = [state.stage[place] for place in complete_places(state)]
-    return listed([f"the {card_name(trick.card)}" for trick in tricks if trick is not None])
+    return listing([f"the {card_name(trick.card)}" for trick in tricks if trick is not None])
 
 
 def _shuffle(move: Shuffle) -> Refusal | None:

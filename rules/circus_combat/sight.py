@@ -31,3 +31,8 @@ def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
 def private(state: State, seat: Seat) -> bool:
     """No decision is made on what only one seat may see."""
     return False
+
+
+def answers_itself(state: State, seat: Seat) -> bool:
+    """All can see what is forced."""
+    return True

@@ -1,4 +1,4 @@
-"""What the table saw of a move in Circus Combat."""
+"""What the table saw in Circus Combat: a move, and what came of it by itself."""
 
 from __future__ import annotations
 
@@ -37,26 +37,24 @@ from rules.circus_combat.state import (
     other,
 )
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, count, counted, dice, die_name, listed, lying, pips
-from rules.core import Event, Seat
+from rules.circus_combat.wording import card_name, count, counted, dice, die_name, lying, pips
+from rules.core import Event, Seat, listing
 
 
-def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
-    """Tell what the whole table saw of a move."""
-    return (
-        *_told(before, seat, move, after),
-        *_left_over(before, move, after),
-        *_last_turn(before, after),
-        *_skipped(before, after),
-        *_end(after),
-    )
+def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
+    """Tell what came of a move by itself."""
+    yield from _left_over(before, move, after)
+    yield from _last_turn(before, after)
+    yield from _skipped(before, after)
+    yield from _end(after)
 
 
-def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]:
+def deed(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]:
+    """Tell the move itself."""
     match move:
         case Shuffle():
             stage = [card_name(trick.card) for trick in after.stage if trick is not None]
-            yield Event("shuffle", f"On stage: {listed(stage)}.")
+            yield Event("shuffle", f"On stage: {listing(stage)}.")
         case StartRoll(faces):
             yield Event("start_roll", _start(faces, after))
         case Roll(own, red):

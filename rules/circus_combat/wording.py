@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rules.circus_combat.pieces import Card, Faces
@@ -34,11 +33,6 @@ def count(number: int) -> str:
 def counted(number: int, noun: str, plural: str) -> str:
     """`one die`, `three dice`."""
     return f"{count(number)} {noun if number == 1 else plural}"
-
-
-def listed(parts: Sequence[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return f" {last} ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
 
 
 def card_name(card: Card) -> str:

@@ -1,4 +1,4 @@
-"""Circus Combat in sentences: what is to be done, what a move is called, what the game came to."""
+"""Circus Combat in sentences: what happened, what the game came to, what is to be done, what a move is called."""
 
 from __future__ import annotations
 
@@ -38,10 +38,30 @@ from rules.circus_combat.state import (
     bears_swap_mark,
     complete_places,
 )
-from rules.circus_combat.telling import by, ending
+from rules.circus_combat.telling import aftermath, by, deed, ending
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, counted, dice, die_name, listed, lying, pips
-from rules.core import Result, Seat
+from rules.circus_combat.wording import card_name, counted, dice, die_name, lying, pips
+from rules.core import Event, Result, Seat, listing
+
+
+def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
+    """Tell what the whole table saw of a move, and what came of it by itself."""
+    return (*deed(before, seat, move, after), *aftermath(before, move, after))
+
+
+def result(state: State) -> Result | None:
+    """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
+    if not isinstance(state.step, Over):
+        return None
+    rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
+    draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
+    return Result("The show", ("tricks", "how", "fatigue", "total"), rows, (ending(state), *draw))
+
+
+def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
+    tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
+    how = " ".join(f"{performance.points:+d}" for performance in show(player.queue, seat))
+    return f"{tricks:+d}", how or "no tricks", f"-{fatigue}", str(tricks - fatigue)
 
 
 def prompt(state: State, seat: Seat | None) -> str:
@@ -90,7 +110,7 @@ def _which(rolled: Dice) -> str:
 
 def _complete(state: State) -> str:
     names = [f"the {card_name(trick.card)}" for _, trick in _complete_tricks(state)]
-    return listed(names, "or") if len(names) > 1 else f"{names[0]}, which is complete"
+    return listing(names, "or") if len(names) > 1 else f"{names[0]}, which is complete"
 
 
 def _complete_tricks(state: State) -> list[tuple[int, Trick]]:
@@ -132,7 +152,7 @@ def _reroll(state: State, move: Reroll) -> str:
     assert isinstance(state.step, Rerolling)
     if not move.dice:
         return "keep the roll"
-    numbers = listed([str(number + 1) for number in move.dice])
+    numbers = listing([str(number + 1) for number in move.dice])
     which = f"{'die' if len(move.dice) == 1 else 'dice'} {numbers}"
     return f"roll {dice(state.step.dice.part(move.dice))} again ({which})"
 
@@ -154,18 +174,3 @@ def _resolve(state: State, place: int) -> str:
         swap = ", who may swap," if bears_swap_mark(state.options, trick.card) else ""
         return f"{name}: to {{{taker}}}{swap} by {by(trick)}"
     return f"{name}: all red, it leaves the game" if trick.only_red else f"{name}: a tie, it leaves the game"
-
-
-def result(state: State) -> Result | None:
-    """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
-    if not isinstance(state.step, Over):
-        return None
-    rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
-    draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
-    return Result("The show", ("tricks", "how", "fatigue", "total"), rows, (ending(state), *draw))
-
-
-def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
-    tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
-    how = " ".join(f"{performance.points:+d}" for performance in show(player.queue, seat))
-    return f"{tricks:+d}", how or "no tricks", f"-{fatigue}", str(tricks - fatigue)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.colosseum.clauses import Clause
@@ -10,13 +10,19 @@ from rules.colosseum.engine import draw, legal_moves, new, scores, step, to_act,
 from rules.colosseum.moves import MOVES, Move, Offer
 from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
-from rules.colosseum.sight import imagine, private, view
+from rules.colosseum.sight import answers_itself, imagine, private, view
 from rules.colosseum.state import Options, State
 from rules.colosseum.words import describe, events, prompt, result
 
 INFO: Final = info("colosseum")
 OPEN: Final = frozenset({Offer.kind})
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import colosseum
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = colosseum
 
 __all__ = [
     "CLAUSES",
@@ -26,6 +32,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

@@ -55,3 +55,8 @@ def _spread(counts: Counts) -> tuple[Asset, ...]:
 def private(state: State, seat: Seat) -> bool:
     """No decision is made on anything that the others may not see."""
     return False
+
+
+def answers_itself(state: State, seat: Seat) -> bool:
+    """All can see what is forced."""
+    return True

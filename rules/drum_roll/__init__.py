@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.drum_roll.card_set import template as cards_template
@@ -11,13 +11,19 @@ from rules.drum_roll.engine import draw, legal_moves, new, scores, step, to_act,
 from rules.drum_roll.moves import MOVES, Move
 from rules.drum_roll.reading import reading
 from rules.drum_roll.refusals import explain
-from rules.drum_roll.sight import imagine, private, view
+from rules.drum_roll.sight import answers_itself, imagine, private, view
 from rules.drum_roll.state import Options, State
 from rules.drum_roll.words import describe, events, prompt, result
 
 INFO: Final = info("drum_roll")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import drum_roll
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = drum_roll
 
 __all__ = [
     "CLAUSES",
@@ -27,6 +33,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "cards_template",
     "describe",
     "draw",

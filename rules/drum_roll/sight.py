@@ -17,10 +17,12 @@ from rules.drum_roll.cards import (
     Member,
     Performer,
 )
+from rules.drum_roll.decisions import CARD_STEPS
 from rules.drum_roll.state import Pile, Player, State
 from rules.drum_roll.steps import (
     ChoosingCard,
     Decision,
+    DoubleVoting,
     Drawing,
     Keeping,
     Over,
@@ -186,3 +188,10 @@ def private(state: State, seat: Seat) -> bool:
             return acting == seat
         case _:
             return False
+
+
+def answers_itself(state: State, seat: Seat) -> bool:
+    """Whoever may play investment cards, and holds any, is asked: a card might be another answer."""
+    if isinstance(state.step, (*CARD_STEPS, DoubleVoting)) and state.players[seat].hand:
+        return False
+    return not private(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.fan_tan.clauses import Clause
@@ -10,13 +10,19 @@ from rules.fan_tan.engine import draw, legal_moves, new, scores, step, to_act, w
 from rules.fan_tan.moves import MOVES, Move
 from rules.fan_tan.reading import reading
 from rules.fan_tan.refusals import explain
-from rules.fan_tan.sight import imagine, private, view
+from rules.fan_tan.sight import answers_itself, imagine, private, view
 from rules.fan_tan.state import Options, State
 from rules.fan_tan.words import describe, events, prompt, result
 
 INFO: Final = info("fan_tan")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import fan_tan
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = fan_tan
 
 __all__ = [
     "CLAUSES",
@@ -26,6 +32,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

@@ -30,3 +30,8 @@ def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
 def private(state: State, seat: Seat) -> bool:
     """Every turn is taken on the hand, which only that player may see."""
     return isinstance(state.step, Turn) and state.step.seat == seat
+
+
+def answers_itself(state: State, seat: Seat) -> bool:
+    """A single playable card would be told of, which only its owner can see."""
+    return not private(state, seat)

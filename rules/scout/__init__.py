@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rules.catalogue import info
 from rules.scout.clauses import Clause
@@ -10,13 +10,19 @@ from rules.scout.engine import draw, legal_moves, new, scores, step, to_act, win
 from rules.scout.moves import MOVES, Move
 from rules.scout.reading import reading
 from rules.scout.refusals import explain
-from rules.scout.sight import imagine, private, view
+from rules.scout.sight import answers_itself, imagine, private, view
 from rules.scout.state import Options, State
 from rules.scout.words import describe, events, prompt, result
 
 INFO: Final = info("scout")
 OPEN: Final[frozenset[str]] = frozenset()
 CLAUSES: Final = Clause
+
+if TYPE_CHECKING:
+    from rules import scout
+    from rules.core import Rules
+
+    _plays: Rules[State, Move, Options] = scout
 
 __all__ = [
     "CLAUSES",
@@ -26,6 +32,7 @@ __all__ = [
     "Move",
     "Options",
     "State",
+    "answers_itself",
     "describe",
     "draw",
     "events",

@@ -111,10 +111,9 @@ def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     numbers = ups(player.hand)
     found: list[ScoutAndShow] = []
     for end in _ends(state):
-        card, left = _scouted(state, end)
-        target = weight(ups(left))
-        fits = Fits(numbers, target) if target else None
-        if fits is None or fits.everywhere:
+        card, left = scouted(state, end)
+        fits = Fits(numbers, weight(ups(left)))
+        if fits.everywhere:
             found += _both_ways(end, len(numbers))
             continue
         for turn, number in ((False, card.up), (True, card.down)):
@@ -142,7 +141,7 @@ def _ends(state: State) -> tuple[End, ...]:
     return ("left", "right") if len(state.active) > 1 else ("left",)
 
 
-def _scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
+def scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
     """The card at that end of the active set, and the cards that stay."""
     if end == "left":
         return state.active[0], state.active[1:]
@@ -156,7 +155,7 @@ def can_pay_for_scout(state: State, seat: Seat) -> bool:
 
 def enlarged(state: State, seat: Seat, move: Scout | ScoutAndShow) -> tuple[Card, ...]:
     """The hand a scout would give."""
-    card, _ = _scouted(state, move.end)
+    card, _ = scouted(state, move.end)
     return inserted(state.players[seat].hand, card.turned if move.turn else card, move.at)
 
 
@@ -245,7 +244,7 @@ def _after_show(state: State, seat: Seat) -> State:
 def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
     """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle."""
     assert state.owner is not None
-    card, left = _scouted(state, move.end)
+    card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
     for_two = len(state.players) == 2

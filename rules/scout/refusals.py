@@ -6,10 +6,10 @@ from collections import Counter
 
 from rules.core import NATURE, Refusal, Seat
 from rules.scout.clauses import Clause
-from rules.scout.engine import can_pay_for_scout, enlarged, holder_of_lowest, scouts_and_shows, to_act
+from rules.scout.engine import can_pay_for_scout, holder_of_lowest, scouted, scouts_and_shows, to_act
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import deck, hand_size
-from rules.scout.sets import beating, strength
+from rules.scout.sets import Fits, strength
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, State, ups
 from rules.scout.wording import numbers, set_name
 
@@ -129,12 +129,10 @@ def _scout_and_show(state: State, seat: Seat, move: ScoutAndShow) -> Refusal | N
     refusal = _taking(state, seat, move)
     if refusal is not None:
         return refusal
-    left = state.active[1:] if move.end == "left" else state.active[:-1]
-    hand = enlarged(state, seat, move)
-    if beating(ups(hand), strength(ups(left))):
+    card, left = scouted(state, move.end)
+    number = card.down if move.turn else card.up
+    if Fits(ups(state.players[seat].hand), strength(ups(left))).at(move.at, number):
         return None
     if not scouts_and_shows(state, seat):
         return Refusal(Clause.BOTH, f"Neither end of {numbers(state.active)} gives you a set that beats what stays.")
-    return Refusal(
-        Clause.BOTH, f"With the {hand[move.at].up} at that place no set of yours beats {set_name(left)}, which stays."
-    )
+    return Refusal(Clause.BOTH, f"With the {number} at that place no set of yours beats {set_name(left)}, which stays.")

@@ -104,8 +104,8 @@ def longest_through(numbers: Sequence[int], place: int) -> tuple[int, int]:
 class Fits:
     """Where a scouted card may go so that the enlarged hand can beat what is left on the table."""
 
-    def __init__(self, numbers: Sequence[int], target: Strength) -> None:
-        """Look through a hand once; `target` is the set that is left after scouting."""
+    def __init__(self, numbers: Sequence[int], target: Strength | None) -> None:
+        """Look through a hand once; `target` is the set that is left after scouting, None if nothing is."""
         self._numbers = numbers
         self._target = target
         slices = beating(numbers, target)
@@ -119,22 +119,24 @@ class Fits:
     @property
     def everywhere(self) -> bool:
         """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
-        return self._whole_left_from <= self._whole_right_to + 1
+        return self._target is None or self._whole_left_from <= self._whole_right_to + 1
 
     def at(self, place: int, number: int) -> bool:
         """Tell whether a card with this number, made card number `place`, leaves or makes a stronger set."""
-        return self._whole_left_from <= place <= len(self._numbers) or (
-            place <= self._whole_right_to or self._joins(place, number)
+        return (
+            self._target is None
+            or self._whole_left_from <= place <= len(self._numbers)
+            or (place <= self._whole_right_to or self._joins(place, number, self._target))
         )
 
-    def _joins(self, place: int, number: int) -> bool:
-        return any(self._joined(place, number, step) for step in (0, 1, -1))
+    def _joins(self, place: int, number: int, target: Strength) -> bool:
+        return any(self._joined(place, number, step, target) for step in (0, 1, -1))
 
-    def _joined(self, place: int, number: int, step: int) -> bool:
+    def _joined(self, place: int, number: int, step: int, target: Strength) -> bool:
         """Whether the longest set through the new card, stepping by `step` from left to right, beats the target."""
         before = self._length_before(place, number, step)
         after = self._length_after(place, number, step)
-        size, match, lowest = self._target
+        size, match, lowest = target
         if before + 1 + after != size:
             return before + 1 + after > size
         return (size == 1 or step == 0, min(number - step * before, number + step * after)) > (match, lowest)

@@ -98,3 +98,8 @@ def private(state: State, seat: Seat) -> bool:
             return acting == seat
         case Dealing() | Over():
             return False
+
+
+def answers_itself(state: State, seat: Seat) -> bool:
+    """A forced answer would tell of the hand, which every decision is made on."""
+    return not private(state, seat)

@@ -12,7 +12,7 @@ from circus_tui.bots.naming import BadBot
 from circus_tui.bots.player import BotPlayer, Trouble
 from circus_tui.company import PACE, Company
 from circus_tui.keys import Guard
-from circus_tui.screens.contract import Discreet, Lift, PlayedByAll, decisions_of
+from circus_tui.screens.contract import Lift, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.seating import Seating, keep_seating, read_players
 from circus_tui.store import Store
@@ -313,8 +313,8 @@ def test_the_own_hand_stays_in_sight_while_computers_play_unless_hands_are_lifte
     party = Party(store, slug, company_of(slug))
     party.until(lambda session: session.decision is not None)
     party.until(lambda session: session.computing)
-    discreet = isinstance(decisions_of(slug), Discreet)
-    assert party.session.view == party.table.view(None if discreet else 0)
+    lifted = decisions_of(slug).LIFTED
+    assert party.session.view == party.table.view(None if lifted else 0)
 
 
 def test_a_watching_window_lets_no_computer_think(store: Store) -> None:

@@ -12,7 +12,7 @@ from rules.codec import BadForm, decode_options, encode_options
 from rules.core import NATURE, Seat, play
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, Move, Play
-from rules.fan_tan.prospects import outlook
+from rules.fan_tan.outlook import outlook
 from rules.fan_tan.state import Dealing, Hand, Options, Over, State, Turn, position
 from tests.specimens import random_game, rule
 

@@ -78,7 +78,7 @@ def test_a_changed_move_is_refused_by_entry_and_clause(game: Specimen) -> None:
     rng = Random(4)
     refused = 0
     changes = [number for number in range(1, len(form["log"])) if form["log"][number] != form["log"][number - 1]]
-    for number in rng.sample(changes, 20):
+    for number in rng.sample(changes, min(20, len(changes))):
         changed = [*form["log"]]
         changed[number] = changed[number - 1]
         with pytest.raises(BadRecord) as error:
@@ -115,7 +115,7 @@ def test_no_file_crashes_the_reader(game: Specimen, data: st.DataObject) -> None
 @pytest.mark.parametrize("seat", [-2, 6, 99, 10**30, True, "0", None, 0.0])
 def test_an_entry_of_a_seat_that_is_not_there_is_refused(game: Specimen, seat: object) -> None:
     form = json.loads(records(game)[0])
-    for number in range(6):
+    for number in range(min(6, len(form["log"]))):
         log = [*form["log"]]
         log[number] = {**log[number], "seat": seat}
         with pytest.raises(BadRecord, match=f"Entry {number}"):
@@ -133,8 +133,9 @@ def test_a_wrong_mark_is_noticed(game: Specimen) -> None:
 @every_game
 def test_an_unfinished_game_has_no_scores(game: Specimen) -> None:
     form = json.loads(records(game)[0])
-    half = load({**form, "log": form["log"][:5], "scores": None})
+    begun = form["log"][: min(5, len(form["log"]) - 1)]
+    half = load({**form, "log": begun, "scores": None, "marks": {}})
     assert dump(half)["scores"] is None
     assert attrs.evolve(half.history) == half.history
     with pytest.raises(BadRecord):
-        load({**form, "log": form["log"][:5]})
+        load({**form, "log": begun, "marks": {}})

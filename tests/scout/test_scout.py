@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import hypothesis.strategies as st
 import pytest
@@ -13,7 +13,7 @@ from rules.core import NATURE
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, Orient, Scout, Show
 from rules.scout.pieces import deck
-from rules.scout.sets import beating, strength
+from rules.scout.sets import Fits, beating, strength
 from rules.scout.state import Options, Orienting, Over, State
 from tests.scout.tables import after, cards, dealt, refused, table
 from tests.specimens import rule
@@ -138,6 +138,19 @@ def test_which_set_is_stronger(mine: list[int], theirs: list[int], beats: bool) 
     assert weaker
     assert (stronger > weaker) == beats
     assert ((0, len(mine)) in beating(mine, weaker)) == beats
+
+
+@rule(Clause.BOTH)
+def test_where_a_scouted_card_fits_is_what_trying_every_place_finds() -> None:
+    """For every hand of up to four cards and every set of up to three that may be left."""
+    lefts = (left for size in (1, 2, 3) for left in product(range(1, 5), repeat=size))
+    targets = {strength(left) for left in lefts}
+    for hand in (hand for size in range(5) for hand in product(range(1, 5), repeat=size)):
+        for target in targets | {None}:
+            fits = Fits(hand, target)
+            for at, number in product(range(len(hand) + 1), range(1, 5)):
+                enlarged = (*hand[:at], number, *hand[at:])
+                assert fits.at(at, number) == any(True for _ in beating(enlarged, target)), (hand, target, at, number)
 
 
 @rule(Clause.STRONGER)

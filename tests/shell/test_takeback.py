@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from circus_tui.screens.contract import Discreet, decisions_of
 from circus_tui.store import Store
-from circus_tui.table import StaleError, Table, record_of
+from circus_tui.table import StaleError, Table, record_of, saved_history
 from rules import GAMES, circus_combat, colosseum, fan_tan
 from rules.core import NATURE, name_seats
-from rules.history import History, never
+from rules.history import History
 from rules.record import BadRecord
 from rules.scout.moves import Scout, Show
 from tests.laws.cases import Case, every_case
@@ -60,15 +59,34 @@ def test_a_private_decision_with_one_move_is_the_one_that_is_taken_back(store: S
 
 @every_case
 def test_whether_somebody_is_asked_can_be_told_by_all(case: Case) -> None:
-    """An open decision that is not put to its seat in any case has the same moves on the table's view."""
-    decisions = decisions_of(case.specimen.slug)
-    asks_anyway = decisions.asks_anyway if isinstance(decisions, Discreet) else never
+    """A decision that may answer itself has the same moves on the table's view, and everybody knows that it may."""
     (game,) = case.games(1)
     for entry in game:
         public = case.rules.view(entry.before, None)
         for seat in case.rules.to_act(entry.before) - {NATURE}:
-            if not case.rules.private(entry.before, seat) and not asks_anyway(public):
+            silent = case.rules.answers_itself(entry.before, seat)
+            assert silent == case.rules.answers_itself(public, seat)
+            if silent:
                 assert set(case.rules.legal_moves(public, seat)) == set(case.rules.legal_moves(entry.before, seat))
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_table_without_a_screen_answers_nothing_that_a_hand_decides(slug: str, store: Store) -> None:
+    table, rng, kept, silent = played(store, slug, 0), Random(2), 0, 0
+    for _ in range(150):
+        start, acting = table.entries, min(table.rules.to_act(table.view(None)), default=NATURE)
+        if acting != NATURE and not table.rules.answers_itself(table.view(None), acting):
+            kept += len(list(table.rules.legal_moves(table.view(acting), acting))) == 1
+        if not play_on(table, rng):
+            break
+        history = saved_history(store, table.match)
+        for number in range(start + 1, table.entries):
+            seat = history.entries[number].seat
+            if seat != NATURE:
+                silent += 1
+                assert table.rules.answers_itself(history.states[number], seat)
+    assert kept or slug in ("circus_combat", "colosseum")
+    assert silent or slug in ("scout", "fan_tan")
 
 
 @pytest.mark.parametrize("slug", list(GAMES))

@@ -85,7 +85,7 @@ def test_lessons_meet_every_kind_of_move_and_every_breakable_clause(slug: str) -
     found = coverage(slug)
     assert found.all_kinds <= found.kinds, found.line
     assert found.breakable <= found.broken, found.line
-    assert 8 <= found.lessons <= 14
+    assert (8 if found.clauses > 10 else 1) <= found.lessons <= 14
 
 
 @every_lesson

@@ -13,8 +13,8 @@ from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import big_top
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
+from rules.big_top.outlook import Owed, Prospect, outlook, owed
 from rules.big_top.pieces import SUITS
-from rules.big_top.prospects import Owed, Prospect, outlook, owed
 from rules.big_top.state import RECEIPTS, Investing, State
 from rules.core import Seat
 
@@ -229,3 +229,6 @@ def _promise(prospect: Prospect) -> tuple[bool, int, bool]:
 
 ACTIONS: Final = keys.collected(sys.modules[__name__])
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = False
+"""A player's own hand is shown as long as the player decides on it."""

@@ -1,1 +1,12 @@
 """Circus Combat on the screen: what keys compose, what it looks like, and its Textual screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from circus_tui.screens.circus_combat import decisions, pictures
+    from circus_tui.screens.contract import Decisions, Face
+
+    _decides: Decisions = decisions
+    _shows: Face = pictures

@@ -14,7 +14,7 @@ from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import fan_tan
 from rules.core import Seat
 from rules.fan_tan.moves import PASS, PLAYS
-from rules.fan_tan.prospects import Prospect, outlook
+from rules.fan_tan.outlook import Prospect, outlook
 from rules.fan_tan.state import State
 
 PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card.")
@@ -58,3 +58,6 @@ def open_decision(view: State, seat: Seat) -> Playing:
 
 ACTIONS: Final = keys.collected(sys.modules[__name__])
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = False
+"""A player's own hand is shown as long as the player decides on it."""

@@ -308,3 +308,6 @@ def open_decision(view: State, seat: Seat) -> ScoutDecision:
 
 ACTIONS: Final = keys.collected(sys.modules[__name__])
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = False
+"""A player's own hand is shown as long as the player decides on it."""

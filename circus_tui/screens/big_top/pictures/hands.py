@@ -12,8 +12,8 @@ from circus_tui.widgets.card_groups import CardGroups, Group, Verdict
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import TURN, seat_name
 from rules.big_top.clauses import Clause
+from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import UNSEEN, Card, missing
-from rules.big_top.prospects import Prospect
 from rules.big_top.state import State
 from rules.core import Refusal
 

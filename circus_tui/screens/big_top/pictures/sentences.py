@@ -6,8 +6,8 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Playing
 from circus_tui.screens.contract import Scene
+from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import Card, grown, wanted
-from rules.big_top.prospects import Prospect
 from rules.big_top.state import State
 from rules.core import Seat, name_seats
 

@@ -42,3 +42,6 @@ def open_decision(view: State, seat: Seat) -> CombatDecision:
 
 ACTIONS: Final = keys.collected(common, dicing, looking, settling)
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = False
+"""Everything is played in the open."""

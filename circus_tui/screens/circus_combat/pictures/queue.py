@@ -27,8 +27,8 @@ from rules.circus_combat.scoring import (
 )
 from rules.circus_combat.state import State, Swapping, bears_swap_mark
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name, count, listed
-from rules.core import Seat
+from rules.circus_combat.wording import card_name, count
+from rules.core import Seat, listing
 
 _ORDINALS = ("1st", "2nd", "3rd")
 _BRIEFLY = f"own {MINUS} red pips, {TIMES} place, {TIMES} run of colour"
@@ -150,4 +150,4 @@ def runs(decision: SwapDecision) -> str:
     for place, each in enumerate(sums):
         if each.colour > 1 and (place + 1 == len(moved) or sums[place + 1].colour <= each.colour):
             found.append(f"{count(each.colour)} {moved[place].card.colour} tricks in a row")
-    return listed(found) if found else ""
+    return listing(found) if found else ""

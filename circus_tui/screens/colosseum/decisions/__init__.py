@@ -91,3 +91,6 @@ def open_decision(view: State, seat: Seat) -> ColosseumDecision:
 
 ACTIONS: Final = keys.collected(sitting, auction, closing, invest, produce, trade, looking)
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = False
+"""Everything is played in the open."""

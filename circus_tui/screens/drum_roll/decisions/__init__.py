@@ -29,7 +29,6 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 )
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
-from rules import drum_roll
 from rules.core import Seat
 from rules.drum_roll.decisions import CARD_STEPS
 from rules.drum_roll.outlook import action_spaces
@@ -117,10 +116,8 @@ def _seldom(view: State, seat: Seat) -> Sitting:
             raise AssertionError(f"nobody decides anything at {view.step}")
 
 
-def asks_anyway(view: State) -> bool:
-    """Whether a hand might hold another answer than the one the table can see."""
-    return isinstance(view.step, _WITH_HAND) and any(view.players[seat].hand for seat in drum_roll.to_act(view))
-
-
 ACTIONS: Final = keys.collected(sitting, beginning, cards, distributing, hiring, placing, showing, voting)
 """Every action that a decision of this game may offer."""
+
+LIFTED: Final = True
+"""A hand matters at many decisions, so that it is lifted on demand instead of behind a curtain each time."""

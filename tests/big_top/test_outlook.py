@@ -10,8 +10,8 @@ from rules import big_top
 from rules.big_top.clauses import Clause
 from rules.big_top.money import Profit
 from rules.big_top.moves import PASS, Call, Play
+from rules.big_top.outlook import Called, called_cards, outlook
 from rules.big_top.pieces import cards
-from rules.big_top.prospects import Called, called_cards, outlook
 from rules.big_top.state import Options, State, Turn
 from tests.big_top.tables import card, table
 from tests.specimens import random_game, rule
