@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import attrs
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -25,9 +26,10 @@ from circus_tui.keys import Guard, folded
 from circus_tui.navigation import Navigation
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
-from circus_tui.store import Store, StoreError
+from circus_tui.settings import AUTO, Read, recalled, write
+from circus_tui.store import Store
 from circus_tui.textual_themes import textual_theme
-from circus_tui.themes import NAMES, Palette, palette
+from circus_tui.themes import Palette, palette
 
 if TYPE_CHECKING:
     from circus_tui.table import Table
@@ -60,15 +62,17 @@ class CircusApp(Navigation):
         *,
         table: Table | None = None,
         theme: str = "",
+        settings: Read | None = None,
         ascii_only: bool = False,
         slow_line: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Begin in the lobby, or with `first` or a table on top of it; over a slow line nothing moves by itself."""
-        self.palette: Palette = palette(theme or NAMES[0])
-        super().__init__(store, clock=clock)
+        given = recalled(store) if settings is None else settings
+        self.palette: Palette = palette(theme or given.settings.theme)
+        super().__init__(store, settings=given, clock=clock)
         self.register_theme(textual_theme(self.palette))
-        self.ascii_only = ascii_only
+        self.ascii_only = ascii_only or self.settings.ascii
         self._slow_line = slow_line
         self._deaf_click = False
         self._first = first
@@ -126,7 +130,8 @@ class CircusApp(Navigation):
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:
         """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""
-        known = await super()._check_bindings(folded(key), priority)
+        pressed = None if priority or self.shown is None else self.shown.press_changed(folded(key))
+        known = await super()._check_bindings(folded(key), priority) if pressed is None else pressed
         if not (known or priority or self.shown is None or isinstance(self.focused, Input)):
             self.shown.unknown_key()
         return known
@@ -147,7 +152,7 @@ class CircusApp(Navigation):
     @property
     def lively(self) -> bool:
         """Whether things may move by themselves; `TEXTUAL_ANIMATIONS=none` forbids it."""
-        return self.animation_level != "none" and not self._slow_line
+        return self.animation_level != "none" and not self._slow_line and self.settings.animation
 
     def action_command_palette(self) -> None:
         """Open the palette, but not over a curtain."""
@@ -184,21 +189,43 @@ class CircusApp(Navigation):
         return mouse.listens(self._driver)
 
     def use_mouse(self, wanted: str) -> None:
-        """Switch the mouse `on` or `off`, now and the next time."""
-        mouse.listen(self._driver, wanted=wanted == mouse.ON)
-        self._remember("mouse", wanted)
+        """Switch the mouse `on` or `off`, or let it be as it suits the line, now and the next time."""
+        self.set("mouse", wanted)
 
     def wear(self, theme: str) -> None:
         """Show everything in the colours of a theme, now and the next time."""
-        if theme not in self.available_themes:
-            self.register_theme(textual_theme(palette(theme)))
-        self.theme = theme
-        self._remember("theme", theme)
+        self.set("theme", theme)
 
-    def _remember(self, name: str, value: str) -> None:
-        """Keep a setting; where it cannot be kept it holds until the app ends."""
-        with suppress(StoreError):
-            self.store.remember(name, value)
+    def set(self, name: str, value: Any) -> str:
+        """Change a setting, now and the next time; say why it cannot be kept, or nothing."""
+        match name:
+            case "theme":
+                if value not in self.available_themes:
+                    self.register_theme(textual_theme(palette(value)))
+                self.theme = value
+            case "mouse":
+                mouse.listen(self._driver, wanted=value == mouse.ON or (value == AUTO and not self._slow_line))
+            case "ascii":
+                self.ascii_only = value
+                self.refresh_css(animate=False)
+            case "pace" if self._session is not None:
+                self._session.company.pace = value
+        return self.keep(name, value)
+
+    def keep(self, name: str, value: Any) -> str:
+        """Keep a setting; where it cannot be kept, why is said, and it holds until the app ends."""
+        self.settings = attrs.evolve(self.settings, **{name: value})
+        return self.write_setting(name, value)
+
+    def put_on_key(self, name: str, wanted: tuple[str, ...] | None) -> str:
+        """Put an action on other keys, or back on its own; say why that cannot be kept, or nothing."""
+        others = {each: on for each, on in self.settings.keys.items() if each != name}
+        self.settings = attrs.evolve(self.settings, keys=others if wanted is None else {**others, name: wanted})
+        return self.write_setting(name, None if wanted is None else " ".join(wanted), table=True)
+
+    def write_setting(self, name: str, value: Any, *, table: bool = False) -> str:
+        """Write a setting, or with `table` a changed key, into the file; say why that cannot be done, or nothing."""
+        return write(self.store.folder, name, value, table=table)
 
 
 _ASCII = AsciiOnly()

@@ -9,10 +9,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-import platformdirs
-
 from circus_tui.hosting import add_host, open_host
-from circus_tui.printing import Unwritable, complain, flush, prepare, say
+from circus_tui.printing import Unwritable, answer, complain, flush, prepare, say
+from circus_tui.records.command_line import add_settings, add_verbs, folder_of
 from circus_tui.refused import Refused
 from rules import GAMES
 from rules.plain import quote
@@ -81,6 +80,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_simulate(verbs)
     _add_arena(verbs)
     _add_records(verbs)
+    add_verbs(verbs)
+    add_settings(verbs)
     rules = verbs.add_parser("rules", help="print a rulebook, or one of its clauses")
     _add_game(rules)
     rules.add_argument("clause", nargs="?", help="a number, as 4.2")
@@ -268,7 +269,7 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
-    folder = _folder(parsed)
+    folder = folder_of(parsed.data)
     if parsed.plain:
         from circus_tui.plain.start import run as play_plainly
 
@@ -283,12 +284,8 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
     return run(folder, wish, ascii_only=parsed.ascii)
 
 
-def _folder(parsed: argparse.Namespace) -> Path:
-    return parsed.data or Path(platformdirs.user_data_dir("circus-tui"))
-
-
 def _host(parsed: argparse.Namespace) -> int:
-    return open_host(parsed, _folder(parsed))
+    return open_host(parsed, folder_of(parsed.data))
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
@@ -376,12 +373,7 @@ def _manual(parsed: argparse.Namespace) -> int:
 
 
 def _print(parsed: argparse.Namespace, text: str) -> None:
-    """Write a verb's answer, in ASCII if that is wanted. Raises `Unwritable`."""
-    if parsed.ascii:
-        from circus_tui.glyphs import plain
-
-        text = plain(text)
-    say(text)
+    answer(text, ascii_only=parsed.ascii)
 
 
 if __name__ == "__main__":

@@ -41,11 +41,13 @@ class Company:
         *,
         store: Store | None = None,
         clock: Callable[[], float] = monotonic,
+        pace: float = PACE,
         players: Callable[[str, str, int], BotPlayer] = BotPlayer,
     ) -> None:
         """Who is remembered for the table in the store has the seats, unless a seating is given."""
         self.seating = Seating() if seating is None else seating
         self.trouble = ""
+        self.pace = pace
         self._table = table
         self._store = store
         if seating is None:
@@ -88,7 +90,7 @@ class Company:
 
     def rest(self) -> None:
         """Let what has just happened stand for a while."""
-        self._due = self._clock() + PACE
+        self._due = self._clock() + self.pace
 
     @property
     def is_resting(self) -> bool:

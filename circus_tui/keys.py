@@ -65,7 +65,7 @@ NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 """What decisions share without giving it a meaning of their own."""
 
-UNKNOWN: Final = "This key does nothing here: ? lists the keys."
+UNKNOWN: Final = "This key does nothing here: {} lists the keys."
 
 COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""

@@ -15,12 +15,14 @@ from textual.screen import Screen
 from circus_tui import notices
 from circus_tui.keys import Action, Guard
 from circus_tui.screens.base import CircusScreen
+from circus_tui.settings import BELL_ALL, BELL_OFF, BELL_OTHERS, Read, recalled
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
 from rules.catalogue import infos
 from rules.core import Clause
 
 if TYPE_CHECKING:
+    from circus_tui.records.replay import Replay
     from circus_tui.screens.session import Part, Session
     from circus_tui.table import Table
 
@@ -37,14 +39,20 @@ class Navigation(App[int]):
     crowd = False
     """Whether everybody comes with a screen of their own, from afar."""
 
-    def __init__(self, store: Store, *, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin at no table."""
+    def __init__(
+        self, store: Store, *, settings: Read | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Begin at no table; the settings are read from the store's folder unless they are given."""
         super().__init__()
         self.store = store
+        read = recalled(store) if settings is None else settings
+        self.settings, self.problems = read.settings, read.problems
         self.guard = Guard(clock)
         self._clock = clock
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
+        self._below: list[tuple[Session | None, dict[Part, CircusScreen]]] = []
+        """The tables over which a replay lies."""
         self._attention = ExitStack()
         self.last_played = ""
         """The game that was left last, by its name in the lobby."""
@@ -75,7 +83,7 @@ class Navigation(App[int]):
         from circus_tui.screens.contract import decisions_of
         from circus_tui.screens.session import Session
 
-        company = Company(table, store=self.store, clock=self._clock)
+        company = Company(table, store=self.store, clock=self._clock, pace=self.settings.pace)
         session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
         session.begin()
@@ -92,7 +100,7 @@ class Navigation(App[int]):
         self._attention.callback(notices.listen(self.store.folder, session.table.match.id, hear))
 
     def _look(self) -> None:
-        session = self._session
+        session = self._below[-1][0] if self._below else self._session
         before = 0 if session is None else session.table.entries
         if session is None or not session.look():
             return
@@ -104,7 +112,12 @@ class Navigation(App[int]):
 
     def call(self) -> None:
         """Call those who sit here: it is their turn."""
-        self.bell()
+        self.ring(BELL_OTHERS)
+
+    def ring(self, cause: str = BELL_ALL) -> None:
+        """Call whoever is to decide now, if that is wanted after what has happened."""
+        if self.settings.bell in (cause, BELL_ALL) and cause != BELL_OFF:
+            self.bell()
 
     def _sit_down(self, session: Session) -> None:
         """Make the screens of a session."""
@@ -115,6 +128,70 @@ class Navigation(App[int]):
         self._parts = {"table": room.SCREEN(session), "curtain": CurtainScreen(session), "result": room.RESULT(session)}
         for screen in self._parts.values():
             self.install_screen(screen, str(screen.name))
+
+    def replay(self, table: Replay) -> None:
+        """Look at a game again, over whatever is shown."""
+        from circus_tui.screens.replay import ReplaySession
+
+        self._below.append((self._session, self._parts))
+        self._sit_down(ReplaySession(table, self.guard))
+        self.guard.decided()
+        assert self._session is not None
+        self.push_screen(self._parts[self._session.shows])
+
+    def replay_saved(self, match: Match) -> str:
+        """Look at a finished game again; say why it cannot be looked at, or nothing."""
+        from circus_tui.records.replay import Replay
+        from rules.record import BadRecord
+
+        try:
+            self.replay(Replay.of_saved(self.store, match))
+        except (BadRecord, StoreError) as error:
+            return str(error)
+        return ""
+
+    def look_back(self) -> None:
+        """Look again at the game that has just ended, from its beginning."""
+        from circus_tui.records.replay import Replay
+
+        assert self._session is not None
+        replay = Replay.of_table(self._session.table, None)
+        replay.go_to(0)
+        self.replay(replay)
+
+    def look_at_entry(self, number: int) -> None:
+        """From the log: show the table as it was after that entry."""
+        from circus_tui.records.replay import Replay
+        from circus_tui.screens.replay import ReplaySession
+
+        session = self._session
+        assert session is not None
+        self.pop_screen()
+        if isinstance(session, ReplaySession):
+            session.go_to(number + 1)
+            self.turn_to(session.shows)
+        else:
+            replay = Replay.of_table(session.table, session.sitting)
+            replay.go_to(number + 1)
+            self.replay(replay)
+
+    def play_from_here(self) -> None:
+        """Leave the replay for a new game that has come as far as it."""
+        from circus_tui.screens.replay import ReplaySession
+        from circus_tui.table import Table
+
+        session = self._session
+        assert isinstance(session, ReplaySession)
+        session.branch()
+        if session.branched is not None:
+            table = Table.resume(self.store, session.branched, sitter=self.sitter)
+            self._leave_all()
+            self.play(table)
+
+    def _leave_all(self) -> None:
+        """Leave the replay and the table under it."""
+        while self._session is not None:
+            self.leave_game()
 
     def open_school(self, slug: str = "") -> None:
         """Open the lessons of a game, or of all."""
@@ -174,8 +251,9 @@ class Navigation(App[int]):
     def on_unmount(self) -> None:
         """Leave no computer player behind, and every seat to others."""
         self._attention.close()
-        if self._session is not None:
-            self._session.leave()
+        for session, _ in (*self._below, (self._session, self._parts)):
+            if session is not None:
+                session.leave()
 
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
@@ -201,7 +279,8 @@ class Navigation(App[int]):
         """Go back to the lobby; every move is saved."""
         if self._session is None:
             return
-        self._attention.close()
+        if not self._below:
+            self._attention.close()
         self._session.leave()
         self.guard.decided()
         batch = ExitStack()
@@ -210,10 +289,11 @@ class Navigation(App[int]):
         self._paint_once(self.screen, batch)
         self._drop(self._parts)
         self.last_played = f"match-{self._session.table.match.id}"
-        self._session, self._parts = None, {}
+        self._session, self._parts = self._below.pop() if self._below else (None, {})
 
     def open_page(self, name: str) -> None:
         """Open what there is about what is shown: `help`, `rules`, `log`, or `who` plays."""
+        from circus_tui.learning.table import LessonTable
         from circus_tui.screens.company import CompanyScreen
         from circus_tui.screens.help import HelpScreen
         from circus_tui.screens.log import LogScreen
@@ -225,7 +305,8 @@ class Navigation(App[int]):
         elif name == "rules" and session is not None:
             self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
-            self.push_screen(LogScreen(session.table, session.reader))
+            (table, at), leads = session.log, not isinstance(session.table, LessonTable)
+            self.push_screen(LogScreen(table, session.reader, leads=leads, at=at))
         elif name == "who" and session is not None:
             self.push_screen(CompanyScreen(session))
 
@@ -241,8 +322,8 @@ class Navigation(App[int]):
         self.push_screen(RulebookScreen(slug, heading))
 
     def begin_anew(self, slug: str) -> None:
-        """Prepare a new game; one that is played stays saved."""
-        self.leave_game()
+        """Prepare a new game; one that is played, under a replay too, stays saved."""
+        self._leave_all()
         self.open_setup(slug)
 
     def open_setup(self, slug: str) -> None:
@@ -289,11 +370,19 @@ class Navigation(App[int]):
         """What is said in the title bar of a table for a while, in place of how it stands."""
         return ""
 
-    def write_match(self, match: Match) -> str:
-        """Write the record of a saved game; say where, or why not."""
-        from circus_tui.record_file import write_record
+    def open_settings(self) -> None:
+        """Show what can be set."""
+        from circus_tui.screens.settings import SettingsScreen
 
-        return write_record(self.store, match)
+        self.guard.decided()
+        self.push_screen(SettingsScreen())
+
+    def open_history(self) -> None:
+        """Show every finished game."""
+        from circus_tui.screens.history import HistoryScreen
+
+        self.guard.decided()
+        self.push_screen(HistoryScreen())
 
     @property
     def playing(self) -> str:

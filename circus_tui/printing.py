@@ -35,16 +35,26 @@ def say(text: str) -> None:
     """Write lines to the standard output, and be sure that they are written. Raises `Unwritable`, BrokenPipeError."""
     if sys.stdout is None:
         raise Unwritable("There is nowhere to write to: the standard output is closed.")
-    _write(sys.stdout, f"{text}\n")
+    write_to(sys.stdout, f"{text}\n")
+
+
+def answer(text: str, *, ascii_only: bool) -> None:
+    """Write a verb's answer, in ASCII if that is wanted. Raises `Unwritable`, BrokenPipeError."""
+    if ascii_only:
+        from circus_tui.glyphs import plain
+
+        text = plain(text)
+    say(text)
 
 
 def flush() -> None:
     """Be sure that what others have printed is written. Raises `Unwritable`, BrokenPipeError."""
     if sys.stdout is not None:
-        _write(sys.stdout, "")
+        write_to(sys.stdout, "")
 
 
-def _write(stream: TextIO, text: str) -> None:
+def write_to(stream: TextIO, text: str) -> None:
+    """Write, and be sure that it is written. Raises `Unwritable`, BrokenPipeError."""
     try:
         stream.write(text)
         stream.flush()
@@ -61,7 +71,7 @@ def complain(text: str) -> None:
     """Write a sentence to the error output, if there is one that takes it."""
     if sys.stderr is not None:
         try:
-            _write(sys.stderr, f"{text}\n")
+            write_to(sys.stderr, f"{text}\n")
         except (Unwritable, BrokenPipeError):
             return
 

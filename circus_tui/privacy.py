@@ -12,7 +12,7 @@ FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
 
 _OURS: Final = re.compile(
-    r"circus\.db(-wal|-shm|-journal)?|match-\d+(-seat-\d+)?\.lock|error\.txt|records|host_key(\.new)?"
+    r"circus\.db(-wal|-shm|-journal)?|match-\d+(-seat-\d+)?\.lock|error\.txt|records|(settings\.toml|host_key)(\.new)?"
 )
 """What this program puts into its folder."""
 

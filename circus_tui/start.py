@@ -11,8 +11,8 @@ from textual.screen import Screen
 from circus_tui import mouse
 from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.refused import Refused
+from circus_tui.settings import AUTO, recalled
 from circus_tui.store import Store, StoreError
-from circus_tui.themes import NAMES
 
 if TYPE_CHECKING:
     from circus_tui.table import Table
@@ -26,29 +26,17 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     except StoreError as error:
         raise Refused(str(error)) from None
     over_ssh = "SSH_CONNECTION" in os.environ
-    app = CircusApp(store, screen, table=table, theme=_theme(store), ascii_only=ascii_only, slow_line=over_ssh)
+    read = recalled(store)
+    theme = "terminal" if os.environ.get("NO_COLOR") else read.settings.theme
+    app = CircusApp(store, screen, table=table, theme=theme, settings=read, ascii_only=ascii_only, slow_line=over_ssh)
     try:
-        app.run(mouse=_mouse(store, over_ssh=over_ssh))
+        app.run(mouse=read.settings.mouse == mouse.ON or (read.settings.mouse == AUTO and not over_ssh))
     finally:
         store.close()
     if app.return_code == FAILED:
         noted = folder / ERRORS
         raise Refused(f"The program has failed and had to stop; every game is saved. What went wrong is in {noted}.")
     return app.return_code or 0
-
-
-def _mouse(store: Store, *, over_ssh: bool) -> bool:
-    """Whether clicks are heard: as it was chosen last, and if it never was, not over a slow line."""
-    remembered = store.recall("mouse")
-    return remembered == mouse.ON if remembered in (mouse.ON, mouse.OFF) else not over_ssh
-
-
-def _theme(store: Store) -> str:
-    """The theme worn last; without colours the one that needs none."""
-    if os.environ.get("NO_COLOR"):
-        return "terminal"
-    remembered = store.recall("theme")
-    return remembered if remembered in NAMES else NAMES[0]
 
 
 def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:

@@ -47,6 +47,9 @@ class Outdated(StoreError):
 class Store:
     """The saved games and settings of one data directory."""
 
+    gives_files = True
+    """Whether whoever plays may have files written on this computer."""
+
     def __init__(self, folder: Path) -> None:
         """Open the store, making it if need be. Raises `StoreError`."""
         self.folder = folder
@@ -81,12 +84,19 @@ class Store:
         seed: int | None,
         *,
         undo: bool,
+        log: Sequence[tuple[Seat, dict[str, Any]]] = (),
+        scores: Sequence[int] | None = None,
     ) -> int:
-        """Save a new game without any entry; give its number, which no other game ever had. Raises `StoreError`."""
+        """Save a new game, which may have begun elsewhere; give its number, which no other ever had.
+
+        Raises `StoreError`.
+        """
         with self._transaction() as db:
             number = _new_number(db)
             row = (number, game, rules_version, json.dumps(players), json.dumps(options), seed, undo)
             db.execute(f"INSERT INTO matches ({_NEW}) VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            self._write(db, number, 0, log, None)
+            self._touch(db, number, scores)
             return number
 
     def rename(self, match: int, players: Sequence[str]) -> None:
@@ -111,9 +121,19 @@ class Store:
         """
         with self._transaction() as db:
             _see_that_it_is_so(db, match, number, cuts)
-            made = [(match, number + i, seat, json.dumps(move), joint) for i, (seat, move) in enumerate(entries)]
-            db.executemany("INSERT INTO entries (match, number, seat, move, joint) VALUES (?, ?, ?, ?, ?)", made)
+            self._write(db, match, number, entries, joint)
             self._touch(db, match, scores)
+
+    @staticmethod
+    def _write(
+        db: sqlite3.Connection,
+        match: int,
+        number: int,
+        entries: Sequence[tuple[Seat, dict[str, Any]]],
+        joint: int | None,
+    ) -> None:
+        made = [(match, number + i, seat, json.dumps(move), joint) for i, (seat, move) in enumerate(entries)]
+        db.executemany("INSERT INTO entries (match, number, seat, move, joint) VALUES (?, ?, ?, ?, ?)", made)
 
     def cut(self, match: int, number: int, entries: int, words: str = "", *, cuts: int = 0) -> None:
         """Take back every entry from `number` on; with `words` what is taken back stays known there.

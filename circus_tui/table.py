@@ -27,6 +27,7 @@ __all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
 
 
 _GONE_ON: Final = "The table has gone on meanwhile: look at it again."
+_NOT_HERE: Final = "Whoever decides now sits at another window."
 _TRIES: Final = 20
 """How often a move is tried again that somebody who chooses at the same time has come before."""
 
@@ -159,8 +160,8 @@ class Table:
         return self.rules.view(self._history.state, seat)
 
     def situation(self, sitting: Seat | None, computers: frozenset[Seat] = frozenset()) -> Situation:
-        """Who may look at the screen now; the computer decides for some of the seats."""
-        return situation(self.rules, self.view(None), sitting, computers)
+        """Who may look at the screen now; computers and other windows decide for some of the seats."""
+        return situation(self.rules, self.view(None), sitting, computers | self.elsewhere)
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What the table saw, entry by entry; what was taken back is told with the last entry before it."""
@@ -197,7 +198,10 @@ class Table:
         """
         if revision != self.revision or self.watching:
             raise StaleError(_GONE_ON)
-        several = len({seat for seat, _ in entries}) > 1
+        seats = {seat for seat, _ in entries}
+        if seats & self.elsewhere:
+            raise StaleError(_NOT_HERE)
+        several = len(seats) > 1
         for _ in range(_TRIES):
             self._catch_up(None if several else entries[0][0])
             history = self._history

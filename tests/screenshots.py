@@ -16,7 +16,8 @@ from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
 from rules.core import NATURE
-from tests.shell.stage import Ticking
+from tests.shell.stage import Ticking, settled
+from tests.shell.tables import play_on
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -37,6 +38,8 @@ class Shot:
     keys: tuple[str, ...] = ()
     size: tuple[int, int] = ROOMY
     theme: str = "circus"
+    before: int = 0
+    """Finished games that are kept besides."""
 
 
 LIFT = "LIFT"
@@ -52,6 +55,14 @@ SHOTS = (
         keys=("up", "enter", "enter", "down", "down", "enter", "right", *SLICE, "enter"),
         size=COMPACT,
     ),
+    Shot("history", keys=("h", "p", "g"), before=12),
+    Shot("history-compact", keys=("h",), size=COMPACT, before=12),
+    Shot("history-figures-small", keys=("h", "p", "g", "f"), size=SMALL, before=12),
+    Shot("replay", "scout", 4, -1, ("v", "n", "n", *["right"] * 9)),
+    Shot("replay-compact", "scout", 4, -1, ("v", "n", "n", *["right"] * 9), COMPACT),
+    Shot("replay-drum-roll", "drum_roll", 3, -1, ("v", *["right"] * 60)),
+    Shot("settings", keys=("s", "down", "down")),
+    Shot("settings-compact", keys=("s", "down", "down"), size=COMPACT),
     Shot("setup", keys=("enter",)),
     Shot("setup-compact", keys=("enter",), size=COMPACT),
     Shot("rulebook", keys=("b", *["down"] * 9)),
@@ -137,9 +148,22 @@ def played(store: Store, shot: Shot) -> Table:
     return table
 
 
+def keep_some(store: Store, games: int) -> None:
+    """Play games of three kinds to their ends, with two to four people."""
+    for number in range(games):
+        slug, seats = (("scout", 4), ("fan_tan", 3), ("scout", 3), ("big_top", 4))[number % 4]
+        rules = GAMES[slug]
+        names = NAMES[number % 2 : number % 2 + seats]
+        table, rng = Table.create(store, rules, names, rules.Options(), seed=number), Random(number)
+        while play_on(table, rng):
+            pass
+        table.leave()
+
+
 async def take(shot: Shot, folder: Path) -> str:
     """Take one picture; give it as SVG."""
     store = Store(folder)
+    keep_some(store, shot.before)
     table = played(store, shot) if shot.game else None
     app = CircusApp(store, table=table, theme=shot.theme, slow_line=True, clock=Ticking())
     async with app.run_test(size=shot.size) as pilot:
@@ -147,6 +171,7 @@ async def take(shot: Shot, folder: Path) -> str:
         for key in shot.keys:
             app.simulate_key(lift(app) if key == LIFT else key)
             await pilot.pause()
+            await settled(app)
         picture = app.export_screenshot(title="Circus TUI")
     store.close()
     return picture

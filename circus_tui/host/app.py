@@ -32,14 +32,12 @@ from circus_tui.places import Places
 from circus_tui.screens.session import Session
 from circus_tui.screens.shelves import title_of
 from circus_tui.screens.sitting import SitScreen
+from circus_tui.settings import Read
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import Table
 
 TALK: Final = action("talk", "ctrl+t", "^t", "talk", "Say a line to those at the table.", words="say something")
-
-KEPT: Final = "The host keeps every game; whoever runs it can write its record."
-
 
 _HEARD: Final = 12.0
 """Seconds for which the last line that was said stands in the title bar."""
@@ -68,7 +66,7 @@ class HostedApp(CircusApp):
         self.limits = limits
         self.person = person
         self._plain = colours is None
-        super().__init__(PersonalStore(store), theme="terminal" if self._plain else "", slow_line=True)
+        super().__init__(PersonalStore(store), theme="terminal" if self._plain else "", settings=Read(), slow_line=True)
         self.animation_level = "none"
         parts.colour(self, colours or ColorSystem.STANDARD)
         parts.keep_streams(self)
@@ -105,9 +103,9 @@ class HostedApp(CircusApp):
     def action_put_aside(self) -> None:
         """There is no shell to go back to."""
 
-    def write_match(self, match: Match) -> str:
-        """Nobody writes files on the host's disk from afar."""
-        return KEPT
+    def write_setting(self, name: str, value: Any, *, table: bool = False) -> str:
+        """What one person sets holds for their session."""
+        return ""
 
     # Tables.
 

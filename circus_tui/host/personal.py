@@ -14,6 +14,8 @@ _MOST: Final = 100
 class PersonalStore(Store):
     """The shared store, but names, looks and set-ups that are remembered last as long as the session."""
 
+    gives_files = False
+
     def __init__(self, shared: Store) -> None:
         """Use the file that the shared store has opened; it is closed there."""
         vars(self).update(vars(shared))

@@ -7,6 +7,7 @@ from typing import Final, TextIO
 
 from circus_tui import glyphs
 from circus_tui.names import visible
+from circus_tui.printing import write_to
 
 _LONGEST: Final = 500
 """Characters of a typed line that are read."""
@@ -31,18 +32,15 @@ class Console:
         self._ascii = ascii_only
 
     def say(self, *lines: str) -> None:
-        """Write lines."""
-        for line in lines:
-            self._target.write(f"{self._shown(line)}\n")
-        self._target.flush()
+        """Write lines. Raises `Unwritable`, BrokenPipeError."""
+        write_to(self._target, "".join(f"{self._shown(line)}\n" for line in lines))
 
     def ask(self) -> str:
         """Read a line that is typed behind a `> `. Raises `Left` for `quit`, EOFError at the end."""
-        self._target.write("> ")
-        self._target.flush()
+        write_to(self._target, "> ")
         line = self._source.readline()
         if not line:
-            self._target.write("\n")
+            write_to(self._target, "\n")
             raise EOFError
         text = " ".join(visible(" ".join(line[:_LONGEST].split())).split())
         if text.casefold() in _LEAVING:

@@ -35,11 +35,13 @@ class Verb:
 class Field:
     """How a field of a move is asked for and called.
 
-    `from_one`: people count it from 1, records from 0. `words` are what its values are called, and typed as.
+    `from_one`: people count it from 1, records from 0. `words` are what its values are called, and typed as. A field
+    that is not `typed` is only asked for.
     """
 
     asks: str = ""
     from_one: bool = False
+    typed: bool = True
     words: Mapping[Any, str] = attrs.field(factory=dict)
     called: Callable[[Any, Any], str] | None = None
     """What a value is called on a view."""

@@ -206,9 +206,10 @@ class PlainGame:
             self.console.say(str(error))
 
     def _numbered(self, question: Question, number: int) -> None:
-        if not 1 <= number <= len(question.items):
+        item = self.lister.numbered(question, number)
+        if item is None:
             raise Unread(f"There is no number {number}: there are {len(question.items)}.")
-        self._choose(question.items[number - 1])
+        self._choose(item)
 
     def _choose(self, item: Item) -> None:
         if item.composer is not None:

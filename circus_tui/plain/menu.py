@@ -145,6 +145,18 @@ class Lister:
         text = getattr(value, "code", value)
         return self.teller.names(self.view).get(text) or str(text).replace("_", " ")
 
+    def numbered(self, question: Question, number: int) -> Item | None:
+        """The choice of that number; beyond the last one, what it means for the only choice that asks for a number."""
+        if 1 <= number <= len(question.items):
+            return question.items[number - 1]
+        ranges = [(item.moves, name) for item in question.items if item.moves and (name := self._number(item.moves))]
+        if len(ranges) != 1 or number < 1:
+            return None
+        ((moves, name),) = ranges
+        meant = number - self.teller.field(moves[0].kind, name).from_one
+        move = next((move for move in moves if getattr(move, name) == meant), None)
+        return None if move is None else Item(self.words(move), (move,))
+
     def answered(self, question: Question, text: str) -> tuple[Any, ...]:
         """The moves that are left by the answer to the question for a field. Raises `Unread` with a sentence."""
         kind = type(question.moves[0])

@@ -17,29 +17,13 @@ from rules.plain import quote
 T = TypeVar("T")
 
 _NOISE: Final = frozenset(
-    [
-        "a",
-        "an",
-        "and",
-        "as",
-        "at",
-        "by",
-        "card",
-        "cards",
-        "dice",
-        "die",
-        "for",
-        "in",
-        "into",
-        "my",
-        "of",
-        "on",
-        "onto",
-        "the",
-        "to",
-        "with",
-    ]
+    (
+        *("a", "an", "and", "as", "at", "by", "for", "in", "into", "my", "of", "on", "onto", "the", "to", "with"),
+        *("card", "cards", "coin", "coins", "cube", "cubes", "dice", "die", "market", "trick"),
+    )
 )
+"""Words that may stand before what they speak of, or be left out."""
+
 _TRUTH: Final = {True: "yes", False: "no"}
 _PUNCTUATION: Final = str.maketrans(dict.fromkeys(",;:()", " "))
 _LARGEST: Final = 10**9
@@ -116,7 +100,7 @@ class Reader:
     def _fields(self, name: str, verb: Verb, words: list[str]) -> Typed:
         kind = next(kind for kind in self.rules.MOVES if kind.kind == name)
         known = {key: value for key, value in verb.fixed.items() if key in hints_of(kind)}
-        waiting = [field for field in hints_of(kind) if field not in known]
+        waiting = [field for field in hints_of(kind) if field not in known and self.teller.field(name, field).typed]
         rest = _without_noise(words)
         while rest:
             for field in waiting:

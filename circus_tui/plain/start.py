@@ -74,11 +74,13 @@ def _table(store: Store, wish: tuple[Any, ...] | None, console: Console) -> Tabl
     match wish:
         case None:
             return _chosen(store, console)
-        case ("continue", sit):
-            return saved_table(store, last_match(store, sit or ()))
-        case ("play", slug, seated, options, seed, hints, _):
+        case ("continue", None):
+            return saved_table(store, last_match(store))
+        case ("play", slug, seated, options, seed, hints, None):
             players, seating = seated or _seated(slug, console, hints=hints)
             return new_table(store, slug, players, seating, options, seed)
+        case ("continue" | "play", *_):
+            raise Refused("Line by line everybody sits at this one window: leave --sit out.")
         case _:
             raise Refused("Lessons are played on the screen only: leave --plain out.")
 

@@ -8,7 +8,8 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from circus_tui.keys import Action
+from circus_tui.keymap import applied, applied_to, meant
+from circus_tui.keys import HELP, Action
 from circus_tui.screens.contract import Size, size_of
 from circus_tui.screens.exact import ExactScreen
 
@@ -110,6 +111,31 @@ class CircusScreen(ExactScreen):
             self.app.exit(0, return_code=0)
         else:
             self.do(name)
+
+    @property
+    def in_bar(self) -> tuple[Action, ...]:
+        """What is offered, on the keys that it is on by the settings."""
+        return applied(self.offered, self.circus.settings.keys)
+
+    @property
+    def help_sign(self) -> str:
+        """The key that lists the keys, as it is printed."""
+        return applied_to(HELP, self.circus.settings.keys).shown
+
+    def press_changed(self, key: str) -> bool | None:
+        """Do what a key means by the settings if that is another thing than it was; tell whether it meant anything.
+
+        None: it means what it always has.
+        """
+        changes = self.circus.settings.keys
+        found = meant(key, self.offered, changes) if changes else None
+        if found is None:
+            return None
+        words = () if found.action is None else (found.action.name, " ".join(found.action.keys))
+        if found.action is None or not self.check_action("do", words):
+            return False
+        self.action_do(*words)
+        return True
 
     def do(self, name: str) -> None:
         """Carry an action out that is offered now."""

@@ -93,7 +93,7 @@ class Commands(Provider):
 def commands(circus: CircusApp, screen: object) -> Iterator[Command]:
     """What can be done on that screen, what can be read, what can be played, and how it may look."""
     if isinstance(screen, CircusScreen):
-        for each in screen.offered:
+        for each in screen.in_bar:
             if each.label and not _ARROWS.issuperset(each.shown):
                 run = _doing(screen, each.name)
                 yield Command("Here", _capital(each.described), each.shown, each.meaning, run)
@@ -107,6 +107,9 @@ def commands(circus: CircusApp, screen: object) -> Iterator[Command]:
         for slug, info in infos().items():
             meaning = "what is played stays saved" if circus.playing else f"{info.players}, {info.minutes} minutes"
             yield Command("Play", f"New game of {info.title}", "", meaning, _bound(circus.begin_anew, slug))
+    if isinstance(screen, CircusScreen) and screen.HOME and not circus.playing:
+        yield Command("Look back", "History of games", "", "with figures of everybody", circus.open_history)
+    yield Command("Look", "Settings", "", "colours, pace, keys, people and more", circus.open_settings)
     for name in NAMES:
         now = "as it is now" if name == circus.palette.name else "show everything in these colours"
         yield Command("Look", f"Colours: {palette(name).title}", "", now, _bound(circus.wear, name))

@@ -221,3 +221,8 @@ def face_of(slug: str) -> Face:
     """Find the pictures of a game. Raises KeyError if there is no such game."""
     face: Face = _module(slug, "pictures")
     return face
+
+
+def place_of(slug: str, view: Any) -> str:
+    """Say how far a game is. Raises KeyError if there is no such game."""
+    return face_of(slug).heading(view).place

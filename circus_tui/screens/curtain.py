@@ -100,7 +100,7 @@ class CurtainScreen(CircusScreen):
     def unknown_key(self) -> None:
         """Say how to find the keys."""
         if self._session.question is None:
-            self._session.answer = keys.UNKNOWN
+            self._session.answer = keys.UNKNOWN.format(self.help_sign)
             self.follow()
 
     def do(self, name: str) -> None:

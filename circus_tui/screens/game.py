@@ -11,6 +11,7 @@ from circus_tui.keys import Action
 from circus_tui.paint import Span, row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import Pictures, Scene, Tumbling, decisions_of
+from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import AGAIN, GO_ON, OWN, RECORD, TO_RESULT, TO_TABLE, TableScreen
 from circus_tui.screens.tumble import Tumble
@@ -107,7 +108,12 @@ class GameScreen(TableScreen):
 
     def _roll(self, before: int) -> None:
         """Let the dice tumble if any have been rolled since there were so many entries, and the face can show it."""
-        can = self.circus.lively and isinstance(self.face, Tumbling) and self.session.shows == self.PART
+        can = (
+            self.circus.lively
+            and not self.table.watching
+            and isinstance(self.face, Tumbling)
+            and self.session.shows == self.PART
+        )
         if not can or not isinstance(self.face, Tumbling):
             return
         if any(event.kind in self.face.ROLLS for told in self.table.events()[before:] for event in told):
@@ -127,7 +133,7 @@ class ResultScreen(TableScreen):
             return (keys.YES, keys.NO, keys.QUIT)
         if self.table.watching:
             return (*self.session.watch.offered, TO_TABLE, keys.LOG, keys.RULES, keys.HELP, keys.QUIT)
-        own = (TO_TABLE, AGAIN, RECORD) if self.session.over else (GO_ON, TO_TABLE)
+        own = (TO_TABLE, AGAIN, REPLAY, RECORD) if self.session.over else (GO_ON, TO_TABLE)
         return (*own, keys.LOG, keys.UNDO, keys.RULES, keys.HELP, keys.QUIT)
 
     @property

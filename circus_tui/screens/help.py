@@ -47,9 +47,10 @@ class HelpScreen(PageScreen):
         """Explain the keys of that screen; `clause` is the rule of the decision that is made on it."""
         super().__init__()
         everywhere = {each.name for each in keys.COMMON}
-        own = [each for each in about.offered if each.name not in everywhere]
+        offered = about.in_bar
+        own = [each for each in offered if each.name not in everywhere]
         self._own = tuple(sorted(own, key=lambda each: not each.label))
-        self._common = (*(each for each in about.offered if each.name in everywhere), PALETTE, ANEW, GONE)
+        self._common = (*(each for each in offered if each.name in everywhere), PALETTE, ANEW, GONE)
         self._legend = about.legend
         self._clause = clause
 

@@ -15,18 +15,19 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from circus_tui import keys
+from circus_tui.elsewhere import played_elsewhere
 from circus_tui.keys import Action, action
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import DAMAGED, Columns, caption, game_line, saved_line, school_line
+from circus_tui.screens.shelves import DAMAGED, Columns, caption, doors, game_line, saved_line, school_line
 from circus_tui.store import Match, StoreError
+from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import NATURE
 
 CHOOSE: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
@@ -34,7 +35,13 @@ DELETE: Final = action("delete", "delete d", "d", "delete", "Delete the saved ga
 EXPORT: Final = action("export", "e", "e", "save record", "Write the record of a finished game to a file.")
 BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the game under the cursor, or of any.")
 SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
-_OWN: Final = (CHOOSE, SEARCH, DELETE, EXPORT, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
+HISTORY: Final = action("history", "h", "h", "history", "Show every finished game, and what people have come to.")
+REPLAY: Final = action("replay", "v", "v", "replay", "Look at the finished game under the cursor again, move by move.")
+SETTINGS: Final = action("settings", "s", "s", "settings", "Colours, pace, keys, people and more.")
+_OWN: Final = (
+    *(CHOOSE, SEARCH, SETTINGS, DELETE, EXPORT, REPLAY, HISTORY, BOOKS),
+    *(keys.HELP, keys.YES, keys.NO, keys.QUIT),
+)
 
 _LEAST: Final = 80
 _MOST: Final = 8
@@ -48,7 +55,10 @@ _LOOK_SECONDS: Final = 1.0
 """How often one looks who plays in other windows."""
 
 _SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
-_FAN_WORK: Final = "An unofficial fan work"
+_DOORS: Final = doors(
+    (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
+)
+_DOOR_ROWS: Final = 3
 
 
 class LobbyScreen(PageScreen):
@@ -82,14 +92,21 @@ class LobbyScreen(PageScreen):
         if self._doomed is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match
-        saved = () if match is None else (DELETE,) if match.scores is None else (EXPORT, DELETE)
-        return (MOVE, CHOOSE, *saved, SEARCH, BOOKS, keys.HELP, keys.QUIT)
+        saved = () if match is None else (DELETE,) if match.scores is None else (REPLAY, EXPORT, DELETE)
+        return (MOVE, CHOOSE, *saved, HISTORY, SETTINGS, SEARCH, BOOKS, keys.HELP, keys.QUIT)
+
+    @property
+    def in_bar(self) -> tuple[Action, ...]:
+        """All that is offered but what has a door."""
+        named = {door.action for door in _DOORS.doors} if self.form == "roomy" else ()
+        return tuple(each for each in super().in_bar if each.name not in named)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
         yield self._shelf("continue", "Continue")
         yield Horizontal(self._shelf("games", "New game"), Tent(id="tent"), id="middle")
         yield self._shelf("records", "Records")
+        yield DoorRow(Zone(_DOORS), id="doors")
         yield Static(id="said", markup=False)
 
     @staticmethod
@@ -112,21 +129,7 @@ class LobbyScreen(PageScreen):
 
     def _who_plays(self) -> dict[int, tuple[str, str]]:
         """What is said of games that other windows play, by their number: in short, and with all names."""
-        from circus_tui.locks import begun
-
-        numbers = begun(self.circus.store.folder)
-        return {
-            match.id: words for match in self._matches.values() if match.id in numbers and (words := self._who(match))
-        }
-
-    def _who(self, match: Match) -> tuple[str, str] | None:
-        from circus_tui.places import Places, playing_words
-
-        try:
-            seen = Places(self.circus.store, match).who()
-        except StoreError:
-            return None
-        return (playing_words(seen, 1), playing_words(seen)) if any(place.away for place in seen) else None
+        return played_elsewhere(self.circus.store, self._matches.values())
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a game; the cursor stands on that game."""
@@ -221,7 +224,7 @@ class LobbyScreen(PageScreen):
         games = [
             Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}") for slug, info in infos().items()
         ]
-        blank = min(5, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
+        blank = min(2, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
         for number, each in enumerate([*games, school] if self._schooled else [school, *games]):
             if number:
                 yield from (Option("", disabled=True) for _ in range(blank))
@@ -241,7 +244,7 @@ class LobbyScreen(PageScreen):
         done = sum(match.scores is not None for match in self._matches.values())
         most = _MOST if self.form == "roomy" else _MOST_COMPACT
         others = sum(min(most, count + 2) for count in (done, len(self._matches) - done) if count)
-        return self.size.height - 4 - others
+        return self.size.height - 4 - others - (_DOOR_ROWS if self.form == "roomy" else 0)
 
     def _line(self, match: Match) -> Text:
         columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4 - self.MARGIN)
@@ -273,20 +276,10 @@ class LobbyScreen(PageScreen):
             self._look_soon()
 
     def _place(self, match: Match) -> str:
-        from circus_tui.screens.contract import face_of
-        from circus_tui.table import saved_history
-        from rules.record import BadRecord
+        from circus_tui.records.standing import standing
+        from circus_tui.screens.contract import place_of
 
-        try:
-            history = saved_history(self.circus.store, match)
-        except (BadRecord, StoreError):
-            return DAMAGED
-        rules = history.rules
-        view = rules.view(history.state, None)
-        acting = sorted(rules.to_act(view) - {NATURE})
-        who = " and ".join(match.players[seat] for seat in acting) if len(acting) < 3 else "several"
-        place = face_of(match.game).heading(view).place.replace("  ", ", ")
-        return f"{place}, {who} to move" if acting else place
+        return standing(self.circus.store, match, place_of) or DAMAGED
 
     def on_option_list_option_highlighted(self) -> None:
         """Follow the cursor."""
@@ -317,7 +310,7 @@ class LobbyScreen(PageScreen):
         if name == "school":
             return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)
         if info is None:
-            return ("Circus TUI", _FAN_WORK)
+            return ("Circus TUI", "An unofficial fan work")
         numbers = f"{info.players}, {info.minutes} minutes"
         return (info.title, numbers, info.summary, info.goal) if self.form == "roomy" else (info.title, numbers)
 
@@ -325,11 +318,17 @@ class LobbyScreen(PageScreen):
         """Enter, or a click, on a line opens it."""
         self.do("choose")
 
+    def point(self, target: str) -> None:
+        """A click on a door does what its key does."""
+        self.do(target)
+
     def do(self, name: str) -> None:
         """Open, delete, write, read or leave."""
         match name:
             case "choose":
                 self._open(self._chosen)
+            case "delete" if self._match is not None and not self.circus.settings.confirm:
+                self._delete(self._match)
             case "delete":
                 self._doomed = self._match
                 if self._doomed is not None:
@@ -341,6 +340,12 @@ class LobbyScreen(PageScreen):
                 self._say("")
             case "export":
                 self._export()
+            case "replay" if self._match is not None:
+                self._say(self.circus.replay_saved(self._match))
+            case "settings":
+                self.circus.open_settings()
+            case "history":
+                self.circus.open_history()
             case "books":
                 self.circus.open_books(self._chosen.removeprefix("game-"))
             case "search":
@@ -377,11 +382,14 @@ class LobbyScreen(PageScreen):
         self.read()
 
     def _export(self) -> None:
-        match = self._match
-        if match is not None:
-            self._say(self.circus.write_match(match))
+        from circus_tui.record_file import write_record
+
+        if self._match is not None:
+            self._say(write_record(self.circus.store, self._match))
 
     def _say(self, words: str) -> None:
+        """Say something; where there is nothing else, what is wrong with the settings until they are looked at."""
+        words = words or " ".join(self.circus.problems)
         line = self.query_one("#said", Static)
         line.update(words)
         line.display = bool(words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import attrs
 from rich.text import Text
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -14,35 +15,46 @@ from textual.widgets.option_list import Option
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row, shortened, wrapped_row
+from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, counted, ending, of_player, turns
 from circus_tui.screens.base import bindings
-from circus_tui.screens.chapters import Chapter, Sentence, chapters, counted, ending, of_player
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Picture, Zone
-from circus_tui.widgets.seats import named, seat_chip, seat_name
+from circus_tui.widgets.seats import named, seat_chip, seat_name, seat_words
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat
 
 SCROLL: Final = action("move", "up down", "↑↓", "line", "Go up and down.")
-FOLD: Final = action("fold", "left", "←→", "fold, open", "Fold the chapter that the cursor is in.")
+FOLD: Final = action("fold", "left", "←→", "fold, open", "Fold the turn or chapter that the cursor is in.")
 UNFOLD: Final = action("unfold", "right", "→", "", "Open it again.")
-TOGGLE: Final = action("toggle", "enter space", "⏎", "", "Fold a chapter on its heading, or open it.")
+TOGGLE: Final = action("toggle", "enter space", "⏎", "fold", "Fold a chapter or a turn on its heading, or open it.")
+LOOK: Final = action("look", "enter space", "⏎", "table then", "Show the table as it was after this move.")
 FIND: Final = action("search", "slash", "/", "find", "Find a word, from the newest line upwards.")
 NEXT: Final = action("next", "n", "n", "next", "Find it again, further up.")
 PLAYER: Final = action("player", "1 2 3 4 5 6", "1-6", "one player", "Show only what one player has done.")
 ALL: Final = action("everybody", "0", "0", "everybody", "Show what everybody has done.")
 LEAVE: Final = action("quit", "q escape l", "q", "back", "Close the log.")
-_OWN: Final = (SCROLL, FOLD, UNFOLD, TOGGLE, FIND, NEXT, ALL, keys.HELP, LEAVE)
+_OWN: Final = (SCROLL, FOLD, UNFOLD, TOGGLE, LOOK, FIND, NEXT, ALL, keys.HELP, LEAVE)
 _PLAYERS: Final = tuple(
     action(f"player-{seat}", str(seat + 1), str(seat + 1), "", f"Show only seat {seat + 1}.") for seat in range(6)
 )
 
-_MOST_FOLDED: Final = 30
+_HEADED: Final = 3
+"""Sentences of a turn from which on it has a heading of its own."""
 
 _NUMBER: Final = 7
 """Cells before a sentence, with the number of the entry."""
+
+
+@attrs.frozen
+class Line:
+    """A line of the list: to which chapter it belongs, and to which turn of that if it has a heading."""
+
+    option: Option
+    chapter: int
+    turn: int | None = None
 
 
 class LogScreen(PageScreen):
@@ -51,8 +63,14 @@ class LogScreen(PageScreen):
     CSS_PATH = "log.tcss"
     BINDINGS = bindings("log", (*_OWN, *_PLAYERS))
 
-    def __init__(self, table: Table, reader: Seat | None) -> None:
+    def __init__(self, table: Table, reader: Seat | None, *, leads: bool = True, at: int | None = None) -> None:
+        """Show what has happened; `leads`: a line leads to the table as it was then.
+
+        The cursor stands at what happened last in the first `at` entries, or in all.
+        """
         super().__init__()
+        self._at = at
+        self._leads = leads
         self._table = table
         self._reader = reader
         self._face = face_of(table.rules.INFO.slug)
@@ -60,8 +78,8 @@ class LogScreen(PageScreen):
         self._folded: set[int] = set()
         self._only: Seat | None = None
         self._sought = ""
-        self._owners: list[int] = []
-        """To which chapter each line of the list belongs."""
+        self._folded_turns: set[tuple[int, int]] = set()
+        self._written_lines: list[Line] = []
 
     @property
     def heading(self) -> Heading:
@@ -76,8 +94,15 @@ class LogScreen(PageScreen):
         several = Action(PLAYER.name, PLAYER.keys[:seats], f"1-{seats}", PLAYER.label, PLAYER.meaning)
         everybody = (ALL,) if self._only is not None else ()
         again = (NEXT,) if self._sought else ()
-        mine = (SCROLL, FOLD, UNFOLD, TOGGLE, FIND, *again, several, *everybody)
+        mine = (SCROLL, *self._entering, FOLD, UNFOLD, FIND, *again, several, *everybody)
         return (*mine, *_PLAYERS[:seats], keys.HELP, LEAVE)
+
+    @property
+    def _entering(self) -> tuple[Action, ...]:
+        """What Enter does on the line with the cursor."""
+        if self._standing_on.startswith("line-"):
+            return (LOOK,) if self._leads else ()
+        return (TOGGLE,)
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the list, and beside it the line under the cursor in full, and the players."""
@@ -93,8 +118,27 @@ class LogScreen(PageScreen):
         self._chapters = chapters(
             table.events(), table.players, lambda number: face.heading(table.view_at(number)).place
         )
-        self._folded = set(range(len(self._chapters) - 2))
+        self._folded = set(range(len(self._chapters) - 2)) - {self._place_of_cursor[0]}
         self.call_after_refresh(self._write, at_end=True)
+        if self._at is not None:
+            self.call_after_refresh(self._stand_at_once)
+
+    @property
+    def _place_of_cursor(self) -> tuple[int, int]:
+        """The chapter and the sentence at which the cursor stands at first."""
+        found = (len(self._chapters) - 1, -1)
+        for place, chapter in enumerate(self._chapters if self._at is not None else ()):
+            for k, sentence in enumerate(chapter.sentences):
+                if sentence.entry < (self._at or 0):
+                    found = (place, k)
+        return found
+
+    def _stand_at_once(self) -> None:
+        chapter, sentence = self._place_of_cursor
+        wanted = f"line-{chapter}-{sentence}"
+        for number, line in enumerate(self._written_lines):
+            if line.option.id == wanted:
+                self._lines.highlighted = number
 
     def resized(self) -> None:
         """Break the lines for the new width."""
@@ -111,8 +155,8 @@ class LogScreen(PageScreen):
         name = None if at is None else lines.get_option_at_index(at).id
         written = list(self._written())
         lines.clear_options()
-        lines.add_options([option for _, option in written])
-        self._owners = [owner for owner, _ in written]
+        lines.add_options([line.option for line in written])
+        self._written_lines = written
         ids = [option.id for option in lines.options]
         last = len(ids) - 1
         lines.highlighted = last if at_end or name is None else ids.index(name) if name in ids else min(at or 0, last)
@@ -120,22 +164,43 @@ class LogScreen(PageScreen):
             lines.focus()
         self._show_side()
 
-    def _written(self) -> Iterator[tuple[int, Option]]:
+    def _written(self) -> Iterator[Line]:
         since = 0 if self._reader is None else self._table.last_entry_of(self._reader)
         ruled = not since
         for place, whole in enumerate(self._chapters):
-            chapter = of_player(whole, self._only)
             folded = place in self._folded
-            yield place, Option(self._title(whole, folded=folded), id=f"chapter-{place}")
-            before = -1
-            for k, sentence in enumerate(() if folded else chapter.sentences):
-                if not ruled and sentence.entry >= since:
+            yield Line(Option(self._title(whole, folded=folded), id=f"chapter-{place}"), place)
+            if folded:
+                continue
+            number = 0
+            for at, turn in enumerate(turns(of_player(whole, self._only))):
+                if not ruled and turn.sentences[0].entry >= since:
                     ruled = True
-                    yield place, Option(self._rule(), disabled=True)
-                yield place, Option(self._sentence(sentence, first=before != sentence.entry), id=f"line-{place}-{k}")
-                before = sentence.entry
-            if not folded and place < len(self._chapters) - 1:
-                yield place, Option("", disabled=True)
+                    yield Line(Option(self._rule(), disabled=True), place)
+                yield from self._turn(place, at, turn, number)
+                number += len(turn.sentences)
+            if place < len(self._chapters) - 1:
+                yield Line(Option("", disabled=True), place)
+
+    def _turn(self, place: int, at: int, turn: Turn, number: int) -> Iterator[Line]:
+        """The lines of a turn; its first sentence has that number in the chapter."""
+        headed = turn.seat is not None and len(turn.sentences) >= _HEADED
+        folded = headed and (place, at) in self._folded_turns
+        if headed:
+            yield Line(Option(self._turn_title(turn, folded=folded), id=f"turn-{place}-{at}"), place, at)
+        before = -1
+        for k, sentence in enumerate(() if folded else turn.sentences, number):
+            option = Option(self._sentence(sentence, first=before != sentence.entry), id=f"line-{place}-{k}")
+            yield Line(option, place, at if headed else None)
+            before = sentence.entry
+
+    def _turn_title(self, turn: Turn, *, folded: bool) -> Text:
+        assert turn.seat is not None
+        sign = Span(f"  {'▸' if folded else '▾'} ", "gold bold")
+        count = len({sentence.entry for sentence in turn.sentences})
+        told = f" · {count} moves" + (f" · {turn.sentences[-1].words}" if folded else "")
+        line = row(sign, *seat_words(turn.seat, self._table.players[turn.seat]), Span(told, "dim"))
+        return self._text(shortened(line, self._cells))
 
     def _title(self, chapter: Chapter, *, folded: bool) -> Text:
         title = chapter.title[:1].upper() + chapter.title[1:]
@@ -168,18 +233,29 @@ class LogScreen(PageScreen):
         return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))
 
     def on_option_list_option_highlighted(self) -> None:
-        """Show the line under the cursor in full."""
+        """Show the line under the cursor in full, and what Enter would do."""
         self._show_side()
+        self.show_bars()
+
+    @property
+    def _line(self) -> Line | None:
+        """The line with the cursor."""
+        at = self._lines.highlighted if self.is_mounted else None
+        return self._written_lines[at] if at is not None and at < len(self._written_lines) else None
+
+    @property
+    def _standing_on(self) -> str:
+        """What the line with the cursor is: `chapter-1`, `turn-1-0` or `line-1-4`."""
+        return "" if self._line is None else self._line.option.id or ""
 
     def _show_side(self) -> None:
-        at = self._lines.highlighted
-        if at is None or at >= len(self._owners):
+        line, name = self._line, self._standing_on
+        if line is None:
             return
-        chapter = self._chapters[self._owners[at]]
-        name = self._lines.get_option_at_index(at).id or ""
+        chapter = self._chapters[line.chapter]
         told = chapter.sentences[-1:]
         if name.startswith("line-"):
-            picked = of_player(chapter, self._only).sentences[int(name.rpartition("-")[2])]
+            picked = self._picked(line)
             told = tuple(each for each in chapter.sentences if each.entry == picked.entry)
         cells = max(20, self.query_one("#line", TextRows).size.width - 2)
         rows: list[Row] = [row(Span(f" {chapter.title}", "dim")), ()]
@@ -189,6 +265,10 @@ class LogScreen(PageScreen):
         title = f"Move {told[0].entry}" if name.startswith("line-") else "How it ended"
         self._show("line", Zone(Rows(tuple(rows)), row(Span(title, "gold"))))
         self._show("players", self._players())
+
+    def _picked(self, line: Line) -> Sentence:
+        sentences = of_player(self._chapters[line.chapter], self._only).sentences
+        return sentences[int((line.option.id or "").rpartition("-")[2])]
 
     def _players(self) -> Zone[Rows]:
         names = self._table.players
@@ -206,8 +286,9 @@ class LogScreen(PageScreen):
         picture.show(zone)
 
     def on_option_list_option_selected(self) -> None:
-        """Enter, or a click, on a heading folds or opens."""
-        self.do("toggle")
+        """Enter, or a click, on a heading folds or opens; on a line it shows the table as it was then."""
+        for each in self._entering:
+            self.do(each.name)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Find the word; all chapters are opened for that."""
@@ -215,6 +296,7 @@ class LogScreen(PageScreen):
         self.leave_line()
         if self._sought:
             self._folded.clear()
+            self._folded_turns.clear()
             self._only = None
             self._write(at_end=True)
             self._find(here=True)
@@ -244,20 +326,17 @@ class LogScreen(PageScreen):
         lines.border_subtitle = "not found"
 
     def do(self, name: str) -> None:
-        """Fold, find, show one player's lines, read the keys, or close it."""
-        at = self._lines.highlighted
-        owner = self._owners[at] if at is not None and at < len(self._owners) else 0
+        """Fold, find, show one player's lines or the table, read the keys, or close it."""
+        line = self._line
         match name:
-            case "fold":
-                self._fold(owner, folded=True)
-            case "unfold":
-                self._fold(owner, folded=False)
-            case "toggle" if at is not None and (self._lines.get_option_at_index(at).id or "").startswith("chapter-"):
-                self._fold(owner, folded=owner not in self._folded)
+            case "fold" | "unfold" | "toggle" if line is not None:
+                self._turn_page(line, name)
+            case "look" if line is not None:
+                self.circus.look_at_entry(self._picked(line).entry)
             case "search":
-                line = self.query_one("#word", Input)
-                line.value, line.display = "", True
-                line.focus()
+                word = self.query_one("#word", Input)
+                word.value, word.display = "", True
+                word.focus()
             case "next":
                 self._find()
             case "everybody":
@@ -272,12 +351,21 @@ class LogScreen(PageScreen):
                 seat = int(name.removeprefix("player-"))
                 self._show_only(None if self._only == seat else seat)
 
-    def _fold(self, chapter: int, *, folded: bool) -> None:
-        self._folded = self._folded | {chapter} if folded else self._folded - {chapter}
+    def _turn_page(self, line: Line, name: str) -> None:
+        """Fold or open the turn that the line belongs to; the chapter on its heading, or where no turn has one."""
+        key = None if line.turn is None else (line.chapter, line.turn)
+        heading = self._standing_on.startswith("turn-")
+        closed = line.chapter in self._folded if key is None else key in self._folded_turns
+        fold = name == "fold" or (name == "toggle" and not closed)
+        if key is not None and not (fold and closed and heading):
+            self._folded_turns = self._folded_turns | {key} if fold else self._folded_turns - {key}
+            wanted = f"turn-{line.chapter}-{line.turn}"
+        else:
+            self._folded = self._folded | {line.chapter} if fold else self._folded - {line.chapter}
+            wanted = f"chapter-{line.chapter}"
         self._write()
-        heading = f"chapter-{chapter}"
-        if folded:
-            self._lines.highlighted = self._lines.get_option_index(heading)
+        if fold:
+            self._lines.highlighted = self._lines.get_option_index(wanted)
 
     def _show_only(self, seat: Seat | None) -> None:
         self._only = seat

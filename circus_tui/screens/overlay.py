@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from circus_tui.keys import Action
 from circus_tui.learning.coach import Coach
+from circus_tui.paint import Row
 from circus_tui.screens.contract import Size
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Zone
@@ -39,6 +40,16 @@ class Overlay:
     def heading(self, heading: Heading) -> Heading:
         """What the title bar says, of what a game says."""
         return heading
+
+    @property
+    def log(self) -> tuple[Table, int | None]:
+        """The table whose log is read, and after how many entries the cursor stands in it; None: at its end."""
+        return self.table, None
+
+    @property
+    def duty(self) -> Row:
+        """What is said in place of the game's prompt."""
+        return ()
 
     def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """What keys do, of what a screen has."""

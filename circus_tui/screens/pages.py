@@ -23,7 +23,7 @@ class PageScreen(CircusScreen):
         """Put the bars round the page."""
         yield TitleBar(Zone(self.heading, frame="bare"), id="title")
         yield from self.compose_page()
-        yield KeyBar(Zone(Keys(self.offered), frame="bare"), id="keys")
+        yield KeyBar(Zone(Keys(self.in_bar), frame="bare"), id="keys")
         yield self.too_small()
 
     def compose_page(self) -> Iterator[Widget]:
@@ -37,7 +37,7 @@ class PageScreen(CircusScreen):
 
     def unknown_key(self) -> None:
         """Say in the title how to find the keys, until something else is shown there."""
-        words = "? lists the keys" if keys.HELP in self.offered else "the keys are below"
+        words = f"{self.help_sign} lists the keys" if keys.HELP in self.offered else "the keys are below"
         title: Picture[Any] = self.query_one("#title", Picture)
         title.show(Zone(attrs.evolve(self.heading, standing=words), frame="bare"))
 
@@ -45,7 +45,7 @@ class PageScreen(CircusScreen):
         """Show title and keys as they are now."""
         bars: dict[str, Any] = {
             "title": Zone(self.heading, frame="bare"),
-            "keys": Zone(Keys(self.offered), frame="bare"),
+            "keys": Zone(Keys(self.in_bar), frame="bare"),
         }
         for name, zone in bars.items():
             bar: Picture[Any] = self.query_one(f"#{name}", Picture)

@@ -172,7 +172,8 @@ class SetupScreen(PageScreen):
     def _recalled(self) -> Remembered:
         info, store = self._rules.INFO, self.circus.store
         last: dict[str, Any] = store.recall(f"setup/{info.slug}") or {}
-        names = store.recall("names") or tuple(filter(None, (self.circus.sitter.label,)))
+        label = self.circus.sitter.label
+        names = self.circus.settings.people or store.recall("names") or ((label,) if label else ())
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
         filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
         try:

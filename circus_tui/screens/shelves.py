@@ -10,10 +10,12 @@ import attrs
 from rich.cells import cell_len
 from rich.text import Text
 
+from circus_tui.keys import Action
 from circus_tui.names import cut
 from circus_tui.screens.contract import Size
 from circus_tui.store import Match
 from circus_tui.themes import Palette
+from circus_tui.widgets.doors import Door, Doors
 from rules.catalogue import infos
 from rules.core import Info, listing
 
@@ -39,6 +41,11 @@ def school_line(form: Size, styles: Palette) -> Text:
     return text
 
 
+def doors(*ways: tuple[Action, str]) -> Doors:
+    """The ways out of the lobby, each with what is behind it."""
+    return Doors(tuple(Door(each.name, each.shown, each.label.capitalize(), words) for each, words in ways))
+
+
 @attrs.frozen
 class Columns:
     """How many cells of a saved game's line each part has, the game's name apart."""
@@ -61,7 +68,7 @@ def saved_line(match: Match, place: str, columns: Columns, styles: Palette) -> T
     """A saved game: which, who plays, how far it is or who has won, and when it was played last."""
     told = DAMAGED if match.damage else place if match.scores is None else outcome(match)
     text = Text.assemble((_filled(title_of(match), _TITLE), "bold"))
-    text.append(_filled(_listed(match.players, columns.people), columns.people + 2))
+    text.append(_filled(listed(match.players, columns.people), columns.people + 2))
     text.append(_filled(_whole(told, columns.told), columns.told), styles.style("teal"))
     return text.append(said_when(match.played, short=columns.when < 18).rjust(columns.when), styles.style("dim"))
 
@@ -105,7 +112,7 @@ def _filled(words: str, cells: int) -> str:
     return kept + " " * (cells - cell_len(kept))
 
 
-def _listed(players: Sequence[str], cells: int) -> str:
+def listed(players: Sequence[str], cells: int) -> str:
     """As many whole names as there is room for, and how many more there are."""
     for count in range(len(players), 0, -1):
         rest = len(players) - count

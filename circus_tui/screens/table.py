@@ -17,7 +17,8 @@ from textual.widget import Widget
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens import aside, lesson, telling
+from circus_tui.record_file import write_record
+from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of
 from circus_tui.screens.session import Part, Session
@@ -40,6 +41,7 @@ RECORD: Final = action("record", "e", "e", "record", "Write the record of the ga
 OWN: Final = (
     *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
     *lesson.OWN,
+    *replay.OWN,
     *keys.COMMON,
 )
 
@@ -114,8 +116,15 @@ class TableScreen(CircusScreen):
         """
         if not self.is_current and self._ticking is not None and not self.session.at_risk:
             self._ticking.pause()
-        elif self.session.tick():
+        else:
+            self._tick()
+
+    def _tick(self) -> None:
+        computing = self.session.computing
+        if self.session.tick():
             self.follow()
+            if computing and not self.session.computing:
+                self.circus.ring()
 
     def others_moved(self, before: int) -> None:
         """Show what has happened at other windows."""
@@ -195,7 +204,7 @@ class TableScreen(CircusScreen):
             **self.session.panels(self.form),
             "title": Zone(heading, frame="bare"),
             "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
-            "keys": Zone(Keys(self.offered), frame="bare"),
+            "keys": Zone(Keys(self.in_bar), frame="bare"),
         }
 
     @property
@@ -217,6 +226,8 @@ class TableScreen(CircusScreen):
     @property
     def _duty(self) -> Row:
         session = self.session
+        if session.duty:
+            return session.duty
         if session.task:
             return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: more", "dim"))
         seat = None if session.decision is None else session.decision.seat
@@ -248,7 +259,7 @@ class TableScreen(CircusScreen):
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)
                 return
-            case "quit" | "next_lesson":
+            case "quit" | "next_lesson" | "replay" | "branch":
                 self._leave(name)
                 return
             case "again":
@@ -263,7 +274,7 @@ class TableScreen(CircusScreen):
                 self.circus.do_extra(name)
                 return
             case "record":
-                session.answer = self.circus.write_match(self.table.match)
+                session.answer = write_record(self.circus.store, self.table.match)
             case _:
                 if self._is_covered:
                     session.uncover(name)
@@ -274,7 +285,7 @@ class TableScreen(CircusScreen):
         """Say how to find the keys; a question stays asked."""
         if self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
             turn = self.session.turn
-            self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN
+            self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN.format(self.help_sign)
             self.follow()
 
     @property
@@ -293,6 +304,10 @@ class TableScreen(CircusScreen):
         match name:
             case "next_lesson":
                 self.circus.learn_next()
+            case "replay":
+                self.circus.look_back()
+            case "branch":
+                self.circus.play_from_here()
             case _:
                 self.circus.leave_game()
 

@@ -6,16 +6,13 @@ from typing import Final
 
 from rules.catalogue import info
 from rules.colosseum.clauses import Clause
-from rules.colosseum.describing import describe
-from rules.colosseum.engine import draw, legal_moves, scores, step, to_act, winners
+from rules.colosseum.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.colosseum.moves import MOVES, Move, Offer
 from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
-from rules.colosseum.results import result
-from rules.colosseum.setting_up import new
 from rules.colosseum.sight import imagine, private, view
 from rules.colosseum.state import Options, State
-from rules.colosseum.words import events, prompt
+from rules.colosseum.words import describe, events, prompt, result
 
 INFO: Final = info("colosseum")
 OPEN: Final = frozenset({Offer.kind})

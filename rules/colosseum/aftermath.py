@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from rules.colosseum.auction import rivals
 from rules.colosseum.closing import gifts
+from rules.colosseum.engine import winners, worth
 from rules.colosseum.moves import AskDonation, Decline, DropOut, Move, MoveNoble, Open, Produce, Shuffle
 from rules.colosseum.pieces import EMPEROR_TOKEN, STARS
-from rules.colosseum.results import result
+from rules.colosseum.stars import stars_of
 from rules.colosseum.state import Bidding, Phase, State
-from rules.colosseum.wording import asset_name, coins_text, lot_text
+from rules.colosseum.wording import asset_name, coins_text, lot_text, seats_text
 from rules.core import Event, Seat
 
 _PHASES: dict[Phase, str] = {
@@ -110,7 +111,24 @@ def _phase(before: State, after: State) -> Iterator[Event]:
     if after.phase == "invest":
         yield Event("turn", f"Turn {after.turn} begins; {{{after.start}}} is the start player.")
     elif after.phase == "over":
-        ending = result(after)
-        yield Event("over", " ".join(("The game is over.", *(ending.notes if ending else ()))))
+        yield Event("over", " ".join(("The game is over.", *(ending(after) if after.turns else ()))))
     elif after.phase in _PHASES:
         yield Event("phase", _PHASES[after.phase])
+
+
+def ending(state: State) -> tuple[str, ...]:
+    """Who won; and where bests were equal, what decided."""
+    winning = winners(state)
+    top = max(player.best for player in state.players)
+    level = [seat for seat, player in enumerate(state.players) if player.best == top]
+    verb = "wins" if len(winning) == 1 else "share the win"
+    notes = [f"{seats_text(winning)} {verb} with a best of {top}."]
+    if len(level) > 1:
+        standing = ", ".join(f"{{{seat}}} {_purse(state, seat)}" for seat in level)
+        notes.append(f"Equal bests: coins decide, medals and tokens cashed, then stars: {standing}.")
+    return tuple(notes)
+
+
+def _purse(state: State, seat: Seat) -> str:
+    stars = len(stars_of(state.stars, seat))
+    return f"{coins_text(worth(state, seat))} and {stars} star{'' if stars == 1 else 's'}"

@@ -1,4 +1,4 @@
-"""Phase 2: the initiative, opening a market, bidding, the sale, and refilling the markets."""
+"""Phase 2: who holds the initiative and bids, the sale, and refilling the markets."""
 
 from __future__ import annotations
 
@@ -7,21 +7,19 @@ from typing import Final
 
 import attrs
 
-from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import earned
-from rules.colosseum.moves import Bid, DropOut, Move, Open, Pass
+from rules.colosseum.moves import Bid, DropOut
 from rules.colosseum.pieces import EMPEROR_TOKEN, Asset, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Bidding, Opening, State, with_player
-from rules.core import Refusal, Seat, clockwise
+from rules.core import Seat, clockwise
 from rules.evolve import evolve
 
 LOWEST: Final = FIGURES.auction.lowest_bid
 """The least a market may be opened with."""
 
-_PASS: Final = Pass()
-_DROP_OUT: Final = DropOut()
+DROP_OUT: Final = DropOut()
 
 
 @attrs.frozen
@@ -38,8 +36,12 @@ class Limits:
 
 def limits(state: State, step: Bidding) -> Limits:
     """Tell the bounds of the auction that is going on."""
-    least = step.high + FIGURES.auction.smallest_raise
-    return Limits(least, tuple(player.coins for player in state.players), (*step.waiting, step.leader))
+    return Limits(next_bid(step), tuple(player.coins for player in state.players), (*step.waiting, step.leader))
+
+
+def next_bid(step: Bidding) -> int:
+    """The least that may be bid now."""
+    return step.high + FIGURES.auction.smallest_raise
 
 
 def rivals(state: State, opener: Seat) -> tuple[Seat, ...]:
@@ -52,89 +54,14 @@ def begin(state: State) -> State:
     return evolve(state, agenda=tuple(Opening(seat) for seat in state.order), winners=())
 
 
-def openings(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Every market with something on it, for every bid the seat can pay, and declining."""
-    filled = tuple(market for market, lot in enumerate(state.markets) if lot)
-    return _openings(filled, state.players[seat].coins)
-
-
 @cache
-def _openings(markets: tuple[int, ...], coins: int) -> tuple[Move, ...]:
-    return (*(_open(market, bid) for market in markets for bid in range(LOWEST, coins + 1)), _PASS)
-
-
-@cache
-def _open(market: int, bid: int) -> Open:
-    return Open(market, bid)
-
-
-def answers(state: State, step: Bidding) -> tuple[Move, ...]:
-    """Every raise the seat can pay, and dropping out."""
-    return _answers(step.high + FIGURES.auction.smallest_raise, state.players[step.actor].coins)
-
-
-@cache
-def _answers(least: int, coins: int) -> tuple[Move, ...]:
-    return (*map(_bid, range(least, coins + 1)), _DROP_OUT)
-
-
-@cache
-def _bid(coins: int) -> Bid:
+def raise_to(coins: int) -> Bid:
+    """A bid of so many coins."""
     return Bid(coins)
 
 
-def refuse_opening(state: State, seat: Seat, move: Open) -> Refusal | None:
-    """An opening names a market with something on it and a bid of 8 or more out of one's own coins."""
-    number = move.market + 1
-    if not 0 <= move.market < len(state.markets):
-        return Refusal(Clause.OPENING, f"There is no market {number}: there are {len(state.markets)}.")
-    if not state.markets[move.market]:
-        return Refusal(Clause.REFILL, f"Market {number} is empty until the initiative moves on.")
-    if move.bid < LOWEST:
-        return Refusal(Clause.OPENING, f"{move.bid} is too little: a market is opened with {LOWEST} coins or more.")
-    coins = state.players[seat].coins
-    if move.bid > coins:
-        return Refusal(Clause.OPENING, f"You cannot open with {move.bid}: you have {coins} coins.")
-    return None
-
-
-def refuse_bid(state: State, step: Bidding, move: Bid) -> Refusal | None:
-    """A bid is higher than the last and out of one's own coins."""
-    least = step.high + FIGURES.auction.smallest_raise
-    if move.coins < least:
-        return Refusal(
-            Clause.BIDDING, f"{move.coins} does not beat {{{step.leader}}}'s {step.high}: bid {least} or more."
-        )
-    coins = state.players[step.actor].coins
-    if move.coins > coins:
-        return Refusal(Clause.BIDDING, f"You cannot bid {move.coins}: you have {coins} coins.")
-    return None
-
-
-def open_market(state: State, seat: Seat, move: Open) -> State:
-    """Put a lot up; with nobody left to bid against, it is sold at once."""
-    waiting = rivals(state, seat)
-    if not waiting:
-        return _sold(state, move.market, seat, move.bid)
-    return evolve(state, agenda=(Bidding(move.market, move.bid, seat, waiting), *state.agenda))
-
-
-def bid(state: State, step: Bidding, move: Bid) -> State:
-    """Raise: the former leader will be the last to answer."""
-    waiting = (*step.waiting[1:], step.leader)
-    return evolve(state, agenda=(Bidding(step.market, move.coins, step.actor, waiting), *state.agenda[1:]))
-
-
-def drop_out(state: State, step: Bidding) -> State:
-    """Leave the auction; when only the leader is left, the lot is sold."""
-    waiting = step.waiting[1:]
-    if not waiting:
-        return _sold(evolve(state, agenda=state.agenda[1:]), step.market, step.leader, step.high)
-    return evolve(state, agenda=(Bidding(step.market, step.high, step.leader, waiting), *state.agenda[1:]))
-
-
-def _sold(state: State, market: int, buyer: Seat, price: int) -> State:
-    """The buyer pays and takes the lot; the initiative moves on if it was the opener's."""
+def sell(state: State, market: int, buyer: Seat, price: int) -> State:
+    """The lot as it is sold: the buyer pays and takes it; the initiative moves on if it was the opener's."""
     lot = state.markets[market]
     player = state.players[buyer]
     kept = [token for token in lot if token is not EMPEROR_TOKEN]
@@ -190,9 +117,9 @@ def played_out(state: State, step: Bidding, limits: tuple[int, ...]) -> tuple[tu
     while waiting:
         seat, raised = waiting[0], high + FIGURES.auction.smallest_raise
         if raised <= min(limits[seat], state.players[seat].coins):
-            moves.append((seat, _bid(raised)))
+            moves.append((seat, raise_to(raised)))
             high, leader, waiting = raised, seat, (*waiting[1:], leader)
         else:
-            moves.append((seat, _DROP_OUT))
+            moves.append((seat, DROP_OUT))
             waiting = waiting[1:]
     return tuple(moves)

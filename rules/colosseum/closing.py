@@ -1,21 +1,16 @@
-"""Phase 5: the podium, the clean-up and the donation; and the end of a turn."""
+"""Phase 5: who gets the podium, who cleans up, who may ask for what; and the end of a turn."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Final
 
-from rules.chance import below
-from rules.colosseum.clauses import Clause
-from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, Move, TieRoll
-from rules.colosseum.pieces import FACES, STANDARD, Asset, minus, plus
-from rules.colosseum.stars import settled
+from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, Move
+from rules.colosseum.pieces import STANDARD, Asset
 from rules.colosseum.state import CleaningUp, Donating, DonationRoll, PodiumRoll, State, Turn, with_player
-from rules.colosseum.wording import asset_name, seats_text
-from rules.core import Randomness, Refusal, Seat
+from rules.core import Seat
 from rules.evolve import evolve
 
-_TIE_DICE: Final = 2
 _DECLINE: Final = Decline()
 
 
@@ -24,7 +19,7 @@ def begin(state: State) -> State:
     tied = foremost(state)
     if len(tied) > 1:
         return evolve(state, agenda=(PodiumRoll(tied),))
-    return _award(state, tied[0])
+    return award(state, tied[0])
 
 
 def foremost(state: State) -> tuple[Seat, ...]:
@@ -39,40 +34,13 @@ def hindmost(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, place in enumerate(standing) if place == min(standing))
 
 
-def draw_tie(tied: tuple[Seat, ...], rng: Randomness) -> TieRoll:
-    """Roll two dice for each tied seat."""
-    return TieRoll(tied, tuple(tuple(FACES[below(len(FACES), rng)] for _ in range(_TIE_DICE)) for _ in tied))
-
-
-def refuse_tie_roll(step: PodiumRoll | DonationRoll, move: TieRoll) -> Refusal | None:
-    """A tie roll gives two faces to each tied seat, and to no other."""
-    if move.seats != step.tied or [len(pair) for pair in move.faces] != [_TIE_DICE] * len(step.tied):
-        return Refusal(Clause.TIE_ROLL, f"Now {seats_text(step.tied)} roll two dice each, in this order.")
-    return None
-
-
-def tie_roll(state: State, step: PodiumRoll | DonationRoll, move: TieRoll) -> State:
-    """The highest total decides; those who are equal again roll again."""
-    totals = totals_of(move)
-    tied = tuple(seat for seat, total in zip(step.tied, totals, strict=True) if total == max(totals))
-    if len(tied) > 1:
-        return evolve(state, agenda=(type(step)(tied),))
-    if isinstance(step, PodiumRoll):
-        return _award(state, tied[0])
-    return _ask(state, tied[0])
-
-
-def totals_of(move: TieRoll) -> tuple[int, ...]:
-    """What each seat rolled; I-III counts 3."""
-    return tuple(sum(face.tie for face in pair) for pair in move.faces)
-
-
-def _award(state: State, seat: Seat) -> State:
+def award(state: State, seat: Seat) -> State:
+    """Give the podium; then the producers clean up."""
     player = state.players[seat]
     players = with_player(state.players, seat, evolve(player, podiums=player.podiums + 1))
     producers = tuple(CleaningUp(other) for other in state.order if state.performances[other])
     state = evolve(state, players=players, podium=seat, agenda=producers)
-    return state if producers else _donation(state)
+    return state if producers else begin_donation(state)
 
 
 def used(state: State, seat: Seat) -> tuple[Asset, ...]:
@@ -91,37 +59,15 @@ def _discard(asset: Asset) -> DiscardUsed:
     return DiscardUsed(asset)
 
 
-def refuse_discard(state: State, seat: Seat, move: DiscardUsed) -> Refusal | None:
-    """Only what was laid out this turn is cleaned up."""
-    if move.asset in used(state, seat):
-        return None
-    shown = ", ".join(map(asset_name, used(state, seat)))
-    return Refusal(Clause.CLEAN_UP, f"Your event used no {asset_name(move.asset)}, only: {shown}.")
-
-
-def discard(state: State, seat: Seat, move: DiscardUsed) -> State:
-    """The token leaves the game; after the last one the donation is due."""
-    player = state.players[seat]
-    player = evolve(player, tokens=minus(player.tokens, (move.asset,)))
-    state = evolve(
-        state,
-        players=with_player(state.players, seat, player),
-        removed=plus(state.removed, (move.asset,)),
-        agenda=state.agenda[1:],
-    )
-    state = settled(state)
-    return state if state.agenda else _donation(state)
-
-
-def _donation(state: State) -> State:
+def begin_donation(state: State) -> State:
     """Find who may ask; nobody, when the winner of the podium has nothing to give."""
     assert state.podium is not None
     if not gifts(state, state.podium):
-        return _ended(state)
+        return end_turn(state)
     tied = hindmost(state)
     if len(tied) > 1:
         return evolve(state, agenda=(DonationRoll(tied),))
-    return _ask(state, tied[0])
+    return ask(state, tied[0])
 
 
 def gifts(state: State, donor: Seat) -> tuple[Asset, ...]:
@@ -130,10 +76,11 @@ def gifts(state: State, donor: Seat) -> tuple[Asset, ...]:
     return tuple([asset for asset in STANDARD if tokens[asset.index]])
 
 
-def _ask(state: State, seat: Seat) -> State:
+def ask(state: State, seat: Seat) -> State:
+    """Let the seat ask for an asset, unless it has the podium itself."""
     assert state.podium is not None
     if seat == state.podium:
-        return _ended(state)
+        return end_turn(state)
     return evolve(state, agenda=(Donating(seat, state.podium),))
 
 
@@ -147,30 +94,8 @@ def _request(asset: Asset) -> AskDonation:
     return AskDonation(asset)
 
 
-def refuse_request(state: State, step: Donating, move: AskDonation) -> Refusal | None:
-    """Only a standard asset that the donor holds can be asked for."""
-    if move.asset not in STANDARD:
-        return Refusal(Clause.DONATION, f"Only standard assets are given away, no {asset_name(move.asset)}.")
-    if not state.players[step.donor].tokens[move.asset.index]:
-        return Refusal(Clause.DONATION, f"{{{step.donor}}} has no {asset_name(move.asset)} to give.")
-    return None
-
-
-def donate(state: State, step: Donating, move: AskDonation) -> State:
-    """The token changes hands, and the turn ends."""
-    donor, asking = state.players[step.donor], state.players[step.actor]
-    donor = evolve(donor, tokens=minus(donor.tokens, (move.asset,)))
-    asking = evolve(asking, tokens=plus(asking.tokens, (move.asset,)))
-    players = with_player(with_player(state.players, step.donor, donor), step.actor, asking)
-    return _ended(settled(evolve(state, players=players)))
-
-
-def decline(state: State) -> State:
-    """Nothing is asked for, and the turn ends."""
-    return _ended(state)
-
-
-def _ended(state: State) -> State:
+def end_turn(state: State) -> State:
+    """Nothing is left to decide in this turn."""
     return evolve(with_turn_recorded(state), agenda=())
 
 

@@ -1,66 +1,31 @@
-"""How a game of Colosseum goes on: who may act, with what, what comes of it, and who wins."""
+"""How a game of Colosseum goes on: who may act, with what, what comes of it, and who wins.
+
+What a decision allows and does stands in its own module in `decisions`; here the phases follow one another.
+"""
 
 from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rules.chance import below
-from rules.colosseum import auction, closing, investing, medals, producing, setting_up, trading
-from rules.colosseum.moves import (
-    Accept,
-    AskDonation,
-    Bid,
-    BuildLoge,
-    BuyProgram,
-    BuyTicket,
-    CashMedal,
-    Decline,
-    DiscardUsed,
-    DropOut,
-    Expand,
-    ExtraInvestment,
-    MedalMove,
-    Move,
-    MoveNoble,
-    Offer,
-    Open,
-    Pass,
-    Produce,
-    Refuse,
-    Roll,
-    Shuffle,
-    TieRoll,
-    TokenToMedal,
-)
-from rules.colosseum.pieces import ADDITIONAL_ACTION, FACES
+from rules.colosseum import auction, closing, medals, producing, setup, trading
+from rules.colosseum.decisions import rules_of
+from rules.colosseum.moves import FREE, Move
+from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.stars import stars_of
-from rules.colosseum.state import (
-    TURNS,
-    Answering,
-    Bidding,
-    CleaningUp,
-    Deciding,
-    Donating,
-    DonationRoll,
-    Investing,
-    InvestingAgain,
-    InvestingMore,
-    MovingNobles,
-    Opening,
-    Over,
-    Phase,
-    PodiumRoll,
-    Rolling,
-    Shuffling,
-    Staging,
-    State,
-    Trading,
-)
+from rules.colosseum.state import TURNS, Options, Over, Phase, Shuffling, State, opening_players
 from rules.core import NATURE, Randomness, Seat
 from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setting_up.SEATS)))}
+_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setup.SEATS)))}
+
+
+def new(seats: int, options: Options) -> State:
+    """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
+    if seats not in setup.SEATS:
+        raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
+    agenda = tuple(Shuffling(pile) for pile in setup.PILES)
+    return State(options, opening_players(seats), agenda, performances=(None,) * seats)
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -73,116 +38,31 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List the moves of a player, of offers a useful few; shuffles and rolls, which are chance, are drawn instead."""
     if seat == NATURE or seat != state.agenda[0].actor:
         return ()
-    return _choices(state, seat) + medals.choices(state, seat)
-
-
-def _choices(state: State, seat: Seat) -> tuple[Move, ...]:
-    step = state.agenda[0]
-    match step:
-        case Trading():
-            return trading.offers(state, seat)
-        case Answering():
-            return trading.answers(state, step)
-        case Bidding():
-            return auction.answers(state, step)
-        case Opening():
-            return auction.openings(state, seat)
-        case Investing() | InvestingAgain():
-            return investing.investments(state, seat)
-        case InvestingMore():
-            return investing.payments(state, seat)
-        case Deciding():
-            return producing.decisions(state, seat)
-        case MovingNobles():
-            return producing.noble_moves(step)
-        case Staging():
-            return producing.stagings(state, seat)
-        case CleaningUp():
-            return closing.discards(state, seat)
-        case Donating():
-            return closing.requests(state, step)
-        case Shuffling() | Rolling() | PodiumRoll() | DonationRoll() | Over():
-            return ()
-        case _:
-            assert_never(step)
+    return tuple(rules_of(state.agenda[0]).legal_moves(state, seat)) + medals.choices(state, seat)
 
 
 def step(state: State, seat: Seat, move: Move) -> State:
-    """Make a move that `explain` lets through."""
+    """Make a move that `explain` lets through; an empty agenda means that the phase is finished."""
     if state.fresh:
         state = evolve(state, fresh=False)
-    after = _made(state, seat, move)
-    phase = state.phase
-    while not after.agenda:
-        after, phase = _next_phase(after, phase)
-    return after
+    if isinstance(move, FREE):
+        return medals.exchange(state, seat, move)
+    after = rules_of(state.step).make(state, seat, move)
+    return after if after.agenda else _go_on(after, state.phase)
 
 
-def _made(state: State, seat: Seat, move: Move) -> State:
-    """Make the move; an empty agenda means that the phase is finished."""
-    match move:
-        case Pass():
-            return _passed(state)
-        case BuyProgram() | Expand() | BuyTicket() | BuildLoge():
-            return investing.invest(state, seat, move)
-        case ExtraInvestment():
-            return investing.pay_for_second(state, seat, move)
-        case Open():
-            return auction.open_market(state, seat, move)
-        case Offer():
-            return trading.offer(state, seat, move)
-        case MedalMove():
-            return producing.medal_move(state, seat, move)
-        case Produce():
-            return producing.produce(state, seat, move)
-        case DiscardUsed():
-            return closing.discard(state, seat, move)
-        case CashMedal() | TokenToMedal():
-            return medals.exchange(state, seat, move)
-        case Shuffle():
-            return setting_up.shuffle(state, move)
-        case _:
-            return _answered(state, move)
-
-
-def _answered(state: State, move: Move) -> State:
-    """Make a move that answers what the present decision names: a bid, an offer, dice."""
-    match state.agenda[0], move:
-        case Bidding() as step, Bid():
-            return auction.bid(state, step, move)
-        case Bidding() as step, DropOut():
-            return auction.drop_out(state, step)
-        case Answering() as step, Accept():
-            return trading.accept(state, step)
-        case Answering(), Refuse():
-            return trading.refused(state)
-        case Deciding(seat), Roll():
-            return producing.ask_for_dice(state, seat)
-        case Rolling() as step, Roll(tuple() as faces):
-            return producing.roll(state, step, faces)
-        case MovingNobles() as step, MoveNoble():
-            return producing.move_noble(state, step, move)
-        case (PodiumRoll() | DonationRoll()) as step, TieRoll():
-            return closing.tie_roll(state, step, move)
-        case Donating() as step, AskDonation():
-            return closing.donate(state, step, move)
-        case Donating(), Decline():
-            return closing.decline(state)
-        case _:
-            raise ValueError(f"{move} does not answer {state.agenda[0]}")
-
-
-def _passed(state: State) -> State:
-    if isinstance(state.agenda[0], Opening):
-        return auction.move_on(state)
-    return evolve(state, agenda=state.agenda[1:])
+def _go_on(state: State, finished: Phase) -> State:
+    """Begin one phase after the other until a decision is due."""
+    while not state.agenda:
+        state, finished = _next_phase(state, finished)
+    return state
 
 
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
     """Begin what follows a finished phase; it may be finished at once."""
     match finished:
         case "setup" | "closing":
-            return setting_up.next_turn(state), "invest"
+            return setup.next_turn(state), "invest"
         case "invest":
             return auction.begin(state), "auction"
         case "auction":
@@ -197,19 +77,9 @@ def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
             assert_never(finished)
 
 
-def draw(state: State, rng: Randomness) -> Shuffle | Roll | TieRoll:
+def draw(state: State, rng: Randomness) -> Move:
     """Shuffle the pile, or roll the dice, that the state waits for. Raises ValueError when it waits for a player."""
-    step = state.step
-    match step:
-        case Shuffling():
-            return setting_up.draw_shuffle(step, rng)
-        case Rolling(producer):
-            dice = producing.dice_of(state, producer)
-            return Roll(tuple(FACES[below(len(FACES), rng)] for _ in range(dice)))
-        case PodiumRoll(tied) | DonationRoll(tied):
-            return closing.draw_tie(tied, rng)
-        case _:
-            raise ValueError("there is nothing to draw")
+    return rules_of(state.step).draw(state, rng)
 
 
 def scores(state: State) -> tuple[int, ...]:

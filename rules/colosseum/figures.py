@@ -248,3 +248,7 @@ def read(text: str) -> Figures:
 
 FIGURES: Final = read(resources.files(__package__).joinpath("colosseum.toml").read_text(encoding="utf-8"))
 """The box as published."""
+
+
+COST: Final = FIGURES.cost
+"""What investments cost."""

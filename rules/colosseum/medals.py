@@ -58,6 +58,28 @@ def exchange(state: State, seat: Seat, move: Free) -> State:
             assert_never(move)
 
 
+def tell(seat: Seat, move: Free) -> str:
+    """What the whole table saw of the exchange."""
+    match move:
+        case CashMedal():
+            return f"{{{seat}}} turns a medal into {COINS} coins."
+        case TokenToMedal():
+            return f"{{{seat}}} turns an additional-action token into a medal."
+        case _:
+            assert_never(move)
+
+
+def describe(move: Free) -> str:
+    """The name of the exchange, as on a button."""
+    match move:
+        case CashMedal():
+            return f"turn a medal into {COINS} coins"
+        case TokenToMedal():
+            return "turn an additional-action token into a medal"
+        case _:
+            assert_never(move)
+
+
 def paid(state: State, seat: Seat, player: Player, medals: int) -> State:
     """Put medals of this player back into the supply."""
     player = evolve(player, medals=player.medals - medals)

@@ -205,6 +205,9 @@ class TokenToMedal:
 
 
 Free: TypeAlias = CashMedal | TokenToMedal
+FREE: Final = (CashMedal, TokenToMedal)
+"""The moves that are open at any decision of one's own."""
+
 Move: TypeAlias = (
     Shuffle
     | Investment

@@ -1,4 +1,4 @@
-"""Phase 3: one trader after the other makes offers, and the partner accepts or refuses."""
+"""Phase 3: one trader after the other; what may be offered, what is worth listing, and what a deal would change."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Final
 import attrs
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.moves import Accept, Move, Offer, Pass, Refuse
+from rules.colosseum.moves import Move, Offer, Pass
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
-from rules.colosseum.stars import holders, settled
+from rules.colosseum.stars import settled
 from rules.colosseum.state import Answering, Player, State, Trading, with_player
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Refusal, Seat
@@ -22,8 +22,6 @@ PRICE: Final = 3
 """Coins named in the offers that `legal_moves` lists (ours: about a third of the lowest price of a lot of three)."""
 
 _PASS: Final = Pass()
-_ACCEPT: Final = Accept()
-_REFUSE: Final = Refuse()
 
 
 def begin(state: State) -> State:
@@ -87,11 +85,6 @@ def _spares(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
     return tuple([asset for asset in STANDARD if tokens[asset.index] > needs[asset.index]])
 
 
-def answers(state: State, step: Answering) -> tuple[Move, ...]:
-    """Accepting, if both still have the goods, and refusing."""
-    return (_REFUSE,) if refuse_accept(state, step) else (_ACCEPT, _REFUSE)
-
-
 def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
     """An offer goes to another seat, names what both have now, and lets both give something."""
     if not 0 <= move.partner < state.seats:
@@ -103,11 +96,11 @@ def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
         return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
     if not move.take and move.coins >= 0:
         return Refusal(Clause.BOTH_GIVE, f"You would get nothing: ask {partner} for a token or coins.")
-    return _goods(state, seat, move)
+    return refuse_goods(state, seat, move)
 
 
-def _goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
-    """Whether both sides hold what the offer names, now."""
+def refuse_goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
+    """Both sides hold what the offer names, now."""
     return _side(state, trader, offer.give, offer.coins) or _side(state, offer.partner, offer.take, -offer.coins)
 
 
@@ -120,12 +113,6 @@ def _side(state: State, seat: Seat, tokens: tuple[Asset, ...], coins: int) -> Re
     if coins > player.coins:
         return Refusal(Clause.OFFER, f"{{{seat}}} has {coins_text(player.coins)} and cannot pay {coins}.")
     return None
-
-
-def refuse_accept(state: State, step: Answering) -> Refusal | None:
-    """Both must still hold what the offer names: the partner may have cashed some of it."""
-    refusal = _goods(state, step.trader, step.offer)
-    return refusal and Refusal(Clause.ANSWER, refusal.text)
 
 
 def offer(state: State, seat: Seat, move: Offer) -> State:
@@ -141,18 +128,13 @@ def countered(state: State, seat: Seat, move: Offer) -> State:
     return offer(refused(state), seat, move)
 
 
-def accept(state: State, step: Answering) -> State:
-    """Carry out the deal and settle the stars; the trader goes on."""
-    players = _exchanged(state.players, step.trader, step.offer)
-    return evolve(state, players=players, stars=holders(players, state.stars), agenda=state.agenda[1:])
-
-
 def refused(state: State) -> State:
     """Nothing changes hands; the trader goes on."""
     return evolve(state, agenda=state.agenda[1:])
 
 
-def _exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[Player, ...]:
+def exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[Player, ...]:
+    """The players after a deal."""
     mine, theirs = players[trader], players[deal.partner]
     tokens = plus(minus(mine.tokens, deal.give), deal.take)
     players = with_player(players, trader, evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
@@ -175,7 +157,7 @@ class Effect:
 
 def effect(state: State, trader: Seat, deal: Offer) -> Effect:
     """Show what a deal that `explain` lets through would change."""
-    after = settled(evolve(state, players=_exchanged(state.players, trader, deal)))
+    after = settled(evolve(state, players=exchanged(state.players, trader, deal)))
     return Effect(
         state.stars,
         after.stars,

@@ -6,11 +6,22 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from rules.colosseum.moves import Pile
 from rules.colosseum.pieces import Asset, Noble, program
+from rules.colosseum.state import Performance
 from rules.core import Seat, listing
 
+_LINES: Final = {"programs": "earlier programs"}
 _NAMES: Final = {"emperor_token": "emperor token", "additional_action": "additional-action token"}
 _PLURALS: Final = {"torch": "torches", "scenery": "sceneries"}
+
+
+PILE_NAMES: Final[dict[Pile, str]] = {
+    "green": "the 40 green tokens",
+    "orange": "the 112 orange tokens",
+    "low_programs": "programs 1 to 5",
+    "high_programs": "programs 6 to 10",
+}
 
 
 def asset_name(asset: Asset) -> str:
@@ -68,3 +79,9 @@ def seats_text(seats: Iterable[Seat]) -> str:
 def sentence(text: str) -> str:
     """Begin with a capital."""
     return text[:1].upper() + text[1:]
+
+
+def sums(performance: Performance) -> str:
+    """`24 table + 5 earlier programs`; lines without spectators are left out."""
+    lines = performance.spectators.lines
+    return " + ".join(f"{number} {_LINES.get(name, name)}" for name, number in lines if number)

@@ -7,17 +7,13 @@ from typing import Final
 from rules.catalogue import info
 from rules.drum_roll.card_set import template as cards_template
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.endgame import scores, winners
-from rules.drum_roll.engine import draw, legal_moves, step, to_act
+from rules.drum_roll.engine import draw, legal_moves, new, scores, step, to_act, winners
 from rules.drum_roll.moves import MOVES, Move
-from rules.drum_roll.prompts import prompt
 from rules.drum_roll.reading import reading
 from rules.drum_roll.refusals import explain
-from rules.drum_roll.setup import new
 from rules.drum_roll.sight import imagine, private, view
 from rules.drum_roll.state import Options, State
-from rules.drum_roll.telling import events
-from rules.drum_roll.words import describe, result
+from rules.drum_roll.words import describe, events, prompt, result
 
 INFO: Final = info("drum_roll")
 OPEN: Final[frozenset[str]] = frozenset()

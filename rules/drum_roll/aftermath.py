@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rules.core import Event, Seat, listing
 from rules.drum_roll.cards import Card, Member, Performer
-from rules.drum_roll.endgame import bonuses, winners
+from rules.drum_roll.endgame import bonuses
+from rules.drum_roll.engine import winners
 from rules.drum_roll.moves import Move, PassMarker, Place
 from rules.drum_roll.resolution import cubes_served
 from rules.drum_roll.state import Ballot, Offer, State

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from rules.core import Refusal, Seat
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import Colour, counted, covers, heaps_from, together, without
-from rules.drum_roll.moves import ChooseCubes, GiveTrailer
+from rules.drum_roll.cubes import Colour, counted, together, without
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import ChoosingCubes, Drawing, GivingTrailers, Overflowing
-from rules.drum_roll.wording import cubes, how_many, number
 from rules.evolve import evolve
-
-_give_trailer = cache(GiveTrailer)
-
-
-@cache
-def _choose_cubes(heap: tuple[Colour, ...]) -> ChooseCubes:
-    return ChooseCubes(heap)
 
 
 def gain(state: State, seat: Seat, benefit: Benefit) -> State:
@@ -46,26 +36,6 @@ def gain(state: State, seat: Seat, benefit: Benefit) -> State:
     )
 
 
-def cube_choices(state: State, step: ChoosingCubes) -> list[ChooseCubes]:
-    """List every heap of that size the stock allows."""
-    return [_choose_cubes(heap) for heap in heaps_from(state.supply.cubes, step.number)]
-
-
-def why_not_choose_cubes(state: State, step: ChoosingCubes, move: ChooseCubes) -> Refusal | None:
-    """It is as many cubes as the benefit gives, and the stock has them."""
-    if len(move.colours) != step.number:
-        asked, named = number(step.number), how_many(len(move.colours))
-        return Refusal(Clause.BENEFITS, f"The benefit gives exactly {asked}, and you named {named}.")
-    if not covers(state.supply.cubes, counted(move.colours)):
-        return Refusal(Clause.STOCK, f"The stock does not have {cubes(move.colours)}.")
-    return None
-
-
-def choose_cubes(state: State, step: ChoosingCubes, move: ChooseCubes) -> State:
-    """The cubes go from the stock to storage."""
-    return take_from_stock(state, step.seat, move.colours)
-
-
 def take_from_stock(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
     """A seat gets these cubes."""
     taken = counted(colours)
@@ -79,11 +49,6 @@ def take_from_stock(state: State, seat: Seat, colours: tuple[Colour, ...]) -> St
 def without_trailer(player: Player) -> Iterator[Act]:
     """The performers that could be given a trailer."""
     return (act for act in player.acts if not act.trailer)
-
-
-def trailer_choices(state: State, step: GivingTrailers) -> list[GiveTrailer]:
-    """List every performer without a trailer."""
-    return [_give_trailer(act.id) for act in without_trailer(state.players[step.seat])]
 
 
 def why_not_give(state: State, seat: Seat, code: str) -> Refusal | None:

@@ -1,28 +1,12 @@
-"""The distribution phase: cubes from storage onto performers, and the conversions of Agents and Assistants."""
+"""What the distribution phase allows a seat: how many cubes it may move, and what its converters give."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Final
-
-from rules.core import Refusal, Seat, listing
+from rules.core import Seat
 from rules.drum_roll.cards import Member
-from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import COLOURS, Colour, counted, in_order, minus, number_of, plus, together, without
-from rules.drum_roll.moves import Convert, Done, MoveCube
-from rules.drum_roll.state import Act, Filled, State
+from rules.drum_roll.cubes import Colour, in_order, number_of, plus
+from rules.drum_roll.state import State
 from rules.drum_roll.steps import Distributing
-from rules.drum_roll.wording import cubes, number
-from rules.evolve import evolve
-
-_DONE: Final = Done()
-_move_cube = cache(MoveCube)
-
-
-@cache
-def _convert(personnel: str, spend: Colour, gain: tuple[Colour, ...]) -> Convert:
-    return Convert(personnel, spend, gain)
 
 
 def moves_left(state: State, step: Distributing) -> int:
@@ -34,29 +18,6 @@ def moves_allowed(state: State, seat: Seat) -> int:
     """How many cubes a seat may move in a turn: two, three with the General Supplier."""
     figures = state.figures
     return figures.moves_with_supplier if state.players[seat].member("general_supplier") else figures.moves
-
-
-def cube_moves(state: State, step: Distributing) -> Iterator[MoveCube]:
-    """List each cube in storage with each performer that asks for its colour."""
-    if moves_left(state, step) <= 0:
-        return
-    player = state.players[step.seat]
-    for act in player.acts:
-        for colour in COLOURS:
-            if colour in act.missing and number_of(player.storage, colour):
-                yield _move_cube(colour, act.id)
-
-
-def conversions(state: State, step: Distributing) -> Iterator[Convert]:
-    """List what Agents and Assistants may do with the cubes in storage."""
-    player = state.players[step.seat]
-    for member in player.personnel:
-        if not is_converter(member) or has_worked(step, member):
-            continue
-        for spend in COLOURS if member.spends is None else (member.spends,):
-            if number_of(player.storage, spend):
-                for gain in gains(state, member, spend):
-                    yield _convert(member.id, spend, gain)
 
 
 def is_converter(member: Member) -> bool:
@@ -76,88 +37,3 @@ def gains(state: State, member: Member, spend: Colour) -> tuple[tuple[Colour, ..
     if member.role == "agent":
         return tuple((colour,) for colour in there)
     return (there,) if there else ()
-
-
-def why_not_move_cube(state: State, step: Distributing, move: MoveCube) -> Refusal | None:
-    """A move is left, the cube is in storage, and the performer asks for it."""
-    allowed = moves_allowed(state, step.seat)
-    if step.moved >= allowed:
-        clause = Clause.SUPPLIER if allowed > state.figures.moves else Clause.MOVING
-        return Refusal(clause, f"You have moved {number(step.moved)} cubes this turn; {number(allowed)} is the most.")
-    player = state.players[step.seat]
-    if not number_of(player.storage, move.colour):
-        return Refusal(Clause.MOVING, f"You have no {move.colour} cube in storage.")
-    act = player.act(move.performer)
-    if act is None:
-        return Refusal(Clause.MOVING, "That performer is not in your circus.")
-    return _why_not_onto(act, move.colour)
-
-
-def _why_not_onto(act: Act, colour: Colour) -> Refusal | None:
-    name = act.performer.name
-    if act.flipped:
-        return Refusal(Clause.FLIP, f"{name} has been flipped and takes no cubes any more.")
-    if colour in act.missing:
-        return None
-    if colour in act.performer.cubes:
-        return Refusal(Clause.MOVING, f"{name} has its {colour} cube already.")
-    return Refusal(Clause.MOVING, f"{name} asks for {listing(act.performer.cubes)}, not for {colour}.")
-
-
-def move_cube(state: State, step: Distributing, move: MoveCube) -> State:
-    """The cube fills the lowest free level of its colour."""
-    player = state.players[step.seat]
-    act = player.act(move.performer)
-    assert act is not None
-    filled = evolve(act, filled=filled_with(act, move.colour))
-    after = evolve(player.with_act(filled), storage=minus(player.storage, move.colour))
-    return state.with_player(step.seat, after).then(evolve(step, moved=step.moved + 1))
-
-
-def filled_with(act: Act, colour: Colour) -> Filled:
-    """The requirements with one more cube: the lowest free level that asks for the colour gets it."""
-    wanted = enumerate(zip(act.performer.cubes, act.filled, strict=True))
-    level = next(level for level, (asked, full) in wanted if asked == colour and not full)
-    return (*act.filled[:level], True, *act.filled[level + 1 :])
-
-
-def why_not_convert(state: State, step: Distributing, move: Convert) -> Refusal | None:
-    """The member is one's own and has not worked, has its cube to spend, and gives what it says."""
-    player = state.players[step.seat]
-    member = next((own for own in player.personnel if own.id == move.personnel), None)
-    if member is None:
-        return Refusal(Clause.AGENT, "That personnel member is not in your circus.")
-    if not is_converter(member):
-        return Refusal(Clause.AGENT, f"{member.title} converts no cubes.")
-    clause = Clause.AGENT if member.role == "agent" else Clause.ASSISTANT
-    if has_worked(step, member):
-        return Refusal(clause, f"One {member.name} a turn: yours has worked in this distribution.")
-    if member.spends not in (None, move.spend):
-        return Refusal(clause, f"{member.title} takes a {member.spends} cube, not a {move.spend} one.")
-    if not number_of(player.storage, move.spend):
-        return Refusal(clause, f"You have no {move.spend} cube in storage.")
-    return _why_not_gain(state, member, move, clause)
-
-
-def _why_not_gain(state: State, member: Member, move: Convert, clause: Clause) -> Refusal | None:
-    possible = gains(state, member, move.spend)
-    if move.gain in possible:
-        return None
-    if not possible:
-        return Refusal(Clause.STOCK, f"No {listing(member.gains, 'or')} cube is in stock: that would give nothing.")
-    offered = listing((cubes(gain) for gain in possible), "or")
-    return Refusal(clause, f"{member.title} now gives {offered}, not {cubes(move.gain)}.")
-
-
-def convert(state: State, step: Distributing, move: Convert) -> State:
-    """The spent cube goes back first, then the gained ones come."""
-    player = state.players[step.seat]
-    gained = counted(move.gain)
-    storage = together(minus(player.storage, move.spend), gained)
-    stock = without(plus(state.supply.cubes, move.spend), gained)
-    after = evolve(
-        state.with_player(step.seat, evolve(player, storage=storage)),
-        supply=evolve(state.supply, cubes=stock),
-    )
-    agent = any(member.id == move.personnel and member.role == "agent" for member in player.personnel)
-    return after.then(Distributing(step.seat, step.moved, step.agent or agent, step.assistant or not agent))

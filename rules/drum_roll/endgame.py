@@ -1,13 +1,13 @@
-"""The end: bonuses to everybody who earned them, cards in hand, the bank, and who has won."""
+"""The end: bonuses to everybody who earned them, cards in hand, and the bank."""
 
 from __future__ import annotations
 
 import attrs
 
-from rules.core import Seat
 from rules.drum_roll.cards import OUTSTANDING, TYPES, Investment
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import Over
+from rules.drum_roll.ventures import VENTURES
 from rules.evolve import evolve
 
 
@@ -58,15 +58,7 @@ def has_perfect_show(player: Player, show: int) -> bool:
 
 def card_prestige(card: Investment, player: Player) -> int:
     """What a card in hand is worth at the end."""
-    match card.venture:
-        case "trailer_bonus":
-            return card.bonus * sum(act.trailer for act in player.acts)
-        case "personnel_bonus":
-            return card.bonus * len(player.personnel)
-        case "resource_bonus":
-            return sum(player.storage) // card.cubes_per_prestige
-        case _:
-            return card.unused_prestige
+    return VENTURES[card.venture].worth(player, card)
 
 
 def bank_prestige(player: Player) -> int:
@@ -82,14 +74,3 @@ def end_game(state: State) -> State:
         for player, bonus in zip(state.players, bonuses(state), strict=True)
     )
     return evolve(state, players=players).then(Over())
-
-
-def scores(state: State) -> tuple[int, ...]:
-    """Prestige so far; with all bonuses once the game is over."""
-    return tuple(player.prestige for player in state.players)
-
-
-def winners(state: State) -> tuple[Seat, ...]:
-    """The most prestige, of those the most coins in hand; equals share the win."""
-    ranks = [(player.prestige, player.coins) for player in state.players]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

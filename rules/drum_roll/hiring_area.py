@@ -1,18 +1,14 @@
-"""The hiring area: filling the rows, what hiring costs, who may hire, and the discounts of those left over."""
+"""The hiring area: filling the rows, finding a card in them, and the discounts of those left over."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from rules.core import Refusal, Seat
 from rules.drum_roll.cards import Member, Performer, Type
-from rules.drum_roll.clauses import Clause
 from rules.drum_roll.figures import for_seats
-from rules.drum_roll.moves import Hire
 from rules.drum_roll.piles import discarded
-from rules.drum_roll.state import Act, Area, HiredT, Offer, Pile, State, Supply
-from rules.drum_roll.steps import HiringPerformer, HiringPersonnel, Refilling, Shuffling
-from rules.drum_roll.wording import coins, plural
+from rules.drum_roll.state import Area, HiredT, Offer, Pile, State, Supply
+from rules.drum_roll.steps import Refilling, Shuffling
 from rules.evolve import evolve
 
 
@@ -58,48 +54,6 @@ def _some_type_fits(state: State) -> bool:
     return any(card.type not in full for card in (*state.performers.deck, *state.performers.discards))
 
 
-def hires(state: State, step: HiringPerformer | HiringPersonnel) -> list[Hire]:
-    """List the cards the seat can pay for and may have."""
-    budget = state.players[step.seat].coins
-    if isinstance(step, HiringPerformer):
-        return [Hire(offer.card.id) for offer in state.area.performers if offer.price <= budget]
-    barred = state.turn.barred == step.seat
-    return [
-        Hire(offer.card.id)
-        for offer in state.area.personnel
-        if offer.price <= budget and not (barred and offer.card.role == "show_organizer")
-    ]
-
-
-def why_not_hire(state: State, step: HiringPerformer | HiringPersonnel, move: Hire) -> Refusal | None:
-    """The card lies in the row of this action, the seat can pay, and has not just returned the Organizer."""
-    performer = find_performer(state, move.card)
-    member = find_member(state, move.card)
-    if isinstance(step, HiringPerformer):
-        if performer is not None:
-            return _too_dear(state, step.seat, performer, performer.card.name)
-        if member is not None:
-            return Refusal(Clause.HIRE_PERFORMER, f"{member.card.title} is no performer: this is Hire Performer.")
-        return Refusal(Clause.HIRE_PERFORMER, "That performer is not on display.")
-    if performer is not None:
-        return Refusal(Clause.HIRE_PERSONNEL, f"{performer.card.name} is a performer: this is Hire Personnel.")
-    if member is None:
-        return Refusal(Clause.HIRE_PERSONNEL, "That personnel member is not on display.")
-    if member.card.role == "show_organizer" and state.turn.barred == step.seat:
-        return Refusal(
-            Clause.ORGANIZER, f"You gave {member.card.name} back last turn: this turn only others may hire him."
-        )
-    return _too_dear(state, step.seat, member, member.card.title)
-
-
-def _too_dear(state: State, seat: Seat, offer: Offer[Performer] | Offer[Member], name: str) -> Refusal | None:
-    have = state.players[seat].coins
-    if offer.price <= have:
-        return None
-    cut = f" ({offer.card.cost} less {plural(offer.tokens, 'discount')})" if offer.tokens else ""
-    return Refusal(Clause.PRICE, f"{name} costs {coins(offer.price)}{cut}; you have {have}.")
-
-
 def find_performer(state: State, code: str) -> Offer[Performer] | None:
     """The performer on display with this id."""
     return next((offer for offer in state.area.performers if offer.card.id == code), None)
@@ -110,39 +64,8 @@ def find_member(state: State, code: str) -> Offer[Member] | None:
     return next((offer for offer in state.area.personnel if offer.card.id == code), None)
 
 
-def hire(state: State, seat: Seat, move: Hire) -> State:
-    """The card joins the circus for its price; its discounts go back to the stock."""
-    performer = find_performer(state, move.card)
-    if performer is not None:
-        return _hire_performer(state, seat, performer)
-    member = find_member(state, move.card)
-    assert member is not None
-    return _hire_member(state, seat, member)
-
-
-def _hire_performer(state: State, seat: Seat, offer: Offer[Performer]) -> State:
-    player = state.players[seat]
-    joined = evolve(player, coins=player.coins - offer.price, acts=(*player.acts, Act(offer.card)))
-    left = tuple(other for other in state.area.performers if other is not offer)
-    return evolve(
-        state.with_player(seat, joined),
-        area=evolve(state.area, performers=left),
-        supply=_more_discounts(state.supply, offer.tokens),
-    )
-
-
-def _hire_member(state: State, seat: Seat, offer: Offer[Member]) -> State:
-    player = state.players[seat]
-    joined = evolve(player, coins=player.coins - offer.price, personnel=(*player.personnel, offer.card))
-    left = tuple(other for other in state.area.personnel if other is not offer)
-    return evolve(
-        state.with_player(seat, joined),
-        area=evolve(state.area, personnel=left),
-        supply=_more_discounts(state.supply, offer.tokens),
-    )
-
-
-def _more_discounts(supply: Supply, tokens: int) -> Supply:
+def with_discounts(supply: Supply, tokens: int) -> Supply:
+    """The stock with so many discount tokens more."""
     return evolve(supply, discounts=supply.discounts + tokens) if tokens else supply
 
 
@@ -184,7 +107,7 @@ def clear(state: State) -> State:
     return evolve(
         state,
         area=Area(),
-        supply=_more_discounts(state.supply, tokens),
+        supply=with_discounts(state.supply, tokens),
         performers=discarded(state.performers, *(act.card for act in area.performers)),
         personnel=discarded(state.personnel, *(member.card for member in area.personnel)),
     )

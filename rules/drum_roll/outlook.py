@@ -12,13 +12,14 @@ from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Investment, Regi
 from rules.drum_roll.cubes import Colour
 from rules.drum_roll.engine import legal_moves
 from rules.drum_roll.investments import lowest_copy
-from rules.drum_roll.moves import Action, DoubleVote, Move, Place, PlayCard
+from rules.drum_roll.moves import Action, Move, Place, PlayCard
 from rules.drum_roll.placing import ACTIONS, cube_of
 from rules.drum_roll.refusals import explain
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.show import compensation, personnel_coins, personnel_prestige, region_income
 from rules.drum_roll.state import Act, Marker, Player, State
-from rules.drum_roll.steps import Collecting, PayingSalaries, Performing, Placing, SkippingSalary
+from rules.drum_roll.steps import Collecting, PayingSalaries, Performing, SkippingSalary
+from rules.drum_roll.ventures import VENTURES
 from rules.drum_roll.wording import ACTION_NAMES
 from rules.evolve import evolve
 
@@ -252,32 +253,11 @@ def card_uses(state: State, seat: Seat) -> tuple[CardUse, ...]:
 
 
 def _spends(player: Player, card: Investment, move: Move) -> bool:
-    match move:
-        case PlayCard(code):
-            return code == lowest_copy(player.hand, card).id
-        case Place(unblock=True):
-            return card.venture == "unblock"
-        case DoubleVote():
-            return card.venture == "double_vote"
-        case _:
-            return False
+    if isinstance(move, PlayCard):
+        return move.card == lowest_copy(player.hand, card).id
+    return VENTURES[card.venture].is_spent_by(move)
 
 
 def _use(state: State, seat: Seat, card: Investment, moves: list[Move]) -> CardUse:
-    return CardUse(card, tuple(moves), None if moves else explain(state, seat, _likeliest(state, seat, card)))
-
-
-def _likeliest(state: State, seat: Seat, card: Investment) -> Move:
-    """A way to play a card that cannot be played: what stands against it stands against all others."""
-    match card.venture:
-        case "unblock" if isinstance(state.step, Placing):
-            return Place("rehearsal", True)
-        case "income_cube":
-            return PlayCard(card.id, colour="white")
-        case "extra_resources":
-            return PlayCard(card.id, colours=("white",))
-        case "trailer" | "fire":
-            acts = state.players[seat].acts
-            return PlayCard(card.id, performer=acts[0].id if acts else "")
-        case _:
-            return PlayCard(card.id)
+    likeliest = VENTURES[card.venture].likeliest(state, seat, card)
+    return CardUse(card, tuple(moves), None if moves else explain(state, seat, likeliest))

@@ -11,9 +11,9 @@ from rules.core import Seat
 from rules.drum_roll.card_set import SHIPPED, CardSet
 from rules.drum_roll.cards import Card, Investment, Member, Performer
 from rules.drum_roll.cubes import Colour, counted, together, without
-from rules.drum_roll.engine import go_on
+from rules.drum_roll.engine import go_on, new
 from rules.drum_roll.moves import Action
-from rules.drum_roll.setup import RING, new
+from rules.drum_roll.setup import RING
 from rules.drum_roll.state import Act, Area, Filled, Marker, Offer, Options, Pile, Player, State, Supply, Turn
 from rules.drum_roll.steps import (
     BeginningTurn,

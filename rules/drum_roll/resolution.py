@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from rules.core import Refusal, Seat
-from rules.drum_roll.clauses import Clause
+from rules.core import Seat
 from rules.drum_roll.cubes import Colour, minus, number_of, plus
 from rules.drum_roll.placing import cube_of
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.steps import (
     Discounting,
     Distributing,
-    Drawing,
     EndingDistribution,
     HiringPerformer,
     HiringPersonnel,
     Investing,
-    Overflowing,
 )
-from rules.drum_roll.wording import coins
 from rules.evolve import evolve
 
 
@@ -66,20 +62,3 @@ def _give_tickets(state: State) -> State:
             earned = evolve(player, coins=player.coins + track[player.tickets], tickets=player.tickets + 1)
             state = state.with_player(marker.seat, earned)
     return state
-
-
-def why_not_invest(state: State, seat: Seat) -> Refusal | None:
-    """The seat can pay, and there is a card to be had."""
-    cost, have = state.figures.invest_cost, state.players[seat].coins
-    if have < cost:
-        return Refusal(Clause.INVEST, f"An investment card costs {coins(cost)}; you have {have}.")
-    if state.investments.is_empty:
-        return Refusal(Clause.INVEST, "There is no investment card left: neither in the deck nor among the discards.")
-    return None
-
-
-def invest(state: State, seat: Seat) -> State:
-    """Pay for a card, draw it, and see that the hand is not too large."""
-    player = state.players[seat]
-    paid = state.with_player(seat, evolve(player, coins=player.coins - state.figures.invest_cost))
-    return paid.then(Drawing(seat, 1, 0), Overflowing(seat))

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
-from rules.core import Refusal, Seat
-from rules.drum_roll.clauses import Clause
-from rules.drum_roll.moves import SkipSalary
+from rules.core import Seat
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import SkippingSalary
-from rules.drum_roll.wording import how_many, number
 from rules.evolve import evolve
 
 
@@ -40,22 +35,3 @@ def pay(state: State, seat: Seat, skipped: tuple[str, ...]) -> State:
             tally=evolve(player.tally, salaries=due, unpaid=unpaid, lost=player.tally.lost + lost),
         ),
     )
-
-
-def skips(state: State, step: SkippingSalary) -> list[SkipSalary]:
-    """List every choice of so many members."""
-    members = sorted(salaries(state.players[step.seat], state.turn.show))
-    return [SkipSalary(chosen) for chosen in combinations(members, step.number)]
-
-
-def why_not_skip(state: State, step: SkippingSalary, move: SkipSalary) -> Refusal | None:
-    """They are different members of one's own, as many as are skipped."""
-    members = salaries(state.players[step.seat], state.turn.show)
-    if any(code not in members for code in move.members):
-        return Refusal(Clause.SKIPPING, "One of those is no member of your circus.")
-    if len(set(move.members)) != len(move.members):
-        return Refusal(Clause.SKIPPING, "A salary can be skipped only once.")
-    if len(move.members) != step.number:
-        asked, named = number(step.number), how_many(len(move.members))
-        return Refusal(Clause.SKIPPING, f"Exactly {asked} may go unpaid, and you named {named}.")
-    return None

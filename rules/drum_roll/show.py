@@ -1,23 +1,17 @@
-"""The show: seat by seat the performers are on, flipped or fired; then region and personnel pay."""
+"""The show: how it begins and ends, seat by seat, what firing costs, and what region and personnel pay."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from rules.core import Refusal, Seat, listing
-from rules.drum_roll.benefits import gain
-from rules.drum_roll.cards import OUTSTANDING, Region
-from rules.drum_roll.clauses import Clause
+from rules.core import Seat
+from rules.drum_roll.cards import Region
 from rules.drum_roll.cubes import counted, together
 from rules.drum_roll.hiring_area import clear
-from rules.drum_roll.moves import Flip, Perform
 from rules.drum_roll.piles import discarded
-from rules.drum_roll.state import EMPTY, Act, Player, State, Tally
+from rules.drum_roll.state import Act, Player, State, Tally
 from rules.drum_roll.steps import (
     BeforeSalaries,
     BeginningTurn,
     Collecting,
-    Overflowing,
     PayingSalaries,
     Performing,
     Refilling,
@@ -43,76 +37,10 @@ def begin_show(state: State, waiting: tuple[Seat, ...]) -> State:
     )
 
 
-def show_moves(state: State, step: Performing) -> Iterator[Perform | Flip]:
-    """List who may be on next, and who may be flipped instead."""
-    for act in state.players[step.seat].acts:
-        if act.id in step.left:
-            yield Perform(act.id)
-            if act.ready == OUTSTANDING:
-                yield Flip(act.id)
-
-
-def why_not_perform(state: State, step: Performing, move: Perform | Flip) -> Refusal | None:
-    """It is one's own, and has not been on."""
-    act = state.players[step.seat].act(move.performer)
-    if act is None:
-        return Refusal(Clause.PERFORMING, "That performer is not in your circus.")
-    name = act.performer.name
-    if move.performer not in step.left:
-        if act.flipped and act.flipped < state.turn.show:
-            return Refusal(Clause.FLIP, f"{name} was flipped in show {act.flipped} and does not perform any more.")
-        return Refusal(Clause.PERFORMING, f"{name} has been on in this show.")
-    if isinstance(move, Flip) and act.ready < OUTSTANDING:
-        missing = listing(f"its {colour} cube" for colour in act.missing)
-        lacks = "is" if len(act.missing) == 1 else "are"
-        return Refusal(Clause.FLIP, f"{name} is not outstanding and cannot be flipped: {missing} {lacks} missing.")
-    return None
-
-
-def perform(state: State, step: Performing, move: Perform) -> State:
-    """The level's benefit, or, at no level, the door."""
-    act = state.players[step.seat].act(move.performer)
-    assert act is not None
-    later = state.then(_others(step, move.performer))
-    if not act.ready:
-        return _fire_in_show(later, step.seat, act).then(Overflowing(step.seat))
-    player = state.players[step.seat].with_act(evolve(act, level=act.ready))
-    return gain(later.with_player(step.seat, player), step.seat, act.performer.benefit(act.ready))
-
-
-def _others(step: Performing, code: str) -> Performing:
-    return Performing(step.seat, tuple(other for other in step.left if other != code))
-
-
-def flip(state: State, step: Performing, move: Flip) -> State:
-    """Score the performer's prestige; its cubes go back to the stock."""
-    player = state.players[step.seat]
-    act = player.act(move.performer)
-    assert act is not None
-    flipped = evolve(act, filled=EMPTY, flipped=state.turn.show, level=OUTSTANDING)
-    points = act.performer.flip_prestige
-    after = evolve(
-        player.with_act(flipped),
-        prestige=player.prestige + points,
-        tally=evolve(player.tally, flips=player.tally.flips + points),
-    )
-    supply = evolve(state.supply, cubes=together(state.supply.cubes, counted(act.cubes)))
-    return evolve(state.with_player(step.seat, after), supply=supply).then(_others(step, move.performer))
-
-
 def compensation(state: State, act: Act, purse: int) -> tuple[int, int]:
     """What firing a performer in a show costs somebody with so many coins: coins paid, prestige lost."""
     paid = min(purse, act.performer.cost)
     return paid, state.figures.fired_penalty + (act.performer.cost - paid) * state.figures.unpaid_coin_penalty
-
-
-def _fire_in_show(state: State, seat: Seat, act: Act) -> State:
-    """Compensation is paid as far as the coins go, and prestige is lost."""
-    player = state.players[seat]
-    paid, lost = compensation(state, act, player.coins)
-    tally = evolve(player.tally, fired=player.tally.fired + 1, lost=player.tally.lost + lost)
-    after = evolve(player, coins=player.coins - paid, prestige=player.prestige - lost, tally=tally)
-    return dismiss(state.with_player(seat, after), seat, act)
 
 
 def dismiss(state: State, seat: Seat, act: Act) -> State:

@@ -1,13 +1,10 @@
-"""How preparation turns follow one another: the bank at their start, the Show Organizer at their end, the next one."""
+"""How preparation turns follow one another, and who has the bank or the Show Organizer to use in them."""
 
 from __future__ import annotations
 
-from rules.core import Refusal, Seat, seat_after
-from rules.drum_roll.clauses import Clause
-from rules.drum_roll.moves import Done, ReturnOrganizer, StoreCoins
-from rules.drum_roll.state import Offer, State, Turn
+from rules.core import Seat, seat_after
+from rules.drum_roll.state import State, Turn
 from rules.drum_roll.steps import Banking, BeginningTurn, ClosingTurn, Placing, Refilling, Resolving, Shows
-from rules.drum_roll.wording import coins
 from rules.evolve import evolve
 
 
@@ -31,59 +28,9 @@ def most_coins_to_store(state: State, seat: Seat) -> int:
     return min(state.players[seat].coins, room_in_bank(state, seat))
 
 
-def deposits(state: State, seat: Seat) -> list[StoreCoins]:
-    """List every number of coins that may be stored."""
-    return [StoreCoins(number) for number in range(1, most_coins_to_store(state, seat) + 1)]
-
-
-def why_not_store(state: State, seat: Seat, move: StoreCoins) -> Refusal | None:
-    """At least a coin, no more than the seat has, and no more than count."""
-    have, room = state.players[seat].coins, room_in_bank(state, seat)
-    if move.coins < 1:
-        return Refusal(Clause.BANK, "Store at least 1 coin, or decline.")
-    if move.coins > have:
-        return Refusal(Clause.BANK, f"You have {coins(have)}, not {move.coins}.")
-    if move.coins > room:
-        return Refusal(
-            Clause.BANK, f"The Bank Representative takes {room} more; what goes beyond would earn no prestige."
-        )
-    return None
-
-
-def store_coins(state: State, seat: Seat, move: StoreCoins) -> State:
-    """The coins leave the game for prestige at its end."""
-    player = state.players[seat]
-    return state.with_player(seat, evolve(player, coins=player.coins - move.coins, stored=player.stored + move.coins))
-
-
 def owns_organizer(state: State, seat: Seat) -> bool:
     """Whether the Show Organizer is in this circus."""
     return state.players[seat].member("show_organizer") is not None
-
-
-def turn_end_moves(state: State, seat: Seat) -> tuple[ReturnOrganizer | Done, ...]:
-    """Return the Organizer if he is there, or be done."""
-    return (ReturnOrganizer(), Done()) if owns_organizer(state, seat) else (Done(),)
-
-
-def why_not_return(state: State, seat: Seat) -> Refusal | None:
-    """He is in this circus."""
-    if owns_organizer(state, seat):
-        return None
-    return Refusal(Clause.ORGANIZER, "The Show Organizer is not in your circus.")
-
-
-def return_organizer(state: State, seat: Seat) -> State:
-    """He goes back to the right end of the row, without a discount, and this seat starts next."""
-    player = state.players[seat]
-    organizer = player.member("show_organizer")
-    assert organizer is not None
-    staff = tuple(member for member in player.personnel if member is not organizer)
-    return evolve(
-        state.with_player(seat, evolve(player, personnel=staff)),
-        area=evolve(state.area, personnel=(*state.area.personnel, Offer(organizer))),
-        turn=evolve(state.turn, returned=seat),
-    )
 
 
 def close_turn(state: State, step: ClosingTurn) -> State:

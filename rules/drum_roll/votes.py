@@ -1,19 +1,10 @@
-"""Start or delay: the secret vote after the fifth and the sixth turn, Double Votes, and the count."""
+"""Start or delay: when there is a vote, the rounds of Double Votes, and the count."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from rules.core import Refusal, Seat
-from rules.drum_roll.clauses import Clause
-from rules.drum_roll.moves import Decline, DoubleVote, Vote
-from rules.drum_roll.state import Ballot, Player, State
+from rules.drum_roll.state import Ballot, State
 from rules.drum_roll.steps import ClosingTurn, Counting, DoubleVoting, EndingTurn, Voting
 from rules.evolve import evolve
-
-VOTES: Final = (Vote(False), Vote(True))
-_DECLINE: Final = Decline()
-_DOUBLE: Final = DoubleVote()
 
 
 def end_distribution(state: State) -> State:
@@ -28,37 +19,9 @@ def _end_turn(state: State, *, show_follows: bool) -> State:
     return state.then(*(EndingTurn(seat) for seat in state.order), ClosingTurn(show_follows))
 
 
-def vote(state: State, step: Voting, seat: Seat, move: Vote) -> State:
-    """Note the vote; once all have voted the votes are seen, and whoever holds cards may double."""
-    delay = (*step.delay[:seat], move.delay, *step.delay[seat + 1 :])
-    if None in delay:
-        return state.then(Voting(delay))
-    ballot = Ballot(tuple(choice is True for choice in delay), (0,) * state.seats)
-    return _round(evolve(state, ballot=ballot))
-
-
-def _round(state: State) -> State:
+def ask_for_doubles(state: State) -> State:
+    """In their order all with cards in hand are asked for a Double Vote, then the votes are counted."""
     return state.then(*(DoubleVoting(seat) for seat in state.order), Counting())
-
-
-def double_votes(player: Player) -> tuple[DoubleVote | Decline, ...]:
-    """Double if the card is there, or decline."""
-    return (_DOUBLE, _DECLINE) if player.held("double_vote") else (_DECLINE,)
-
-
-def why_not_double(player: Player) -> Refusal | None:
-    """The card is in hand."""
-    return None if player.held("double_vote") else Refusal(Clause.DOUBLE_VOTE, "You hold no Double Vote card.")
-
-
-def double(state: State, seat: Seat) -> State:
-    """Spend the card: the seat's vote counts once more."""
-    assert state.ballot is not None
-    card = state.players[seat].held("double_vote")
-    assert card is not None
-    doubled = state.ballot.doubled
-    more = (*doubled[:seat], doubled[seat] + 1, *doubled[seat + 1 :])
-    return evolve(state.spent(seat, card), ballot=evolve(state.ballot, doubled=more, again=True))
 
 
 def count(state: State) -> State:
@@ -66,7 +29,7 @@ def count(state: State) -> State:
     ballot = state.ballot
     assert ballot is not None
     if ballot.again:
-        return _round(evolve(state, ballot=evolve(ballot, again=False)))
+        return ask_for_doubles(evolve(state, ballot=evolve(ballot, again=False)))
     delayed = is_delayed(state, ballot)
     counted = evolve(state, ballot=evolve(ballot, delayed=delayed))
     if delayed and state.turn.number + 1 == state.figures.turns_max:

@@ -8,7 +8,7 @@ from typing import Final
 from rules.core import Seat, listing
 from rules.drum_roll.cards import Benefit, Card, Investment, Member, Type
 from rules.drum_roll.cubes import COLOURS, Colour, in_order
-from rules.drum_roll.moves import Action
+from rules.drum_roll.moves import Action, PileName
 from rules.drum_roll.state import State
 
 ACTION_NAMES: Final[dict[Action, str]] = {
@@ -21,6 +21,13 @@ ACTION_NAMES: Final[dict[Action, str]] = {
     "invest": "Invest",
     "hire_performer": "Hire Performer",
     "hire_personnel": "Hire Personnel",
+}
+
+PILE_NAMES: Final[dict[PileName, str]] = {
+    "performers": "performer cards",
+    "personnel": "personnel cards",
+    "investments": "investment cards",
+    "regions": "region tiles",
 }
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -1,167 +1,28 @@
-"""Drum Roll in words: what a move is called, and the sums of a show and of the game."""
+"""Drum Roll in sentences: what happened, what is to be done, what a move is called, what a show and the game came to.
+
+Everything is told from what lies open, so that every seat's view tells the same.
+"""
 
 from __future__ import annotations
 
-from rules.core import Result, Seat, listing
-from rules.drum_roll.cards import Investment
+from rules.core import Event, Result, Seat, listing
+from rules.drum_roll import investments
+from rules.drum_roll.aftermath import aftermath
+from rules.drum_roll.decisions import owner_of, rules_of
 from rules.drum_roll.endgame import bonuses
-from rules.drum_roll.hiring_area import find_member, find_performer
-from rules.drum_roll.investments import applause
-from rules.drum_roll.moves import (
-    ChooseCard,
-    ChooseCubes,
-    Convert,
-    Decline,
-    Discard,
-    Done,
-    DoubleVote,
-    FirstPlayer,
-    Flip,
-    GiveTrailer,
-    Hire,
-    Invest,
-    Keep,
-    Move,
-    MoveCube,
-    PassMarker,
-    Perform,
-    Place,
-    PlayCard,
-    ReturnOrganizer,
-    Shuffle,
-    SkipSalary,
-    StoreCoins,
-    TakeCubes,
-    Vote,
-)
-from rules.drum_roll.prompts import PILE_NAMES
-from rules.drum_roll.show import compensation
-from rules.drum_roll.state import Act, State
-from rules.drum_roll.steps import Banking, DoubleVoting, Over
-from rules.drum_roll.wording import (
-    ACTION_NAMES,
-    benefit,
-    coins,
-    copy_name,
-    cubes,
-    level_name,
-    name_of,
-    price,
-    seat_name,
-    signed,
-)
+from rules.drum_roll.moves import Move, PlayCard
+from rules.drum_roll.state import State
+from rules.drum_roll.steps import Over
+from rules.drum_roll.wording import seat_name, signed
 
 
-def describe(state: State, seat: Seat, move: Move) -> str:
-    """Name a move as on a button."""
-    match move:
-        case Place(action, unblock):
-            return f"place on {ACTION_NAMES[action]}{' with Unblock' if unblock else ''}"
-        case PassMarker():
-            return f"pass the marker for {coins(state.figures.pass_coins)}"
-        case Invest():
-            return f"buy an investment card for {price(state.figures.invest_cost)}"
-        case Hire(card):
-            return f"hire {name_of(state, card)} for {price(_price(state, card))}"
-        case MoveCube(colour, performer):
-            return f"move a {colour} cube onto {name_of(state, performer)}"
-        case Convert(personnel, spend, gain):
-            return f"{name_of(state, personnel)}: a {spend} cube into {cubes(gain)}"
-        case Done():
-            return "be done"
-        case Decline():
-            return _declining(state)
-        case Perform(performer):
-            return _performing(state, seat, performer)
-        case Flip(performer):
-            return (
-                f"flip {name_of(state, performer)} for {_act(state, seat, performer).performer.flip_prestige} prestige"
-            )
-        case PlayCard():
-            return _playing(state, seat, move)
-        case Discard(card):
-            return f"discard {copy_name(state, card)}"
-        case _:
-            return _describe_seldom(state, seat, move)
-
-
-def _describe_seldom(state: State, seat: Seat, move: Move) -> str:
-    match move:
-        case Shuffle(pile):
-            return f"shuffle the {PILE_NAMES[pile]}"
-        case FirstPlayer(first):
-            return f"{seat_name(first)} starts"
-        case Keep(performer):
-            return f"keep {name_of(state, performer)}"
-        case TakeCubes(colours) | ChooseCubes(colours):
-            return f"take {cubes(colours)}"
-        case StoreCoins(number):
-            return f"store {coins(number)}"
-        case Vote(delay):
-            return "vote to delay the show" if delay else "vote to start the show"
-        case DoubleVote():
-            return "play a Double Vote"
-        case ReturnOrganizer():
-            return "give the Show Organizer back, to start next"
-        case GiveTrailer(performer):
-            return f"give the trailer to {name_of(state, performer)}"
-        case ChooseCard(card):
-            return f"keep {copy_name(state, card)}"
-        case SkipSalary(members):
-            return f"do not pay {listing(name_of(state, code) for code in members)}"
-        case _:
-            raise AssertionError(f"{move} is described elsewhere")
-
-
-def _price(state: State, code: str) -> int:
-    offer = find_performer(state, code) or find_member(state, code)
-    return offer.price if offer else 0
-
-
-def _declining(state: State) -> str:
-    match state.step:
-        case Banking():
-            return "store nothing"
-        case DoubleVoting():
-            return "let the votes be"
-        case _:
-            return "decline"
-
-
-def _act(state: State, seat: Seat, code: str) -> Act:
-    act = state.players[seat].act(code)
-    assert act is not None
-    return act
-
-
-def _performing(state: State, seat: Seat, code: str) -> str:
-    act = _act(state, seat, code)
-    name = act.performer.name
-    if not act.ready:
-        paid, lost = compensation(state, act, state.players[seat].coins)
-        return f"{name}: no performance, fired for {price(paid)} and {lost} prestige"
-    return f"{name}: {level_name(act.ready)}, {benefit(act.performer.benefit(act.ready))}"
-
-
-def _playing(state: State, seat: Seat, move: PlayCard) -> str:
-    card = state.cards.card(move.card)
-    if not isinstance(card, Investment):
-        return "play an unknown card"
-    match card.venture:
-        case "income":
-            return f"play {card.name} for {coins(card.coins)}"
-        case "income_cube":
-            return f"play {card.name}: a {move.colour} cube for {coins(card.coins)}"
-        case "extra_resources":
-            return f"play {card.name}: take {cubes(move.colours or ())}"
-        case "trailer":
-            return f"play {card.name}: give it to {name_of(state, move.performer or '')}"
-        case "fire":
-            return f"play {card.name}: fire {name_of(state, move.performer or '')}"
-        case "extended_applause":
-            return f"play {card.name} for {applause(state.players[seat], card)} prestige"
-        case _:
-            return f"play {card.name}"
+def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
+    """Tell what the table saw of a move, and of everything that happened by itself after it."""
+    if isinstance(move, PlayCard):
+        told = [investments.tell(before, seat, move)]
+    else:
+        told = [text for text in rules_of(before.step).tell(before, seat, move, after) if text]
+    return (*(Event(move.kind, text) for text in told), *aftermath(before, move, after))
 
 
 def result(state: State) -> Result | None:
@@ -214,3 +75,15 @@ def _unused_cards(state: State) -> tuple[str, ...]:
         for seat, player in enumerate(state.players)
         if player.hand
     )
+
+
+def prompt(state: State, seat: Seat | None) -> str:
+    """Say what must be done, and by whom."""
+    return rules_of(state.step).prompt(state, seat)
+
+
+def describe(state: State, seat: Seat, move: Move) -> str:
+    """Name a move as on a button."""
+    if isinstance(move, PlayCard):
+        return investments.describe(state, seat, move)
+    return owner_of(state.step, move).describe(state, seat, move)

@@ -12,7 +12,7 @@ from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
 from rules.evolve import evolve
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, deck, hand_size
-from rules.scout.sets import Cut, Fits, beating, strength
+from rules.scout.sets import Cut, Fits, beating, weight
 from rules.scout.state import (
     Acting,
     Dealing,
@@ -112,7 +112,7 @@ def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = _scouted(state, end)
-        target = strength(ups(left))
+        target = weight(ups(left))
         fits = Fits(numbers, target) if target else None
         if fits is None or fits.everywhere:
             found += _both_ways(end, len(numbers))
@@ -216,7 +216,8 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     """The slice becomes the active set; what it beat is collected; the turn passes to the left."""
     before = state.players[seat]
     stop = move.start + move.length
-    after = Player(
+    players = [*state.players]
+    players[seat] = Player(
         before.hand[: move.start] + before.hand[stop:],
         before.collected + state.active,
         before.chips,
@@ -224,8 +225,8 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     )
     return State(
         state.options,
-        _seated(state.players, seat, after),
-        _ACTING[seat_after(seat, len(state.players))],
+        (*players,),
+        _ACTING[seat_after(seat, len(players))],
         before.hand[move.start : stop],
         seat,
         0,

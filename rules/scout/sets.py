@@ -27,14 +27,19 @@ _NO_STEP: Final = 2 * _FAR
 
 def strength(numbers: Sequence[int]) -> Strength | None:
     """Weigh a set; None when the numbers are no set: neither all equal nor rising nor falling by one."""
-    size = len(numbers)
-    if size < 2:
-        return (1, True, numbers[0]) if size else None
-    first, last = numbers[0], numbers[-1]
-    step = numbers[1] - first
-    if not -1 <= step <= 1 or any(after - before != step for before, after in pairwise(numbers)):
+    if len(numbers) > 1:
+        step = numbers[1] - numbers[0]
+        if not -1 <= step <= 1 or any(after - before != step for before, after in pairwise(numbers)):
+            return None
+    return weight(numbers)
+
+
+def weight(numbers: Sequence[int]) -> Strength | None:
+    """Weigh what is known to be a set; None for no cards."""
+    if not numbers:
         return None
-    return (size, not step, first if first < last else last)
+    first, last = numbers[0], numbers[-1]
+    return (len(numbers), first == last, first if first < last else last)
 
 
 def reaches(numbers: Sequence[int]) -> list[int]:

@@ -9,7 +9,7 @@ import attrs
 
 from rules.core import Hidden, Seat, clockwise, option, seat_after
 from rules.scout.pieces import Card
-from rules.scout.sets import Strength, strength
+from rules.scout.sets import Strength, weight
 
 CHIPS_FOR_TWO = 3
 """Scout chips each of two players has at the start of a round."""
@@ -130,7 +130,7 @@ class State:
     @property
     def to_beat(self) -> Strength | None:
         """The strength of the active set; None when the table is empty."""
-        return strength(ups(self.active))
+        return weight(ups(self.active))
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -10,10 +10,10 @@ from rules import drum_roll
 from rules.core import NATURE, listing
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
+from rules.drum_roll.decisions import rules_of
 from rules.drum_roll.figures import SEATS
 from rules.drum_roll.moves import Done, PassMarker, Place
 from rules.drum_roll.position import Display, act, circus, position
-from rules.drum_roll.refusals import clause_of
 from rules.drum_roll.state import Options
 from rules.drum_roll.steps import Over, SkippingSalary
 from rules.drum_roll.wording import benefit, cubes, plural, price, times
@@ -91,6 +91,6 @@ def test_every_decision_belongs_to_a_rule() -> None:
     seen = set()
     for played in random_game(drum_roll, 2, Options(), 5, 4000):
         seen.add(type(played.before.step))
-        assert clause_of(played.before.step).number
+        assert drum_roll.reading(played.before).number
     assert len(seen) > 15
-    assert {clause_of(kind) for kind in (Over(), SkippingSalary(0, 1))} == {Clause.END, Clause.SKIPPING}
+    assert {rules_of(step).clause for step in (Over(), SkippingSalary(0, 1))} == {Clause.END, Clause.SKIPPING}

@@ -9,7 +9,7 @@ from textual.widgets import Input
 
 from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.screens.setup import SetupScreen
-from circus_tui.store import Store
+from circus_tui.settings import read
 from tests.shell.player import Player, run, sitting
 
 pytestmark = pytest.mark.slow
@@ -62,10 +62,8 @@ def test_colours_and_mouse_are_chosen_and_remembered(tmp_path: Path) -> None:
         await at.press("ctrl+p", *"mouse", "enter")
 
     run(tmp_path, play)
-    store = Store(tmp_path)
-    assert store.recall("theme") == "matinee"
-    assert store.recall("mouse") in ("on", "off")
-    store.close()
+    assert read(tmp_path).settings.theme == "matinee"
+    assert read(tmp_path).settings.mouse in ("on", "off")
 
 
 def test_ctrl_c_leaves_a_line_and_not_the_program(tmp_path: Path) -> None:

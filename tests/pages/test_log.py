@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from circus_tui.screens.chapters import chapters, counted, ending, of_player
+from circus_tui.records.chapters import chapters, counted, ending, of_player
 from circus_tui.screens.contract import face_of
 from circus_tui.store import Store
 from circus_tui.table import Table

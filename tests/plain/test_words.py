@@ -123,6 +123,15 @@ def test_a_deal_is_offered_in_words_or_step_by_step(store: Store) -> None:
     assert "You would give nothing: offer Ben a token or coins." in said
 
 
+def test_a_bid_is_typed_as_a_number_alone_where_that_cannot_be_a_choice(store: Store) -> None:
+    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=1)
+    said = heard(table, ("6", "pass", "pass", "open 2 9", "31", "3", "12"))
+    assert "1. bid: a number from 10 to 30" in said
+    assert "There is no number 31: there are 2." in said
+    assert "There is no number 3: there are 2." in said
+    assert "Ben bids 12." in said
+
+
 def test_a_hand_is_told_only_when_its_owner_has_come_and_is_pushed_out_of_the_window(store: Store) -> None:
     said = heard(scout_table(store), ("", "show 1"))
     assert "> Ana showed 9.\n\n" in said
@@ -142,8 +151,20 @@ def test_the_end_of_what_is_typed_saves_and_continue_goes_on(tmp_path: Path) -> 
     chosen = told(tmp_path, None, "zebra", "1", "quit")
     assert "1. Go on with SCOUT of Ana, Zoe and Fair." in chosen
     assert "Type a number from 1 to 7." in chosen
+    with pytest.raises(Refused, match="everybody sits at this one window"):
+        told(tmp_path, ("continue", ("Ana",)))
     with pytest.raises(Refused, match="Lessons are played on the screen"):
         told(tmp_path, ("learn", "scout", None))
+
+
+def test_a_game_that_is_played_elsewhere_is_left_alone(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    table = scout_table(store)
+    with pytest.raises(Refused, match="open in another window"):
+        told(tmp_path, ("continue", None))
+    table.leave()
+    assert "Ana: press Enter." in told(tmp_path, ("continue", None))
+    store.close()
 
 
 def test_through_pipes_and_into_the_end(tmp_path: Path) -> None:
@@ -160,6 +181,13 @@ def test_through_pipes_and_into_the_end(tmp_path: Path) -> None:
     assert b"\x1b" not in ran.stdout
     assert ran.stdout.isascii()
     assert ran.stdout.rstrip().endswith(b"goes on.")
+
+
+def test_an_output_that_takes_nothing_is_said_to_be_so_in_one_sentence(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "circus_tui", "--plain", "--data", str(tmp_path)]
+    with open("/dev/full", "wb") as full:
+        ran = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, cwd=ROOT)
+    assert (ran.returncode, ran.stderr) == (1, b"The output cannot be written: No space left on device.\n")
 
 
 def test_playing_line_by_line_needs_no_screen() -> None:

@@ -10,6 +10,7 @@ from textual.widgets import Input, OptionList
 from circus_tui.names import seat_names
 from circus_tui.screens.books import marked, rulebook_text, sections
 from circus_tui.screens.rulebook import RulebookScreen
+from circus_tui.settings import read
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -169,9 +170,7 @@ def test_a_theme_is_worn_and_remembered(theme: str, tmp_path: Path) -> None:
         assert "Keep it as dealt" in at.text
 
     run(tmp_path, wear, two)
-    store = Store(tmp_path)
-    assert store.recall("theme") == theme
-    store.close()
+    assert read(tmp_path).settings.theme == theme
 
 
 @every_size

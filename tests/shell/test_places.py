@@ -13,13 +13,14 @@ from random import Random
 import pytest
 
 from circus_tui import notices
+from circus_tui.hotseat import Await
 from circus_tui.locks import begun
 from circus_tui.places import Places, playing_words
 from circus_tui.saved import read_saved
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Outdated, Store, StoreError
-from circus_tui.table import Table
+from circus_tui.table import StaleError, Table
 from rules import GAMES
 from tests.shell.tables import oriented, play_on
 from tests.shell.windows import told, window
@@ -172,6 +173,9 @@ def test_a_taken_seat_is_said_when_a_game_is_opened(store: Store) -> None:
     again = Table.resume(store, table.match, [1], Sitter("pat"))
     assert again.elsewhere == {0}
     assert not again.watching
+    with pytest.raises(StaleError, match="at another window"):
+        play_on(again, Random(1))
+    assert again.situation(None) == Await(0)
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,6 @@ from rules.drum_roll.cubes import number_of
 from rules.drum_roll.endgame import card_prestige
 from rules.drum_roll.engine import legal_moves
 from rules.drum_roll.hiring_area import find_member, find_performer
-from rules.drum_roll.investments import applause
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,
@@ -51,6 +50,7 @@ from rules.drum_roll.salaries import salaries
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import Over, Placing
+from rules.drum_roll.ventures import applause
 from rules.drum_roll.wording import coins, cubes, name_of
 
 _NEEDED: Final = 1.6

@@ -21,8 +21,7 @@ from circus_tui.widgets.text_rows import Rows
 from rules import colosseum
 from rules.colosseum.auction import LOWEST
 from rules.colosseum.board import Side
-from rules.colosseum.figures import FIGURES
-from rules.colosseum.investing import COST
+from rules.colosseum.figures import COST, FIGURES
 from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Move
 from rules.colosseum.outlook import outlook, outlooks, spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program

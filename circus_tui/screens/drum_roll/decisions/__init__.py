@@ -29,8 +29,9 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 )
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
+from rules import drum_roll
 from rules.core import Seat
-from rules.drum_roll.investments import CARD_STEPS
+from rules.drum_roll.decisions import CARD_STEPS
 from rules.drum_roll.outlook import action_spaces
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import (
@@ -118,9 +119,7 @@ def _seldom(view: State, seat: Seat) -> Sitting:
 
 def asks_anyway(view: State) -> bool:
     """Whether a hand might hold another answer than the one the table can see."""
-    if not isinstance(view.step, _WITH_HAND):
-        return False
-    return bool(view.players[view.step.seat].hand)
+    return isinstance(view.step, _WITH_HAND) and any(view.players[seat].hand for seat in drum_roll.to_act(view))
 
 
 ACTIONS: Final = keys.collected(sitting, beginning, cards, distributing, hiring, placing, showing, voting)

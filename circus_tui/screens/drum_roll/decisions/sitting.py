@@ -13,7 +13,7 @@ from circus_tui.screens.move_list import MoveList
 from rules import drum_roll
 from rules.core import Refusal, Seat, clockwise
 from rules.drum_roll.cards import Member, Performer
-from rules.drum_roll.investments import CARD_STEPS
+from rules.drum_roll.decisions import CARD_STEPS
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import Act, Player, State
 

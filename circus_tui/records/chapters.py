@@ -50,6 +50,25 @@ def chapters(
     return tuple(Chapter(title, tuple(sentences)) for title, sentences in found)
 
 
+@attrs.frozen
+class Turn:
+    """What one player did, without a pause by another; what nobody did belongs to whom it happened after."""
+
+    seat: Seat | None
+    sentences: tuple[Sentence, ...]
+
+
+def turns(chapter: Chapter) -> tuple[Turn, ...]:
+    """Divide a chapter by whose doing it is."""
+    found: list[Turn] = []
+    for sentence in chapter.sentences:
+        if found and sentence.seat in (None, found[-1].seat):
+            found[-1] = attrs.evolve(found[-1], sentences=(*found[-1].sentences, sentence))
+        else:
+            found.append(Turn(sentence.seat, (sentence,)))
+    return tuple(found)
+
+
 def _sentences(number: int, events: Sequence[Event], names: Sequence[str]) -> Iterator[Sentence]:
     for event in events:
         yield Sentence(number, _seat_of(event.text, len(names)), name_seats(event.text, names))

@@ -2,61 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from rules.catalogue import info
-from rules.chance import shuffled
-from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Pile, Shuffle, Shuffled
 from rules.colosseum.pieces import GREEN, ORANGE, Asset, count
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Investing, Options, Shuffling, State, opening_players
-from rules.core import Randomness, Refusal
+from rules.colosseum.state import Investing, State
 from rules.evolve import evolve
 
 SEATS: Final = info("colosseum").seats
 
-_PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
+PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
     "green": GREEN,
     "orange": ORANGE,
     "low_programs": (1, 2, 3, 4, 5),
     "high_programs": (6, 7, 8, 9, 10),
 }
-PILE_NAMES: Final[dict[Pile, str]] = {
-    "green": "the 40 green tokens",
-    "orange": "the 112 orange tokens",
-    "low_programs": "programs 1 to 5",
-    "high_programs": "programs 6 to 10",
-}
+"""The piles in the order in which they are shuffled."""
 
 
-def new(seats: int, options: Options) -> State:
-    """Start a game before its first shuffle. Raises ValueError unless 3 to 5 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Colosseum is for 3 to 5 players, not {seats}")
-    agenda = tuple(Shuffling(pile) for pile in _PILES)
-    return State(options, opening_players(seats), agenda, performances=(None,) * seats)
-
-
-def draw_shuffle(step: Shuffling, rng: Randomness) -> Shuffle:
-    """Shuffle the pile that is to be shuffled."""
-    return Shuffle(step.pile, shuffled(_PILES[step.pile], rng))
-
-
-def refuse(step: Shuffling, move: Shuffle) -> Refusal | None:
-    """A shuffle gives the pile that is due, whole, in some order."""
-    if move.pile != step.pile:
-        return Refusal(Clause.DEAL, f"Next {PILE_NAMES[step.pile]} have to be shuffled.")
-    if Counter(move.order) != Counter(_PILES[step.pile]):
-        clause = Clause.TOKENS if step.pile in ("green", "orange") else Clause.DEAL
-        return Refusal(clause, f"A shuffle puts {PILE_NAMES[step.pile]} in some order, each of them once.")
-    return None
-
-
-def shuffle(state: State, move: Shuffle) -> State:
-    """Lay out or deal the pile."""
+def laid_out(state: State, move: Shuffle) -> State:
+    """The table with the shuffled pile laid out or dealt."""
     match move.pile:
         case "green":
             state = settled(_deal_tokens(state, _tokens(move)))

@@ -1,0 +1,25 @@
+"""Which saved games are played in other windows, as the lobby says it; what that takes is loaded only if any may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from circus_tui.store import Match, Store, StoreError
+
+
+def played_elsewhere(store: Store, matches: Iterable[Match]) -> dict[int, tuple[str, str]]:
+    """What is said of games that other windows play, by their number: in short, and with all names."""
+    from circus_tui.locks import begun
+
+    numbers = begun(store.folder)
+    return {match.id: words for match in matches if match.id in numbers and (words := _who(store, match))}
+
+
+def _who(store: Store, match: Match) -> tuple[str, str] | None:
+    from circus_tui.places import Places, playing_words
+
+    try:
+        seen = Places(store, match).who()
+    except StoreError:
+        return None
+    return (playing_words(seen, 1), playing_words(seen)) if any(place.away for place in seen) else None

@@ -1,0 +1,245 @@
+"""Settings in a file that people can read and write: `settings.toml` beside the saved games. Pure, but for the file.
+
+A line that makes no sense is named and passed over; everything else in the file holds, and what it leaves out is as it
+comes. Changing one setting changes its line and no other.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from circus_tui import keymap, mouse
+from circus_tui.files import named, read_bounded, reason_of, write_private
+from circus_tui.names import seat_names, visible
+from circus_tui.refused import Refused
+from circus_tui.store import Store
+from circus_tui.themes import NAMES
+from rules.plain import NotPlain, quote, read_toml
+
+FILE: Final = "settings.toml"
+AUTO: Final = "auto"
+BELL_OTHERS: Final = "windows"
+BELL_ALL: Final = "all"
+BELL_OFF: Final = "off"
+SLOWEST: Final = 10.0
+"""Seconds for which a computer's move stands at most."""
+
+_LARGEST: Final = 100_000
+_MOST_PEOPLE: Final = 12
+_HEAD: Final = "# Settings of Circus TUI. What is left out is as it comes; `circus-tui settings` explains each.\n"
+
+
+@attrs.frozen
+class Settings:
+    """Everything that can be set; the defaults are how it comes. `keys` are the changed ones, by name of action."""
+
+    theme: str = NAMES[0]
+    pace: float = 1.0
+    animation: bool = True
+    mouse: str = AUTO
+    bell: str = BELL_OTHERS
+    confirm: bool = True
+    ascii: bool = False
+    people: tuple[str, ...] = ()
+    keys: Mapping[str, tuple[str, ...]] = attrs.field(factory=dict)
+
+
+@attrs.frozen
+class Kind:
+    """What a setting may be, and what it is for; `read` raises `ValueError`, whose words say what it should be."""
+
+    read: Callable[[Any], Any]
+    meaning: str
+
+
+def _one_of(*values: str) -> Callable[[Any], Any]:
+    def read(value: Any) -> Any:
+        if value not in values:
+            raise ValueError(f"one of {', '.join(values)}")
+        return value
+
+    return read
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("true or false")
+    return value
+
+
+def _seconds(value: Any) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= SLOWEST:
+        raise ValueError(f"a number of seconds from 0 to {SLOWEST:.0f}")
+    return float(value)
+
+
+def _people(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value) or len(value) > _MOST_PEOPLE:
+        raise ValueError('a list of names, as ["Ana", "Ben"]')
+    return seat_names(value)
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "theme": Kind(_one_of(*NAMES), "The colours."),
+    "ascii": Kind(_flag, "Draw with ASCII characters only."),
+    "pace": Kind(_seconds, "Seconds for which a computer's move stands before the next one; 0 is at once."),
+    "animation": Kind(_flag, "Let dice be seen to roll."),
+    "mouse": Kind(_one_of(mouse.ON, mouse.OFF, AUTO), "Hear clicks; auto: unless it is played over SSH."),
+    "bell": Kind(
+        _one_of(BELL_OTHERS, BELL_ALL, BELL_OFF),
+        "When the bell calls you: after people at other windows, after all (computers too), or never.",
+    ),
+    "confirm": Kind(_flag, "Ask before a saved game is deleted."),
+    "people": Kind(_people, "Who stands in the set-up of a game; if nobody is named, who played last."),
+}
+"""Every setting but the keys, in the order in which they are shown."""
+
+
+@attrs.frozen
+class Read:
+    """What a file says, and what is wrong with it: one sentence each, which names the line."""
+
+    settings: Settings = attrs.field(factory=Settings)
+    problems: tuple[str, ...] = ()
+
+
+def told(settings: Settings) -> str:
+    """Every setting as a file would have it, with what it is for."""
+    lines = [f"# {kind.meaning}\n{name} = {_written(getattr(settings, name))}" for name, kind in KINDS.items()]
+    keys = [f"{name} = {_written(' '.join(on))}" for name, on in settings.keys.items()]
+    return "\n".join([*lines, f"\n# Keys of {', '.join(keymap.ACTIONS)}.\n[keys]", *keys])
+
+
+def path_of(folder: Path) -> Path:
+    """Where the settings of a data directory are."""
+    return folder / FILE
+
+
+def parse(text: str) -> Read:
+    """Read the text of a file."""
+    try:
+        form = read_toml(text)
+    except NotPlain as error:
+        return Read(problems=(f"{FILE} is not read: {error}. Everything is as it comes.",))
+    found: dict[str, Any] = {}
+    problems = []
+    for name, value in form.items():
+        kind = KINDS.get(name)
+        if name == "keys":
+            changes, wrong = keymap.read(value)
+            found["keys"] = changes
+            problems += [f"{_place(text, key, table=True)}: {words}" for key, words in wrong]
+        elif kind is None:
+            problems.append(f"{_place(text, name)}: there is no setting {quote(name)}.")
+        else:
+            try:
+                found[name] = kind.read(value)
+            except ValueError as error:
+                problems.append(f"{_place(text, name)}: {name} should be {error}, not {quote(value)}.")
+    return Read(Settings(**found), tuple(problems))
+
+
+def _place(text: str, name: str, *, table: bool = False) -> str:
+    """In which line of the file a setting stands; `table`: among the keys."""
+    inside = False
+    pattern = re.compile(rf"""\s*["']?{re.escape(name)}["']?\s*[=.\]]|\s*\[\s*["']?{re.escape(name)}["']?""")
+    for number, line in enumerate(text.splitlines(), start=1):
+        if inside == table and pattern.match(line):
+            return f"{FILE}, line {number}"
+        inside = bool(re.match(r"\s*\[\s*keys\s*\]", line)) or (inside and not line.lstrip().startswith("["))
+    return FILE
+
+
+def changed(text: str, name: str, value: object, *, table: bool = False) -> str:
+    """The text with one setting changed, or with the line for it left out if the value is None.
+
+    `table`: it is one of the keys.
+    """
+    lines = text.splitlines()
+    place = _place(text, name, table=table)
+    new = [] if value is None else [f"{name} = {_written(value)}"]
+    if place != FILE:
+        at = int(place.rpartition(" ")[2]) - 1
+        lines[at : at + 1] = new
+    elif table:
+        header = next((k for k, line in enumerate(lines) if re.match(r"\s*\[\s*keys\s*\]", line)), None)
+        if header is None:
+            lines += ["", "[keys]", *new]
+        else:
+            lines[header + 1 : header + 1] = new
+    else:
+        first = next((k for k, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
+        while first and not lines[first - 1].strip():
+            first -= 1
+        lines[first:first] = new
+    return "\n".join(lines) + "\n"
+
+
+def _written(value: object) -> str:
+    """A value as TOML."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        return '"' + visible(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(map(_written, value))}]"
+    return str(value)
+
+
+def read(folder: Path) -> Read:
+    """Read the settings of a data directory; without a file everything is as it comes."""
+    path = path_of(folder)
+    try:
+        if not path.exists():
+            return Read()
+        return parse(read_bounded(path, _LARGEST, "a file of settings").decode())
+    except UnicodeDecodeError:
+        return Read(problems=(f"{FILE} is not read: it is no text. Everything is as it comes.",))
+    except OSError as error:
+        return Read(problems=(f"{FILE} is not read: {reason_of(error)}. Everything is as it comes.",))
+    except Refused as error:
+        return Read(problems=(f"{FILE} is not read. {error} Everything is as it comes.",))
+
+
+def write(folder: Path, name: str, value: object, *, table: bool = False) -> str:
+    """Keep one setting; say why it cannot be kept, or nothing."""
+    path = path_of(folder)
+    try:
+        before = read_bounded(path, _LARGEST, "a file of settings").decode() if path.exists() else _HEAD
+        if before != _HEAD and before.strip():
+            read_toml(before)
+        _replace(path, changed(before, name, value, table=table))
+    except (Refused, NotPlain, UnicodeDecodeError) as error:
+        return f"{FILE} is left as it is until its error is put right: {error}"
+    except OSError as error:
+        return f"{named(path)} cannot be written: {reason_of(error)}."
+    return ""
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write the file as a whole, or leave the old one. Raises OSError."""
+    new = path.with_name(f"{path.name}.new")
+    write_private(new, text)
+    os.replace(new, path)
+
+
+def reset(folder: Path) -> None:
+    """Let everything be as it comes. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _replace(path_of(folder), _HEAD)
+
+
+def recalled(store: Store) -> Read:
+    """Read the settings; what an earlier version has kept among the saved games is taken over into the file, once."""
+    if not path_of(store.folder).exists():
+        for name in ("theme", "mouse"):
+            value = store.recall(name)
+            if isinstance(value, str) and value in (*NAMES, mouse.ON, mouse.OFF):
+                write(store.folder, name, value)
+    return read(store.folder)

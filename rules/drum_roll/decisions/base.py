@@ -1,0 +1,112 @@
+"""What every decision of Drum Roll has besides: who takes it, whether it is due, what may come before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import ClassVar, Final, Never, TypeAlias, TypeVar
+
+from rules import decision
+from rules.core import NATURE, Seat, listing
+from rules.decision import own
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.moves import Decline, Done, Move
+from rules.drum_roll.state import State
+from rules.drum_roll.steps import Decision, SeatDecision
+from rules.drum_roll.wording import seat_name
+
+StepT = TypeVar("StepT", bound=Decision, contravariant=True)
+SeatStepT = TypeVar("SeatStepT", bound=SeatDecision, contravariant=True)
+OwnT = TypeVar("OwnT", bound=Move, contravariant=True)
+
+DECLINE: Final = Decline()
+DONE: Final = Done()
+
+_CHANCE: Final = frozenset((NATURE,))
+
+
+@cache
+def _alone(seat: Seat) -> frozenset[Seat]:
+    return frozenset((seat,))
+
+
+class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
+    """The rules of one decision; after a move in `staying` it is still due, without a look at what is next.
+
+    Where a decision goes on after another move, `_made` puts it on the agenda again.
+    """
+
+    clause: ClassVar[Clause]
+    staying: ClassVar[tuple[type[Move], ...]] = ()
+    cards_first: ClassVar[bool] = False
+    """Whether the seat may play investment cards before it decides."""
+    simultaneous: ClassVar[bool] = False
+    """Whether all seats decide at the same time."""
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """Who may move."""
+        return self._to_act(own(state.step, self.step))
+
+    def due(self, state: State, step: Decision) -> Decision | None:
+        """The decision as it is to be taken now; None if there is nothing to decide."""
+        return self._due(state, own(step, self.step))
+
+    def _to_act(self, step: StepT) -> frozenset[Seat]:
+        raise NotImplementedError
+
+    def _due(self, state: State, step: StepT) -> Decision | None:
+        return step
+
+
+AnyDecision: TypeAlias = DecisionRules[Never, Never]
+"""The rules of a decision, whichever it is: only its public methods can be called."""
+
+
+class SeatRules(DecisionRules[SeatStepT, OwnT]):
+    """A decision of one seat, which `must` do its duty."""
+
+    def _to_act(self, step: SeatStepT) -> frozenset[Seat]:
+        return _alone(step.seat)
+
+    def _prompt(self, state: State, step: SeatStepT, seat: Seat | None) -> str:
+        who = "You" if step.seat == seat else seat_name(step.seat)
+        return f"{who} must {self._duty(state, step)}."
+
+    def _duty(self, state: State, step: SeatStepT) -> str:
+        raise NotImplementedError
+
+
+class SimultaneousRules(DecisionRules[StepT, OwnT]):
+    """A decision that all seats take at the same time, each its own."""
+
+    simultaneous = True
+
+    def _to_act(self, step: StepT) -> frozenset[Seat]:
+        return frozenset(self._waiting(step))
+
+    def _prompt(self, state: State, step: StepT, seat: Seat | None) -> str:
+        waiting, duty = self._waiting(step), self._duty(state)
+        if seat in waiting:
+            return f"You must {duty}."
+        return f"{listing(seat_name(other) for other in state.order if other in waiting)} must {duty}."
+
+    def _waiting(self, step: StepT) -> tuple[Seat, ...]:
+        raise NotImplementedError
+
+    def _duty(self, state: State) -> str:
+        raise NotImplementedError
+
+
+class ChanceRules(DecisionRules[StepT, OwnT]):
+    """What chance decides: it has too many outcomes to list."""
+
+    def _to_act(self, step: StepT) -> frozenset[Seat]:
+        return _CHANCE
+
+    def _moves(self, state: State, step: StepT, seat: Seat) -> Iterable[Move]:
+        return ()
+
+
+def undecided(choices: tuple[object, ...]) -> tuple[Seat, ...]:
+    """The seats that have not chosen yet."""
+    return tuple(seat for seat, choice in enumerate(choices) if choice is None)

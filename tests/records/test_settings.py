@@ -1,0 +1,287 @@
+"""Settings: a file that names its wrong lines and costs no start, a page, and other keys for the common actions."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Input
+
+from circus_tui import keymap, keys
+from circus_tui.cli import main
+from circus_tui.screens.settings import SettingsScreen
+from circus_tui.settings import (
+    BELL_ALL,
+    BELL_OTHERS,
+    KINDS,
+    Settings,
+    changed,
+    parse,
+    path_of,
+    read,
+    recalled,
+    reset,
+    write,
+)
+from circus_tui.store import Store
+from tests.pages.test_lobby import shelved
+from tests.pages.test_school import check_screen
+from tests.shell.hostile import HOSTILE
+from tests.shell.player import Player, run, sitting
+from tests.shell.test_screens import KNOWN
+
+SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+SCOUT = sitting("scout", "Ana", "Ben", start="fixed")
+
+WRONG = """# mine
+theme = "pink"
+pace = 2
+mouse = 5
+[keys]
+undo = "z"
+log = "z"
+why = "ctrl+c"
+fly = "f"
+help = []
+"""
+
+
+def test_a_wrong_line_is_named_and_passed_over() -> None:
+    found = parse(WRONG)
+    assert found.settings == Settings(pace=2.0, keys={"undo": ("z",)})
+    lines = {int(problem.partition(":")[0].rpartition(" ")[2]) for problem in found.problems}
+    assert lines == {2, 4, 7, 8, 9, 10}
+    assert all(problem.endswith(".") for problem in found.problems)
+    assert any("log cannot be on z, where undo is" in problem for problem in found.problems)
+
+
+@pytest.mark.parametrize("text", ["x = = 1", "theme = ", "[[[", "\x00", "a=1\na=2", "a." * 99 + "b=1"])
+def test_a_file_that_is_no_toml_costs_nothing_but_itself(text: str, tmp_path: Path) -> None:
+    path_of(tmp_path).write_text(text)
+    found = read(tmp_path)
+    assert found.settings == Settings()
+    assert len(found.problems) == 1
+    assert "settings.toml is not read" in found.problems[0]
+    assert write(tmp_path, "theme", "matinee").startswith("settings.toml is left as it is")
+    assert path_of(tmp_path).read_text() == text
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "bytes", "large"])
+def test_whatever_stands_in_its_place_the_app_begins(kind: str, tmp_path: Path) -> None:
+    path = path_of(tmp_path)
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "bytes":
+            path.write_bytes(os.urandom(3000))
+        case "large":
+            path.write_text("#" * 200_000)
+
+    async def play(at: Player) -> None:
+        assert "New game" in at.text
+        assert "settings.toml is not read" in " ".join(at.text.split())
+
+    run(tmp_path, play)
+
+
+def test_one_setting_changes_one_line() -> None:
+    text = '# mine\ntheme = "circus" # the best\n\nanimation = false\n\n[keys]\nundo = "z"\n'
+    assert changed(text, "theme", "matinee").splitlines() == [
+        "# mine",
+        'theme = "matinee"',
+        "",
+        "animation = false",
+        "",
+        "[keys]",
+        'undo = "z"',
+    ]
+    assert parse(changed(text, "pace", 0.5)).settings.pace == 0.5
+    assert parse(changed(text, "log", "f5", table=True)).settings.keys == {"undo": ("z",), "log": ("f5",)}
+    assert parse(changed(text, "undo", None, table=True)).settings.keys == {}
+    assert parse(changed(text, "animation", None)).settings.animation
+    assert parse(changed("", "log", "z", table=True)).settings.keys == {"log": ("z",)}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_any_name_is_kept_as_it_is_shown(name: str, tmp_path: Path) -> None:
+    assert write(tmp_path, "people", (name, 'a"b\\c')) == ""
+    found = read(tmp_path)
+    assert found.problems == ()
+    assert len(found.settings.people) == 2
+    assert write(tmp_path, "people", found.settings.people) == ""
+    assert read(tmp_path) == found
+
+
+def test_what_was_remembered_is_taken_over_once(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.remember("theme", "contrast")
+    store.remember("mouse", ["nonsense"])
+    assert recalled(store).settings == Settings(theme="contrast")
+    reset(tmp_path)
+    assert recalled(store).settings == Settings()
+    store.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "key"), [("Z", "z"), ("/", "slash"), ("?", "question_mark"), ("F5", "f5"), ("ctrl+u", "ctrl+u")]
+)
+def test_a_key_is_named_by_its_sign_or_its_name(text: str, key: str) -> None:
+    assert keymap.key_of(text) == key
+
+
+@pytest.mark.parametrize("text", ["", "ctrl+c", "ctrl+q", "two words", "\x1b", "x" * 99])
+def test_what_is_no_key_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"\."):
+        keymap.key_of(text)
+
+
+def test_keys_can_be_swapped_but_not_shared() -> None:
+    assert keymap.read({"undo": "l", "log": "u"}) == ({"undo": ("l",), "log": ("u",)}, ())
+    changes, wrong = keymap.read({"undo": "l"})
+    assert changes == {}
+    assert wrong == (("undo", "undo cannot be on l, where log is."),)
+    room = {"SCOUT": (keys.action("scout", "s", "s", "scout", ""),)}
+    assert list(keymap.clashes({"undo": ("s",)}, room)) == ["In SCOUT s is scout, and undo is not on it."]
+
+
+@every_size
+def test_the_page_fits_and_what_is_changed_holds_at_once_and_the_next_time(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    async def play(at: Player) -> None:
+        await at.press("s")
+        assert isinstance(at.app.screen, SettingsScreen)
+        check_screen(at)
+        assert not {char for char in at.text if not char.isascii()} - KNOWN - {"½"}
+        await at.press("right")
+        assert at.app.palette.name == "matinee"
+        await at.press("down", "right")
+        assert at.text.isascii()
+        for _ in range(5):
+            await at.press("down", "right")
+        check_screen(at)
+        await at.press("down", "enter")
+        at.app.screen.query_one(Input).value = "Zoë, Ben,, Ben"
+        assert "Ben 2" in await at.press("enter")
+        await at.press(*["down"] * 3)
+        await at.press("enter")
+        await at.press("f9")
+        assert "F9" in at.text
+        await at.press("q")
+        assert "New game" in at.text
+
+    run(tmp_path, play, size=size)
+    found = read(tmp_path)
+    assert found.problems == ()
+    assert found.settings == Settings(
+        "matinee", 2.0, False, "on", "all", False, True, ("Zoë", "Ben", "Ben 2"), {"undo": ("f9",)}
+    )
+
+
+def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None:
+    path_of(tmp_path).write_text('theme = "contrast"\npace = 7\n[keys]\nlog = "z"\n')
+
+    async def play(at: Player) -> None:
+        await at.press("s")
+        screen = at.app.screen
+        assert isinstance(screen, SettingsScreen)
+        names = [option.id for option in screen._shelf.options if option.id]
+        assert names == [*KINDS, *(f"key-{name}" for name in keymap.ACTIONS)]
+        for number, option in enumerate(screen._shelf.options):
+            if option.id:
+                screen._shelf.highlighted = number
+                await at.press("r")
+        assert at.app.settings == Settings()
+
+    run(tmp_path, play, size=(120, 36))
+    assert read(tmp_path).settings == Settings()
+
+
+def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
+    path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\n')
+
+    async def play(at: Player) -> None:
+        await at.press("a")
+        assert " F5 " in at.text
+        assert "does nothing here: h lists" in await at.press("w")
+        assert "Nothing stands against it" in await at.press("f5")
+        await at.press("escape")
+        assert "Keys here" in await at.press("h")
+        assert "f5 " in at.text
+        await at.press("escape")
+        assert "Nothing stands against it" in await at.click_on(" F5 ")
+
+    run(tmp_path, play, SCOUT, size=(120, 36))
+
+
+def test_in_a_line_to_type_in_changed_keys_are_letters(tmp_path: Path) -> None:
+    path_of(tmp_path).write_text('[keys]\nhelp = "h"\n')
+
+    async def play(at: Player) -> None:
+        await at.press("enter")
+        line = at.app.screen.query_one("#name-0", Input)
+        line.value = ""
+        line.focus()
+        await at.press("h", "k")
+        assert line.value == "hk"
+
+    run(tmp_path, play)
+
+
+def test_people_pace_and_questions_are_as_they_are_set(tmp_path: Path) -> None:
+    shelved(tmp_path)
+    path_of(tmp_path).write_text('people = ["Zoë", "Uli"]\nconfirm = false\npace = 0\n')
+
+    async def play(at: Player) -> None:
+        assert "Eve" in at.text
+        assert at.app.settings.pace == 0
+        text = await at.press("d")
+        assert "for good?" not in text
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        await at.press("f12")
+        assert "Zoë" in at.text
+        assert "Uli" in at.text
+
+    run(tmp_path, play, size=(120, 36))
+    store = Store(tmp_path)
+    assert len(store.matches()) == 2
+    store.close()
+
+
+@pytest.mark.parametrize(("setting", "rings"), [("windows", "w"), ("all", "wa"), ("off", "")])
+def test_the_bell_rings_after_those_it_is_set_to_ring_after(setting: str, rings: str, tmp_path: Path) -> None:
+    rung: list[Any] = []
+
+    async def play(at: Player) -> None:
+        at.app.bell = lambda: rung.append(True)  # type: ignore[method-assign]
+        at.app.set("bell", setting)
+        for sign, cause in (("w", BELL_OTHERS), ("a", BELL_ALL)):
+            rung.clear()
+            at.app.ring(cause)
+            assert bool(rung) == (sign in rings)
+
+    run(tmp_path, play)
+
+
+def test_the_verb_prints_names_the_file_and_resets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    at = ["--data", str(tmp_path)]
+    assert main([*at, "settings", "--path"]) == 0
+    assert capsys.readouterr().out.strip() == str(path_of(tmp_path))
+    assert main([*at, "settings"]) == 0
+    assert parse(capsys.readouterr().out).settings == Settings()
+    path_of(tmp_path).write_text(WRONG)
+    assert main([*at, "settings"]) == 1
+    assert "line 2" in capsys.readouterr().err
+    assert main([*at, "settings", "--reset"]) == 0
+    assert read(tmp_path).settings == Settings()
+    assert main([*at, "--ascii", "settings"]) == 0
+    capsys.readouterr()
+    for folder in ("x\0y", "/proc/none"):
+        assert main(["--data", folder, "settings", "--reset"]) == 1
+        assert capsys.readouterr().err.count("\n") == 1
