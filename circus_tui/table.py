@@ -384,12 +384,9 @@ class Table:
         """Call a seat by the name of whoever has sat down there. Raises `StoreError`."""
         names = seat_names(name if each == seat else known for each, known in enumerate(self.players))
         self._store.rename(self.match.id, names)
-        self.match = attrs.evolve(self.match, players=names)
-        self.players = names
+        self._read_on()
         if self.places is not None:
-            self.places.match = self.match
             self.places.look()
-        self.revision += 1
         notices.tell(self._store.folder, self.match.id)
 
     @property

@@ -126,8 +126,9 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
         """Go to the table by its code, and sit down."""
         for keys in ("c", self._code):
             self._got.clear()
-            self._type(keys)
-            await self._got.wait()
+            while not self._got.is_set():
+                self._type(keys)
+                await asyncio.wait([asyncio.ensure_future(self._got.wait())], timeout=3)
             await self.quiet()
         while not self.sits:
             self._type("enter")

@@ -52,9 +52,10 @@ class Client(Terminal):
     def come_to(self, match: Match) -> None:
         """Go from the lobby to a table, where a seat is kept."""
         self.wait_for(code_of(match.id))
-        while "┏━ Tables" not in self.text:
-            self.press("up", patience=0.5)
         end = time.monotonic() + 20
+        while "┏━ Tables" not in self.text:
+            assert time.monotonic() < end, self.text
+            self.press("up", patience=0.5)
         while "┏━ Tables" in self.text or "New table" in self.text:
             assert time.monotonic() < end, self.text
             self.press("enter", patience=0.7)
@@ -78,14 +79,15 @@ def play_to_the_end(history: History, folder: Path, seconds: float) -> int:
     store = Store(folder / "data")
     match, rng = laid(store, history), Random(1)
     with host(folder / "data") as port, contextlib.ExitStack() as here:
-        clients = [here.enter_context(Client(port, name, folder)) for name in NAMES[: history.seats]]
-        for client in clients:
-            client.come_to(match)
-        _play(store, match, clients, rng, seconds, until=history.entries.__len__() + 2)
-        clients[1].__exit__()
-        clients[0].read(patience=1)
-        clients[1] = here.enter_context(Client(port, NAMES[1], folder))
-        clients[1].come_to(match)
+        first, dropping, *others = NAMES[: history.seats]
+        staying = [here.enter_context(Client(port, name, folder)) for name in (first, *others)]
+        with Client(port, dropping, folder) as dropped:
+            for client in (*staying, dropped):
+                client.come_to(match)
+            _play(store, match, (*staying, dropped), rng, seconds, until=match.entries + 2)
+        staying[0].read(patience=1)
+        clients = [*staying, here.enter_context(Client(port, dropping, folder))]
+        clients[-1].come_to(match)
         _play(store, match, clients, rng, seconds)
         for client in clients:
             client.read(patience=1)

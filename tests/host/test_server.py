@@ -18,6 +18,8 @@ from tests.host.house import KEY, House, opened, run, until
 
 OTHER = asyncssh.generate_private_key("ssh-ed25519")
 
+pytestmark = pytest.mark.slow
+
 
 def line(key: asyncssh.SSHKey) -> str:
     """A key as it stands in a list."""

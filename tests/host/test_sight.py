@@ -26,6 +26,8 @@ from tests.specimens import random_history, specimen
 _LOOKS = ((), ("right", "down"), ("l",))
 """Keys that look at what there is, and decide nothing."""
 
+pytestmark = pytest.mark.slow
+
 
 def positions(slug: str, seats: int, seed: int) -> Iterator[History]:
     """An early position and one in mid-game, in which somebody has to act."""

@@ -9,6 +9,8 @@ import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import pytest
+
 from circus_tui.host.codes import code_of
 from circus_tui.places import owners_of
 from rules import GAMES
@@ -16,6 +18,8 @@ from rules.history import History
 from tests.host.house import Guest, House, opened, run, until
 from tests.host.tables import KEYS, NAMES, laid, seated
 from tests.specimens import random_history, specimen
+
+pytestmark = pytest.mark.slow
 
 
 def position(slug: str, seats: int, entries: int) -> History:
