@@ -1,17 +1,22 @@
-"""Information-set Monte Carlo tree search: one tree, and in every iteration a table imagined afresh.
+"""Information-set Monte Carlo tree search: one tree, and in every sweep a table imagined afresh.
 
 Single-observer ISMCTS (Cowling, Powley and Whitehouse, 2012): a node is what the players have done since the root,
 whatever is hidden; chance is drawn anew each time it comes up and has no nodes. A child is chosen by UCB1 with the
-number of times it was *available* in place of the parent's visits, since what is legal depends on what was imagined.
-Nodes widen progressively, at the root in the order of the greedy ratings, deeper in the order of the quick replies.
+number of times it was *available* in place of the parent's visits, since what is legal depends on what was imagined,
+and nodes widen progressively in the order of the quick replies, once they have been visited often enough.
+
+At the root the best-rated moves compete: in a sweep each of them is played at the same imagined table with the same
+chance, so that they are told apart by what they do and not by luck, and the worse half drops out when its share of the
+budget is spent (sequential halving: Karnin, Koren and Somekh, 2013).
 """
 
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from math import exp, log, sqrt
+from random import Random
 from time import thread_time
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -22,8 +27,10 @@ from rules.core import NATURE, AnyRules, Randomness, Seat
 
 _EXPLORATION: Final = 0.3
 """The constant of UCB1. Rewards lie close together: a smaller one than the usual 0.7 sees small differences."""
-_WIDENING: Final = 0.8
-"""How fast the root widens: so many moves, besides two, for the root of its visits."""
+_WIDEST: Final = 8
+"""How many of the best-rated moves compete at the root."""
+_RIPE: Final = 32
+"""Visits after which a node is opened: before that its children would be too many for what is known of each."""
 
 
 class Node:
@@ -94,27 +101,18 @@ class Search:
         self, rules: AnyRules, evaluation: Evaluation, view: Any, seat: Seat, table: Sequence[Weighed], rng: Randomness
     ) -> Node:
         tree = Tree(rules, evaluation, view, seat, table, rng)
+        phases = max(1, (len(tree.contenders) - 1).bit_length())
         start = thread_time()
-        spent = 0.0
-        while self._goes_on(tree, spent):
-            # The clock itself takes time: it is read about every hundredth part of the budget.
-            for _ in range(1 + int(tree.root.visits * self.seconds / 100 / spent) if spent else 1):
-                tree.iterate()
-            spent = thread_time() - start if self.seconds else 0.0
+        for phase in range(1, phases + 1):
+            tree.sweep()
+            while self._spent(tree, start) < phase / phases:
+                tree.sweep()
+            tree.halve()
         return tree.root
 
-    def _goes_on(self, tree: Tree, spent: float) -> bool:
-        """Whether there is time left, and the most visited move can still be overtaken in it."""
-        done = tree.root.visits
-        if not self.seconds:
-            return done < self.iterations and tree.is_open(self.iterations - done)
-        if spent >= self.seconds:
-            return False
-        return done < _SURE or tree.is_open(int(done * (self.seconds - spent) / spent) + 1)
-
-
-_SURE: Final = 16
-"""Iterations after which the speed of a search is known well enough to say how many more there will be."""
+    def _spent(self, tree: Tree, start: float) -> float:
+        """Which part of the budget is spent."""
+        return (thread_time() - start) / self.seconds if self.seconds else tree.root.visits / self.iterations
 
 
 def most_visited(root: Node) -> list[Node]:
@@ -140,6 +138,10 @@ class Course:
         return self._left > 0
 
 
+Line: TypeAlias = tuple[list[tuple[Seat, Node]], Any]
+"""The nodes of one line of play, each with the seat that chose it, and the state it came to."""
+
+
 class Tree:
     """The tree of one decision."""
 
@@ -155,65 +157,61 @@ class Tree:
         self._rng = rng
         self._usual: dict[Seat, tuple[int, float]] = {}
         best = table[0].rating
-        self._queue = [
-            Node(weighed.move, 0.25 + 0.25 * exp((weighed.rating - best) / evaluation.lead), evaluation.trust)
-            for weighed in table
+        self.contenders = [
+            Node(weighed.move, _squashed((weighed.rating - best) / evaluation.lead), evaluation.trust)
+            for weighed in table[:_WIDEST]
         ]
+        self.root.children = {node.move: node for node in self.contenders}
 
-    def is_open(self, iterations: int) -> bool:
-        """Whether so many more iterations could still make another move the most visited."""
-        visits = sorted((node.visits for node in self.root.children.values()), reverse=True)
-        return len(visits) < 2 or visits[0] - visits[1] < iterations
+    def halve(self) -> None:
+        """Let the better half of the contenders go on."""
+        self.contenders = sorted(self.contenders, key=lambda node: -node.mean)[: (len(self.contenders) + 1) // 2]
 
-    def iterate(self) -> None:
-        """Imagine a table, go down the tree, play on, and carry the rewards back up."""
-        rules, rng = self._rules, self._rng
-        state = self._game.likelier(rules.imagine(self._view, self._seat, rng), self._seat, rng)
-        course = Course(self._game, state)
-        node = self._widened_root()
+    def sweep(self) -> None:
+        """Imagine a table, play every contender there with the same chance, and carry the rewards back up."""
+        state = self._game.likelier(self._rules.imagine(self._view, self._seat, self._rng), self._seat, self._rng)
+        chance = self._rng.random()
+        lines = [self._line(state, node, Random(chance)) for node in self.contenders]
+        worths = [self._game.worth(end) for _, end in lines]
+        usual = sum(margin(worth, self._seat) for worth in worths) / len(worths)
+        for (path, end), worth in zip(lines, worths, strict=True):
+            self._carry_back(path, end, worth, usual)
+
+    def _line(self, state: Any, node: Node, rng: Randomness) -> Line:
+        """Play a contender, go down the tree below it, and play on."""
+        rules, course = self._rules, Course(self._game, state)
         path = [(self._seat, self.root), (self._seat, node)]
         state = rules.step(state, self._seat, node.move)
-        while node.visits and course.goes_on(state) and (seat := self._next(state)) is not None:
+        while node.visits >= _RIPE and course.goes_on(state) and (seat := self._next(state)) is not None:
             if seat == NATURE:
                 state = rules.step(state, NATURE, rules.draw(state, rng))
                 continue
-            node = self._descended(node, state, seat)
+            node = self._descended(node, state, seat, rng)
             path.append((seat, node))
             state = rules.step(state, seat, node.move)
-        self._carry_back(path, self._played_on(state, course))
+        return path, self._played_on(state, course, rng)
 
     def _next(self, state: Any) -> Seat | None:
         acting = self._rules.to_act(state)
         return min(acting) if acting else None
 
-    def _widened_root(self) -> Node:
-        """Let in the next move of the root when it is due, and choose among those that are in."""
-        root = self.root
-        if self._queue and len(root.children) < 2 + _WIDENING * root.visits**0.5:
-            node = self._queue.pop(0)
-            root.children[node.move] = node
-        return self._chosen(list(root.children.values()))
-
-    def _descended(self, node: Node, state: Any, seat: Seat) -> Node:
+    def _descended(self, node: Node, state: Any, seat: Seat, rng: Randomness) -> Node:
         """Choose among the children that are legal here, or add the quick reply while the node is narrow."""
         if len(node.children) < 1 + node.visits**0.5 / 2:
-            move = self._game.reply(state, seat, self._rng)
+            move = self._game.reply(state, seat, rng)
             if move not in node.children:
                 node.children[move] = Node(move)
         legal = [child for move, child in node.children.items() if self._rules.explain(state, seat, move) is None]
         if not legal:
-            move = self._game.reply(state, seat, self._rng)
+            move = self._game.reply(state, seat, rng)
             return node.children.setdefault(move, Node(move))
-        return self._chosen(legal)
-
-    def _chosen(self, children: list[Node]) -> Node:
-        for child in children:
+        for child in legal:
             child.available += 1
-        return max(children, key=Node.bound)
+        return max(legal, key=Node.bound)
 
-    def _played_on(self, state: Any, course: Course) -> Any:
+    def _played_on(self, state: Any, course: Course, rng: Randomness) -> Any:
         """Play quick replies until the horizon or the end, or as far as the game says."""
-        rules, game, rng = self._rules, self._game, self._rng
+        rules, game = self._rules, self._game
         for _ in range(game.plies):
             seat = self._next(state)
             if seat is None or not course.goes_on(state):
@@ -222,23 +220,31 @@ class Tree:
             state = rules.step(state, seat, move)
         return state
 
-    def _carry_back(self, path: list[tuple[Seat, Node]], state: Any) -> None:
-        """Reward every seat on the path for how far it got ahead, compared with what was usual so far."""
-        worth = self._game.worth(state)
+    def _carry_back(self, path: list[tuple[Seat, Node]], state: Any, worth: Sequence[float], usual: float) -> None:
+        """Reward every seat on the path for how far it got ahead: the root's against `usual`, others as so far."""
         won = self._rules.winners(state) if not self._rules.to_act(state) else ()
-        seats = {seat for seat, _ in path}
-        leads = {seat: margin(worth, seat) for seat in seats}
-        rewards = {seat: self._reward(seat, leads[seat], won) for seat in seats}
+        leads = {seat: margin(worth, seat) for seat, _ in path}
+        rewards = {
+            seat: self._reward(seat, lead, usual if seat == self._seat else self._so_far(seat, lead), won)
+            for seat, lead in leads.items()
+        }
         for seat, node in path:
             node.visits += 1
             node.total += rewards[seat]
             node.lead += leads[seat]
 
-    def _reward(self, seat: Seat, lead: float, won: Sequence[Seat]) -> float:
-        """From 0 to 1: half for the lead, half for the win if that is decided, else all for the lead."""
+    def _so_far(self, seat: Seat, lead: float) -> float:
+        """The usual lead of a seat in all lines before this one."""
         count, total = self._usual.get(seat, (0, 0.0))
-        usual = total / count if count else lead
         self._usual[seat] = (count + 1, total + lead)
-        ahead = max(-30.0, min(30.0, (lead - usual) / self._game.lead))
-        reward = 1 / (1 + exp(-ahead))
+        return total / count if count else lead
+
+    def _reward(self, seat: Seat, lead: float, usual: float, won: Sequence[Seat]) -> float:
+        """From 0 to 1: half for the lead, half for the win if that is decided, else all for the lead."""
+        reward = _squashed((lead - usual) / self._game.lead)
         return (reward + (seat in won) / len(won)) / 2 if won else reward
+
+
+def _squashed(ahead: float) -> float:
+    """A difference of any size as a reward between 0 and 1."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, ahead))))
