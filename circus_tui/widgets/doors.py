@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Span, row
+from circus_tui.paint import Block, Span, row, shortened
 from circus_tui.widgets.picture import Picture, Room
 
 _APART = 3
@@ -49,4 +49,4 @@ class DoorRow(Picture[Doors]):
                 Span(f" {door.words}" if told else "", "dim", door.action),
                 Span(" " * _APART),
             ]
-        return (row(*(span for span in spans if span.text)),)
+        return (shortened(row(*(span for span in spans if span.text)), room.cells),)
