@@ -18,7 +18,7 @@ from tests.shell.bench import Bench
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("seed", range(1, 7))
+@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 7))])
 def test_a_first_show_of_four_needs_about_ten_curtains(seed: int, tmp_path: Path) -> None:
     """Four to keep a performer and four for each vote: eight, or twelve if the first vote delays the show.
 
@@ -35,7 +35,9 @@ def test_a_first_show_of_four_needs_about_ten_curtains(seed: int, tmp_path: Path
     assert evening.curtains["ChoosingCard"] <= evening.decisions["PickDecision"]
 
 
-@pytest.mark.parametrize(("seats", "size"), [(2, (60, 20)), (3, (80, 24)), (4, (60, 20))])
+@pytest.mark.parametrize(
+    ("seats", "size"), [(2, (60, 20)), pytest.param(3, (80, 24), marks=pytest.mark.long), (4, (60, 20))]
+)
 def test_whole_games_by_keys(seats: int, size: tuple[int, int], tmp_path: Path) -> None:
     evening = Evening(tmp_path, seats, 11, size)
     evening.play(shows=3)

@@ -11,7 +11,7 @@ from tests.load_host import measure
 
 @pytest.mark.slow
 def test_a_few_play_at_two_tables_and_a_host_where_nobody_does_anything_rests() -> None:
-    measured = asyncio.run(measure(clients=6, tables=2, seconds=8, rest=4))
+    measured = asyncio.run(measure(clients=6, tables=2, seconds=4, rest=3))
     assert measured.keys > 5
     assert measured.p50 > 0
     assert measured.memory < 6

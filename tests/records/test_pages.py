@@ -24,6 +24,8 @@ from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run
 from tests.shell.test_screens import KNOWN
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((60, 20), (80, 24), (120, 36))
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 LEAST_CONTRAST = 3.0

@@ -17,6 +17,8 @@ from rules.core import NATURE
 from tests.records.games import finished
 from tests.shell.tables import oriented
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:

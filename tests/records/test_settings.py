@@ -32,6 +32,8 @@ from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting
 from tests.shell.test_screens import KNOWN
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 SCOUT = sitting("scout", "Ana", "Ben", start="fixed")

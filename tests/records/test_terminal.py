@@ -14,6 +14,8 @@ from tests.records.test_pages import kept
 from tests.shell.terminal import FRAME, Terminal
 from tests.shell.test_terminal import QUICK
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("size", "cursor", "screen"), [((80, 24), 1_200, 20_000), ((120, 36), 2_500, 40_000)])
 def test_few_bytes_are_written_for_a_key(size: tuple[int, int], cursor: int, screen: int, tmp_path: Path) -> None:

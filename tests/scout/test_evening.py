@@ -13,6 +13,7 @@ from tests.shell.bench import Bench
 
 pytestmark = pytest.mark.slow
 
+SEATED = [(2, (80, 24)), (3, (60, 20)), pytest.param(4, (80, 24), marks=pytest.mark.long), (5, (60, 20))]
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 
 
@@ -42,7 +43,7 @@ def go_on(bench: Bench) -> None:
             bench.press("enter")
 
 
-@pytest.mark.parametrize(("seats", "size"), [(2, (80, 24)), (3, (60, 20)), (4, (80, 24)), (5, (60, 20))])
+@pytest.mark.parametrize(("seats", "size"), SEATED)
 def test_an_evening(seats: int, size: tuple[int, int], store: Store) -> None:
     bench = sit_down(store, seats, size)
     results = 0

@@ -45,7 +45,7 @@ def test_every_picture_has_room_and_none_covers_another(
     case: Case, size: tuple[int, int], tmp_path: Path, *, long: bool
 ) -> None:
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 20 if long else 3):
+        for history in pasts(case, 20 if long else 2):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 check_layout(stage)
@@ -74,12 +74,12 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(
 ) -> None:
     """Non-interference: deal anew what is hidden from a seat, and its screen stays the same to the last cell.
 
-    It is tried on 80 states of a game, in the long form on 500.
+    It is tried on 50 states of a game, in the long form on 500.
     """
     rng = Random(4)
 
     async def play(stage: Stage) -> None:
-        for history in pasts(case, (500 if long else 80) // len(case.rules.INFO.seats) // (case.seats + 1)):
+        for history in pasts(case, (500 if long else 50) // len(case.rules.INFO.seats) // (case.seats + 1)):
             for seat in (None, *range(case.seats)):
                 await stage.show(history, seat)
                 seen = stage.frame()
@@ -94,7 +94,7 @@ def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: 
     names = seat_names([*HOSTILE, *HOSTILE][case.seats : 2 * case.seats])
 
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 6 if long else 3):
+        for history in pasts(case, 6 if long else 2):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 check_layout(stage)
@@ -109,7 +109,7 @@ def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: 
 @every_table
 def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Path, *, long: bool) -> None:
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 12 if long else 5):
+        for history in pasts(case, 12 if long else 3):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 strange = {char for char in stage.text() if not char.isascii()} - KNOWN
@@ -121,7 +121,7 @@ def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Pat
 @every_table
 def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path, *, long: bool) -> None:
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 6 if long else 3):
+        for history in pasts(case, 6 if long else 2):
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 assert stage.text().isascii()

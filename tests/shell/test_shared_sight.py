@@ -16,6 +16,8 @@ from tests.shell.player import Player, run
 from tests.shell.stage import settled
 from tests.shell.tables import play_on
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Ana", "Ben", "Cleo")
 STEPS = (3, 17, 41, 66)
 """After how many entries more it is looked."""

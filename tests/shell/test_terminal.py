@@ -78,10 +78,10 @@ def test_nothing_is_written_while_nobody_does_anything(tmp_path: Path) -> None:
 
 
 @every_board
-def test_the_terminal_shows_what_a_whole_painting_shows(slug: str, tmp_path: Path) -> None:
+def test_the_terminal_shows_what_a_whole_painting_shows(slug: str, tmp_path: Path, *, long: bool) -> None:
     rng = Random(slug)
     with opened(tmp_path, slug) as terminal:
-        for _ in range(3):
+        for _ in range(3 if long else 1):
             for key in (*rng.choices((*SCRIPTS[slug].mash, *PAGES), k=8), "esc", "esc"):
                 terminal.press(key, patience=0.2)
             terminal.read(quiet=0.6)
