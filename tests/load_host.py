@@ -12,7 +12,7 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -64,6 +64,11 @@ class Measured:
         return "\n".join(f"{name.replace('_', ' '):<14} {value:10.1f}" for name, value in attrs.asdict(self).items())
 
 
+_ASKED = b"which table"
+"""What a page is called that asks for the code of a table."""
+_RECENT = 20_000
+
+
 class Visitor(asyncssh.SSHClientSession[bytes]):
     """A client that counts bytes and notes when they come; it draws nothing."""
 
@@ -82,6 +87,7 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
         self._got = asyncio.Event()
         self._channel: Any = None
         self._tail = b""
+        self._recent = b""
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Note that something has come, and whose turn the title says it is."""
@@ -90,6 +96,7 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
             self.first = now
         self.heard = now
         self.bytes += len(data)
+        self._recent = (self._recent + data)[-_RECENT:]
         seen = self._tail + data
         if _TITLE in seen:
             self.turn = seen.rfind(_TURN) == seen.rfind(_TITLE)
@@ -124,16 +131,23 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
 
     async def sit(self) -> None:
         """Go to the table by its code, and sit down."""
-        for keys in ("c", self._code):
-            self._got.clear()
-            while not self._got.is_set():
-                self._type(keys)
-                await asyncio.wait([asyncio.ensure_future(self._got.wait())], timeout=3)
-            await self.quiet()
+        while _ASKED not in self._recent:
+            self._type("c")
+            await self._until(lambda: _ASKED in self._recent, seconds=20)
+        await self.quiet()
+        self._type(self._code)
+        await self.quiet(1.0)
         while not self.sits:
             self._type("enter")
             await asyncio.sleep(0.6)
             await self.quiet()
+
+    @staticmethod
+    async def _until(come: Callable[[], bool], seconds: float) -> None:
+        """Wait until something is so, but no longer than that."""
+        end = time.perf_counter() + seconds
+        while not come() and time.perf_counter() < end:
+            await asyncio.sleep(0.05)
 
     def _type(self, keys: str) -> None:
         self._channel.write(KEYS.get(keys, keys.encode()))

@@ -83,8 +83,7 @@ class LineScreen(PageScreen):
         """Take the line, or leave."""
         written = self.query_one("#line", Input).value
         self.circus.guard.decided()
-        self.circus.pop_screen()
-        if name == "send":
+        if self.close() and name == "send":
             self._write(written)
 
     def leave_line(self) -> None:

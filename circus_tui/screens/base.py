@@ -137,6 +137,13 @@ class CircusScreen(ExactScreen):
         self.action_do(*words)
         return True
 
+    def close(self) -> bool:
+        """Take this page away, and tell whether that is done: a key that came twice closes nothing below it."""
+        here = self.is_current
+        if here:
+            self.app.pop_screen()
+        return here
+
     def do(self, name: str) -> None:
         """Carry an action out that is offered now."""
 

@@ -155,14 +155,14 @@ class CompanyScreen(PageScreen):
             case "no":
                 self._asking = False
             case "yes" | "confirm":
-                self.app.pop_screen()
+                self.close()
                 self._carry_out()
                 return
             case "help":
                 self.circus.open_page("help")
                 return
             case "quit":
-                self.app.pop_screen()
+                self.close()
                 return
         self._show()
 

@@ -136,7 +136,7 @@ class DrillScreen(PageScreen):
             case "help":
                 self.circus.open_page("help")
             case "quit":
-                self.app.pop_screen()
+                self.close()
             case _ if name.startswith("answer") and self._given is None:
                 self._judge(int(name.partition(" ")[2]))
 

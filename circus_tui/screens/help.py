@@ -111,7 +111,7 @@ class HelpScreen(PageScreen):
             case "rules":
                 self.circus.open_page("rules")
             case "quit":
-                self.app.pop_screen()
+                self.close()
 
 
 def _title(words: str) -> Row:

@@ -294,7 +294,7 @@ class HistoryScreen(PageScreen):
             case "quit" if self.query_one("#path", Input).display:
                 self.leave_line()
             case "quit":
-                self.app.pop_screen()
+                self.close()
 
     def _say(self, words: str) -> None:
         self._spoken_of = self._chosen

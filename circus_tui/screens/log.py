@@ -346,7 +346,7 @@ class LogScreen(PageScreen):
             case "quit" if self.query_one("#word", Input).display:
                 self.leave_line()
             case "quit":
-                self.app.pop_screen()
+                self.close()
             case _ if name.startswith("player-"):
                 seat = int(name.removeprefix("player-"))
                 self._show_only(None if self._only == seat else seat)

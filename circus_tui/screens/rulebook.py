@@ -204,7 +204,7 @@ class RulebookScreen(PageScreen):
             case "quit" if self.query_one("#word", Input).display:
                 self.leave_line()
             case "quit":
-                self.app.pop_screen()
+                self.close()
 
     def _read_on(self) -> None:
         """Go further down, or to what comes after the rule when all of it has been seen."""

@@ -154,7 +154,7 @@ class SchoolScreen(SchoolPage):
             case "quit" if line.display:
                 self.leave_line()
             case "quit":
-                self.app.pop_screen()
+                self.close()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In the line for a name letters are letters."""
@@ -258,4 +258,4 @@ class LessonsScreen(SchoolPage):
             case "help":
                 self.circus.open_page("help")
             case "quit":
-                self.app.pop_screen()
+                self.close()

@@ -188,7 +188,7 @@ class SettingsScreen(PageScreen):
             case "quit" if isinstance(self.focused, Input):
                 self.leave_line()
             case "quit":
-                self.app.pop_screen()
+                self.close()
 
     def _turn(self, name: str, step: int) -> None:
         values = [value for value, _ in _VALUES[name]]

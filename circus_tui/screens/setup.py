@@ -277,7 +277,7 @@ class SetupScreen(PageScreen):
                 self._change(self.focused, 1 if name == "more" else -1)
             case "upwards" | "downwards":
                 self._move(-1 if name == "upwards" else 1)
-            case "begin":
+            case "begin" if self.is_current:
                 self._begin()
             case "learn":
                 self.circus.open_school(self.slug)
@@ -288,7 +288,7 @@ class SetupScreen(PageScreen):
             case "quit" if isinstance(self.focused, Input):
                 self.leave_line()
             case "quit":
-                self.app.pop_screen()
+                self.close()
 
     @staticmethod
     def _change(select: Select[Any], step: int) -> None:
@@ -329,7 +329,7 @@ class SetupScreen(PageScreen):
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:
-            self.app.pop_screen()
+            self.close()
             self.circus.play(table)
 
     def _filled(self) -> Remembered:

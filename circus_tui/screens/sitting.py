@@ -163,7 +163,7 @@ class SitScreen(PageScreen):
             case "help":
                 self.circus.open_page("help")
             case "quit":
-                self.app.pop_screen()
+                self.close()
         if self.is_current:
             self._show()
 
@@ -172,6 +172,8 @@ class SitScreen(PageScreen):
         from rules.record import BadRecord
 
         circus = self.circus
+        if not self.is_current:
+            return
         try:
             table = Table.resume(circus.store, self._match, seats, circus.sitter)
         except (BadRecord, StoreError) as error:
@@ -179,5 +181,5 @@ class SitScreen(PageScreen):
             self._look()
             self._chosen &= self._free
             return
-        circus.pop_screen()
+        self.close()
         circus.play(table)

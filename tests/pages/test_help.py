@@ -64,3 +64,36 @@ def test_it_is_there_on_a_curtain_and_in_a_set_up(tmp_path: Path) -> None:
 def test_the_same_meaning_stands_once() -> None:
     lines = key_rows(KeyLines((keys.HELP, keys.LOG)), 80, apart=True)
     assert [bool(text_of(line)) for line in lines] == [True, False, True]
+
+
+@pytest.mark.parametrize("page", ["help", "rules", "log", "who"])
+def test_a_page_that_is_left_twice_leaves_what_is_below_it(page: str, tmp_path: Path) -> None:
+    """Over a slow line two keys may be on their way before the first is carried out."""
+
+    async def play(at: Player) -> None:
+        await at.press("a")
+        table, deep = at.app.screen, len(at.app.screen_stack)
+        at.app.open_page(page)
+        await at.pilot.pause()
+        opened = at.app.screen
+        assert len(at.app.screen_stack) == deep + 1
+        opened.do("quit")  # type: ignore[attr-defined]
+        opened.do("quit")  # type: ignore[attr-defined]
+        await at.pilot.pause()
+        assert at.app.screen is table
+        assert len(at.app.screen_stack) == deep
+
+    run(tmp_path, play, two)
+
+
+def test_a_game_that_is_begun_twice_is_begun_once(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        form = at.app.screen
+        form.do("begin")  # type: ignore[attr-defined]
+        form.do("begin")  # type: ignore[attr-defined]
+        await at.pilot.pause()
+        assert len(at.app.store.matches()) == 1
+
+    run(tmp_path, play)
