@@ -22,6 +22,7 @@ from tests.shell.stage import settled
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 KEYS = tuple(asyncssh.generate_private_key("ssh-ed25519") for _ in NAMES)
 
+_CORNER: Final = b"\x1b[1;1H"
 _TO_A_PLACE: Final = re.compile(rb"(\x1b\[\d+;\d+H)+\Z")
 
 
@@ -73,10 +74,11 @@ async def painted(guest: Guest, app: HostedApp, keys: Sequence[str] = ()) -> byt
     await quiet(guest)
     before = len(guest.written)
     guest.type("\x0c")
-    while len(guest.written) == before:
+    while _CORNER not in guest.written[before:]:
         await asyncio.sleep(0.005)
     await quiet(guest)
-    return _TO_A_PLACE.sub(b"", guest.written[before:])
+    # What was still on its way when the key came stands before the whole painting, which begins in the corner.
+    return _TO_A_PLACE.sub(b"", guest.written[guest.written.index(_CORNER, before) :])
 
 
 async def quiet(guest: Guest) -> None:

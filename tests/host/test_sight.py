@@ -21,6 +21,7 @@ from rules.history import History
 from tests.host.house import opened, run
 from tests.host.tables import KEYS, NAMES, app_of, laid, painted, quiet, seated
 from tests.shell.scripts import SCRIPTS
+from tests.shell.stage import settled
 from tests.specimens import random_history, specimen
 
 _LOOKS = ((), ("right", "down"), ("l",))
@@ -78,6 +79,7 @@ async def show(app: HostedApp, history: History) -> None:
     session._seated_anew()
     app.call_later(screen.follow)
     await asyncio.sleep(0.05)
+    await settled(app)
 
 
 def false_history(history: History, seat: Seat, seed: int) -> History:
