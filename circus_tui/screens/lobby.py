@@ -20,7 +20,7 @@ from circus_tui.keys import Action, action
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import DAMAGED, Columns, caption, doors, game_line, saved_line, school_line
+from circus_tui.screens.shelves import DAMAGED, Columns, about, caption, doors, game_line, saved_line, school_line
 from circus_tui.store import Match, StoreError
 from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
@@ -44,6 +44,8 @@ _OWN: Final = (
 )
 
 _LEAST: Final = 80
+_EDGES: Final = 5
+"""Cells of a list's frame, its padding, and the bar where it is longer than there is room for."""
 _MOST: Final = 8
 _MOST_COMPACT: Final = 4
 """Rows of a list of saved games with its frame, as in `lobby.tcss`."""
@@ -54,7 +56,6 @@ _AFTER_PAINT: Final = 0.15
 _LOOK_SECONDS: Final = 1.0
 """How often one looks who plays in other windows."""
 
-_SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
 _DOORS: Final = doors(
     (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
 )
@@ -247,7 +248,8 @@ class LobbyScreen(PageScreen):
         return self.size.height - 4 - others - (_DOOR_ROWS if self.form == "roomy" else 0)
 
     def _line(self, match: Match) -> Text:
-        columns = Columns.of(tuple(self._matches.values()), self.form, (self.size.width or _LEAST) - 4 - self.MARGIN)
+        cells = (self.size.width or _LEAST) - _EDGES - self.MARGIN
+        columns = Columns.of(tuple(self._matches.values()), self.form, cells)
         place = self._playing[match.id][0] if match.id in self._playing else self._places.get(_moment(match), "")
         return saved_line(match, place, columns, self.circus.palette)
 
@@ -306,13 +308,7 @@ class LobbyScreen(PageScreen):
         match = self._matches.get(name)
         if match is not None:
             return caption(match, self._places.get(_moment(match), ""), self._playing.get(match.id, ("", ""))[1])
-        info = infos().get(name.removeprefix("game-"))
-        if name == "school":
-            return ("Learn to play", "three minutes a lesson", *_SCHOOL) if self.form == "roomy" else ("Learn to play",)
-        if info is None:
-            return ("Circus TUI", "An unofficial fan work")
-        numbers = f"{info.players}, {info.minutes} minutes"
-        return (info.title, numbers, info.summary, info.goal) if self.form == "roomy" else (info.title, numbers)
+        return about(name, self.form)
 
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, on a line opens it."""

@@ -22,6 +22,7 @@ from rules.core import Info, listing
 DAMAGED: Final = "damaged"
 """What is said in the list of a game that cannot be opened."""
 
+_SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
 _TITLE: Final = 15
 
 
@@ -37,13 +38,25 @@ def school_line(form: Size, styles: Palette) -> Text:
     """The way to the lessons."""
     text = Text.assemble((f"{'Learn to play':<18}", "bold"), (f"{len(infos())} games", styles.style("dim")))
     if form != "small":
-        text.append(f"\n{' ' if form == 'roomy' else ''}Short lessons on the game's own table.", styles.style("dim"))
+        text.append(f"\n{' ' if form == 'roomy' else ''}{_SCHOOL[0]}", styles.style("dim"))
     return text
 
 
 def doors(*ways: tuple[Action, str]) -> Doors:
     """The ways out of the lobby, each with what is behind it."""
     return Doors(tuple(Door(each.name, each.shown, each.label.capitalize(), words) for each, words in ways))
+
+
+def about(name: str, form: Size) -> tuple[str, ...]:
+    """What the tent says of the lessons (`school`), of a game (`game-SLUG`), or of the house."""
+    roomy = form == "roomy"
+    if name == "school":
+        return ("Learn to play", "three minutes a lesson", *_SCHOOL) if roomy else ("Learn to play",)
+    info = infos().get(name.removeprefix("game-"))
+    if info is None:
+        return ("Circus TUI", "An unofficial fan work")
+    numbers = f"{info.players}, {info.minutes} minutes"
+    return (info.title, numbers, info.summary, info.goal) if roomy else (info.title, numbers)
 
 
 @attrs.frozen

@@ -50,6 +50,23 @@ def shelved(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36), (200, 60)])
+def test_a_saved_game_stays_on_its_line_however_many_there_are(size: tuple[int, int], tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for _ in range(9):
+        played(store, "fan_tan", ("Ana", "Ben", "Cleo"), 2000)
+        played(store, "scout", ("Ana", "Ben", "Cleo"), 20)
+    store.close()
+
+    async def play(at: Player) -> None:
+        for name in ("continue", "records"):
+            shelf = at.app.screen.query_one(f"#{name}", Shelf)
+            assert shelf.option_count == 9
+            assert shelf.max_scroll_y == 9 - shelf.scrollable_content_region.height, name
+
+    run(tmp_path, play, size=size)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36), (200, 60)])
 def test_games_are_told_apart_and_the_cursor_goes_round_all_lists(size: tuple[int, int], tmp_path: Path) -> None:
     shelved(tmp_path)
 
