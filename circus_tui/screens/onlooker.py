@@ -194,7 +194,7 @@ class Onlooker(Overlay):
         self._tell(before[0])
         waits = self.decision.seat if self.decision is not None else self.curtain
         if waits is None or not self.table.waits_for(waits, before):
-            self.question = None
+            self.question, self.answer = None, ""
             self.company.rest()
             self._look_on()
         elif self.decision is not None:

@@ -183,9 +183,11 @@ def test_it_is_said_whose_turn_it_is_and_a_bell_rings_when_it_comes_here(tmp_pat
     assert windows[following].session.standing == f"{NAMES[acting]}'s turn, at another window"
     assert not windows[following].session.called
     windows[following].session.press("confirm")
+    windows[following].session.answer = f"It is {windows[following].session.turn}."
     before = shared.table.entries
     windows[acting].act(rng)
     windows[following].session.look()
+    assert windows[following].session.answer == ""
     assert windows[following].session.called
     assert windows[following].session.standing == "your turn"
     assert windows[following].table.entries > before
