@@ -28,7 +28,6 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import listing
 
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another game.")
 CHOOSE: Final = action("choose", "enter", "⏎", "replay", "Look at the game under the cursor again, move by move.")
@@ -141,21 +140,24 @@ class HistoryScreen(PageScreen):
 
     @property
     def _widths(self) -> dict[str, int]:
-        """How many cells each column has."""
-        when, game, moves = 9, 14, 5
-        room = max(20, self._table.size.width - 1 - when - game - moves - 5 * _GAP)
-        winner = min(24, room * 2 // 5)
-        return {"When": when, "Game": game, "Players": room - winner, "Moves": moves, "Won": winner}
+        """How many cells each column has; a small window has none for the number of moves."""
+        when, game = 9, 14
+        moves = {} if self.form == "small" else {"Moves": 5}
+        others = when + game + sum(moves.values())
+        room = max(20, self._table.size.width - 1 - others - (4 + len(moves)) * _GAP)
+        winner = min(24, room // 2)
+        return {"When": when, "Game": game, "Players": room - winner, **moves, "Won": winner}
 
     def _line(self, game: Finished, widths: dict[str, int]) -> Iterator[Text]:
         styles, match = self.circus.palette, game.match
         names = [match.players[seat] for seat in game.winners]
         score = f" {max(game.scores)}"
-        won = cut(listing(names), widths["Won"] - len(score)) + score
+        won = listed(names, widths["Won"] - len(score)) + score
         yield Text(said_when(match.played, short=True), styles.style("dim"))
         yield Text(cut(title_of(match), widths["Game"]), "bold")
         yield Text(listed(match.players, widths["Players"]))
-        yield Text(f"{match.entries:>{widths['Moves']}}", styles.style("dim"))
+        if "Moves" in widths:
+            yield Text(f"{match.entries:>{widths['Moves']}}", styles.style("dim"))
         yield Text(won, styles.style("teal"))
 
     @property

@@ -132,7 +132,7 @@ def listed(players: Sequence[str], cells: int) -> str:
         words = ", ".join(players[:count]) + (f" +{rest}" if rest else "")
         if cell_len(words) <= cells:
             return words
-    return cut(players[0], cells) if players else ""
+    return _whole(players[0], cells) if players else ""
 
 
 def _whole(words: str, cells: int) -> str:
