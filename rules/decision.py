@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Never, Protocol, TypeVar, assert_never
 
 from rules.core import Randomness, Refusal, Seat
 
@@ -38,7 +38,8 @@ def own(thing: object, kind: type[KindT] | tuple[type[KindT], ...]) -> KindT:
 class DecisionRules(ABC, Generic[StateT, MoveT, StepT, OwnT]):
     """The rules of one decision: `step` is what the state calls it, `kinds` are its own moves.
 
-    `MoveT` is any move of the game, `OwnT` one of the decision's.
+    `MoveT` is any move of the game, `OwnT` one of the decision's. `legal_moves` and `make`, which are asked most, check
+    in place what the others leave to `own`.
     """
 
     step: type[StepT]
@@ -103,3 +104,38 @@ class DecisionRules(ABC, Generic[StateT, MoveT, StepT, OwnT]):
 
     def _drawn(self, state: StateT, step: StepT, rng: Randomness) -> MoveT:
         raise ValueError("there is nothing to draw")
+
+
+class ChanceRules(DecisionRules[StateT, MoveT, StepT, OwnT]):
+    """What chance decides: it has too many outcomes to list."""
+
+    @abstractmethod
+    def _drawn(self, state: StateT, step: StepT, rng: Randomness) -> MoveT:
+        raise NotImplementedError
+
+    def _moves(self, state: StateT, step: StepT, seat: Seat) -> Iterable[MoveT]:
+        return ()
+
+
+class OverRules(DecisionRules[StateT, MoveT, StepT, Never]):
+    """The game is over: nobody decides anything any more, and there is no move."""
+
+    kinds = ()
+
+    def _moves(self, state: StateT, step: StepT, seat: Seat) -> Iterable[MoveT]:
+        return ()
+
+    def _prompt(self, state: StateT, step: StepT, seat: Seat | None) -> str:
+        return "The game is over."
+
+    def _why_not(self, state: StateT, step: StepT, seat: Seat, move: Never) -> Refusal | None:
+        assert_never(move)
+
+    def _made(self, state: StateT, step: StepT, seat: Seat, move: Never) -> StateT:
+        assert_never(move)
+
+    def _told(self, before: StateT, step: StepT, seat: Seat, move: Never, after: StateT) -> Iterator[str]:
+        assert_never(move)
+
+    def _described(self, state: StateT, seat: Seat, move: Never) -> str:
+        assert_never(move)

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from rules import GAMES
 from rules.core import NATURE, AnyRules
-from tests.specimens import random_entry, specimen
+from tests.specimens import random_game, specimen
 
 PLIES: Final = (1, 8, 30, 90)
 """After how many entries of a random game it is counted."""
@@ -32,15 +32,10 @@ def known(slug: str) -> Path:
 
 def position(rules: AnyRules, seats: int, plies: int) -> Any:
     """The state after that many entries of one random game, or the last before its end."""
-    rng = Random(plies)
     state = rules.new(seats, rules.Options())
-    for _ in range(plies):
-        entry = random_entry(rules, state, rng)
-        assert entry is not None
-        after = rules.step(state, *entry)
-        if not rules.to_act(after):
-            break
-        state = after
+    for played in random_game(rules, seats, rules.Options(), plies, plies):
+        if rules.to_act(played.after):
+            state = played.after
     return state
 
 

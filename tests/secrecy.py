@@ -9,15 +9,16 @@
 - Drum Roll: the order of the four decks is known to nobody; cards in hand, cards to choose from, the two performers
   dealt, which of them is kept, and a vote until all have voted, are known to their owner; hands until the game is over.
 
-`dealt_otherwise` deals all of that anew which a seat does not know. No view, guess or other function of the games takes
+`dealt_otherwise` deals all of that anew which a seat, or with None the table, does not know: each game's specimen names
+its function here. No view, guess or other function of the games takes
 part in it, so that a view that shows too much is found out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import attrs
 
@@ -25,9 +26,6 @@ from rules.big_top.state import RECEIPTS
 from rules.core import Seat
 from rules.history import History
 from tests.specimens import specimen
-
-Secrecy: TypeAlias = Callable[[Any, Seat | None, Random], Any]
-"""Deals anew what a seat, or with None the table, does not know."""
 
 _ORANGE_TOKENS: Final = 112
 """Tokens that are drawn last while the green ones are not yet mixed with them."""
@@ -48,7 +46,7 @@ def _of_others(values: Iterable[Any], seat: Seat | None) -> list[Any]:
     return [value for owner, value in enumerate(values) if owner != seat]
 
 
-def _scout(state: Any, seat: Seat | None, rng: Random) -> Any:
+def scout(state: Any, seat: Seat | None, rng: Random) -> Any:
     hands = [card for player in _of_others(state.players, seat) for card in player.hand]
     laid = [card for player in state.players for card in player.collected]
     source = (card if rng.random() < 0.5 else card.turned for card in _shuffled([*hands, *laid, *state.aside], rng))
@@ -73,7 +71,7 @@ def _guessed(choices: tuple[Any, ...], seat: Seat | None, rng: Random) -> tuple[
     )
 
 
-def _big_top(state: Any, seat: Seat | None, rng: Random) -> Any:
+def big_top(state: Any, seat: Seat | None, rng: Random) -> Any:
     if type(state.step).__name__ not in ("Investing", "Turn"):
         return state
     dealt = _hands_of_others(state, seat, rng)
@@ -86,7 +84,7 @@ def _big_top(state: Any, seat: Seat | None, rng: Random) -> Any:
     return attrs.evolve(dealt, players=players)
 
 
-def _fan_tan(state: Any, seat: Seat | None, rng: Random) -> Any:
+def fan_tan(state: Any, seat: Seat | None, rng: Random) -> Any:
     return _hands_of_others(state, seat, rng) if type(state.step).__name__ == "Turn" else state
 
 
@@ -99,18 +97,18 @@ def _hands_of_others(state: Any, seat: Seat | None, rng: Random) -> Any:
     return attrs.evolve(state, players=players)
 
 
-def _circus_combat(state: Any, _: Seat | None, rng: Random) -> Any:
+def circus_combat(state: Any, _: Seat | None, rng: Random) -> Any:
     source = _shuffled((*state.deck, *state.aside), rng)
     return attrs.evolve(state, deck=_taken(state.deck, source), aside=_taken(state.aside, source))
 
 
-def _colosseum(state: Any, _: Seat | None, rng: Random) -> Any:
+def colosseum(state: Any, _: Seat | None, rng: Random) -> Any:
     mixed = max(0, len(state.draw) - _ORANGE_TOKENS)
     first, last = state.draw[:mixed], state.draw[mixed:]
     return attrs.evolve(state, draw=(*_shuffled(first, rng), *_shuffled(last, rng)))
 
 
-def _drum_roll(state: Any, seat: Seat | None, rng: Random) -> Any:
+def drum_roll(state: Any, seat: Seat | None, rng: Random) -> Any:
     step, over = state.step, type(state.step).__name__ == "Over"
     pairs = getattr(step, "dealt", ())
     choosing = tuple(getattr(step, "cards", ())) if type(step).__name__ == "ChoosingCard" and step.seat != seat else ()
@@ -158,21 +156,9 @@ def _refilled(pile: Any, source: Iterator[Any]) -> Any:
     return attrs.evolve(pile, deck=_taken(pile.deck, source))
 
 
-SECRETS: Final[dict[str, Secrecy]] = {
-    "scout": _scout,
-    "big_top": _big_top,
-    "fan_tan": _fan_tan,
-    "circus_combat": _circus_combat,
-    "colosseum": _colosseum,
-    "drum_roll": _drum_roll,
-}
-
-
 def dealt_otherwise(slug: str, state: Any, seat: Seat | None, rng: Random) -> Any:
     """Give a state that a seat cannot tell from this one, with everything that is secret from it dealt anew."""
-    secrecy = SECRETS.get(slug) or specimen(slug).secrecy
-    assert secrecy is not None, f"nobody has said what is secret in {slug}"
-    return secrecy(state, seat, rng)
+    return specimen(slug).secrecy(state, seat, rng)
 
 
 def past_otherwise(history: History, seat: Seat | None, rng: Random) -> History:

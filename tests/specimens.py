@@ -26,15 +26,15 @@ class Specimen:
     `options` are the public forms of the options to try; `pieces` counts every piece there is, wherever it lies, and
     gives None while nothing is dealt; `fresh` are the kinds of chance that lay out pieces anew, so that the count may
     change; `cap` is the number of entries after which a random game may be given up; `secrecy` deals anew what a seat
-    does not know, where `tests.secrecy` does not say it.
+    does not know.
     """
 
     slug: str
     pieces: Callable[[Any], Counter[str] | None]
+    secrecy: Callable[[Any, Seat | None, Random], Any]
     options: tuple[dict[str, Any], ...] = ({},)
     fresh: frozenset[str] = frozenset()
     cap: int = 400
-    secrecy: Callable[[Any, Seat | None, Random], Any] | None = None
 
     @property
     def rules(self) -> AnyRules:

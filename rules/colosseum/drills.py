@@ -17,7 +17,6 @@ from rules.colosseum.wording import asset_name, noble_name
 from rules.core import Randomness, listing
 from rules.teaching.drill import Drills, Question, among, counted
 
-_SEATS: Final = 3
 _TABLE: Final = (Arena(8), Arena(21), Arena(32))
 
 

@@ -9,7 +9,7 @@ from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Pile, Shuffle, Shuffled
 from rules.colosseum.pieces import GREEN, ORANGE, Asset, count
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Investing, State
+from rules.colosseum.state import Investing, State, gone_on
 from rules.evolve import evolve
 
 SEATS: Final = info("colosseum").seats
@@ -32,7 +32,7 @@ def laid_out(state: State, move: Shuffle) -> State:
             state = evolve(state, draw=state.draw + _tokens(move))
         case "low_programs" | "high_programs":
             state = _deal_programs(state, move)
-    return evolve(state, agenda=state.agenda[1:])
+    return gone_on(state)
 
 
 def _tokens(move: Shuffle) -> tuple[Asset, ...]:

@@ -12,6 +12,7 @@ from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Offer, Pile
 from rules.colosseum.pieces import FOR_SALE, NOBLES, NOTHING, STARS, Asset, Counts, Face, Noble
 from rules.core import NATURE, Seat, clockwise, option
+from rules.evolve import evolve
 
 Phase: TypeAlias = Literal["setup", "invest", "auction", "trade", "produce", "closing", "over"]
 
@@ -323,6 +324,11 @@ class State:
 def with_player(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
     """The players with one of them replaced."""
     return (*players[:seat], player, *players[seat + 1 :])
+
+
+def gone_on(state: State) -> State:
+    """The same table with what comes after the present decision."""
+    return evolve(state, agenda=state.agenda[1:])
 
 
 def opening_players(seats: int) -> tuple[Player, ...]:

@@ -13,7 +13,7 @@ from rules.colosseum.moves import Move, Offer, Pass
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Answering, Player, State, Trading, with_player
+from rules.colosseum.state import Answering, Player, State, Trading, gone_on, with_player
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
@@ -125,12 +125,7 @@ def countered(state: State, seat: Seat, move: Offer) -> State:
 
     By the rules the trader alone makes offers, so that a deal reached like this is an offer of the trader's.
     """
-    return offer(refused(state), seat, move)
-
-
-def refused(state: State) -> State:
-    """Nothing changes hands; the trader goes on."""
-    return evolve(state, agenda=state.agenda[1:])
+    return offer(gone_on(state), seat, move)
 
 
 def exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[Player, ...]:

@@ -21,7 +21,7 @@ def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, 
     if isinstance(move, PlayCard):
         told = [investments.tell(before, seat, move)]
     else:
-        told = [text for text in rules_of(before.step).tell(before, seat, move, after) if text]
+        told = [*rules_of(before.step).tell(before, seat, move, after)]
     return (*(Event(move.kind, text) for text in told), *aftermath(before, move, after))
 
 

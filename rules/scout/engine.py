@@ -247,7 +247,7 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
     card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
-    for_two = len(state.players) == 2
+    for_two = state.for_two
     players = [*state.players]
     players[seat] = Player(hand, before.collected, before.chips - for_two, before.token)
     if not for_two:

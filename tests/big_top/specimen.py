@@ -9,6 +9,7 @@ from rules.big_top.moves import Move
 from rules.big_top.pieces import on_table
 from rules.big_top.state import Options, State
 from rules.core import Rules
+from tests import secrecy
 from tests.specimens import Specimen
 
 CONTRACT: Rules[State, Move, Options] = big_top
@@ -23,4 +24,4 @@ def pieces(state: State) -> Counter[str] | None:
     return Counter(card.code for card in cards) if cards else None
 
 
-SPECIMEN = Specimen("big_top", pieces, options=({}, {"dealer": "seat_0"}), cap=250)
+SPECIMEN = Specimen("big_top", pieces, secrecy.big_top, options=({}, {"dealer": "seat_0"}), cap=250)

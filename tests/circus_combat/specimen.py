@@ -8,6 +8,7 @@ from rules import circus_combat
 from rules.circus_combat.moves import Move
 from rules.circus_combat.state import Options, Placing, Rerolling, Rethrowing, State, dice_in_hand
 from rules.core import Rules
+from tests import secrecy
 from tests.specimens import Specimen
 
 CONTRACT: Rules[State, Move, Options] = circus_combat
@@ -35,6 +36,7 @@ def pieces(state: State) -> Counter[str] | None:
 SPECIMEN = Specimen(
     "circus_combat",
     pieces,
+    secrecy.circus_combat,
     options=(
         {},
         {"deck": 28},

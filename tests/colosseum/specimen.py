@@ -9,6 +9,7 @@ from rules.colosseum.moves import Move
 from rules.colosseum.pieces import ASSETS
 from rules.colosseum.state import Options, Shuffling, State
 from rules.core import Rules
+from tests import secrecy
 from tests.specimens import Specimen
 
 CONTRACT: Rules[State, Move, Options] = colosseum
@@ -34,6 +35,7 @@ def pieces(state: State) -> Counter[str] | None:
 SPECIMEN = Specimen(
     "colosseum",
     pieces,
+    secrecy.colosseum,
     options=({}, {"intense_auctions": True}),
     fresh=frozenset({"shuffle"}),
     cap=500,

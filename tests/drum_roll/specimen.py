@@ -11,6 +11,7 @@ from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.moves import Move
 from rules.drum_roll.state import Options, State
 from rules.drum_roll.steps import ChoosingCard, Drawing, Keeping
+from tests import secrecy
 from tests.drum_roll.sets import typed_in
 from tests.specimens import Specimen
 
@@ -57,4 +58,4 @@ def cards(state: State) -> list[Card]:
     return found
 
 
-SPECIMEN = Specimen("drum_roll", pieces, options=({}, {"cards": typed_in()}), cap=700)
+SPECIMEN = Specimen("drum_roll", pieces, secrecy.drum_roll, options=({}, {"cards": typed_in()}), cap=700)

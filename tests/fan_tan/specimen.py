@@ -9,6 +9,7 @@ from rules.big_top.pieces import on_table
 from rules.core import Rules
 from rules.fan_tan.moves import Move
 from rules.fan_tan.state import Options, State
+from tests import secrecy
 from tests.specimens import Specimen
 
 CONTRACT: Rules[State, Move, Options] = fan_tan
@@ -26,6 +27,7 @@ def pieces(state: State) -> Counter[str] | None:
 SPECIMEN = Specimen(
     "fan_tan",
     pieces,
+    secrecy.fan_tan,
     options=({}, {"dealer": "seat_0", "hands": 1}, {"hands": None}, {"hands": 3, "broke": "at_once"}),
     cap=330,
 )

@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.core import NATURE
 from tests.laws.cases import Case, every_case, every_game
-from tests.secrecy import SECRETS, dealt_otherwise
-from tests.specimens import Specimen, random_game, specimen
+from tests.secrecy import dealt_otherwise
+from tests.specimens import Specimen, random_game
 
 
 def others(case: Case, rng: Random) -> Any:
@@ -50,9 +50,3 @@ def test_a_view_that_hides_nothing_would_be_found_out(game: Specimen) -> None:
     states = [played.after for played in random_game(game.rules, seats, game.rules.Options(), 1, game.cap)]
     for seat in (None, *range(seats)):
         assert any(dealt_otherwise(game.slug, state, seat, rng) != state for state in states)
-
-
-def test_every_game_says_what_is_secret() -> None:
-    from rules import GAMES
-
-    assert {slug for slug in GAMES if slug in SECRETS or specimen(slug).secrecy} == set(GAMES)

@@ -8,6 +8,7 @@ from rules import scout
 from rules.core import Rules
 from rules.scout.moves import Move
 from rules.scout.state import Options, State
+from tests import secrecy
 from tests.specimens import Specimen
 
 CONTRACT: Rules[State, Move, Options] = scout
@@ -25,6 +26,7 @@ def pieces(state: State) -> Counter[str] | None:
 SPECIMEN = Specimen(
     "scout",
     pieces,
+    secrecy.scout,
     options=({}, {"start": "fixed"}, {"start": "holder_of_1_2"}),
     fresh=frozenset({"deal"}),
 )

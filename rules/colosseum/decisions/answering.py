@@ -9,8 +9,8 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.stars import holders
-from rules.colosseum.state import Answering, State
-from rules.colosseum.trading import exchanged, refuse_goods, refused
+from rules.colosseum.state import Answering, State, gone_on
+from rules.colosseum.trading import exchanged, refuse_goods
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
@@ -54,7 +54,7 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
                 players = exchanged(state.players, step.trader, step.offer)
                 return evolve(state, players=players, stars=holders(players, state.stars), agenda=state.agenda[1:])
             case Refuse():
-                return refused(state)
+                return gone_on(state)
             case _:
                 assert_never(move)
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
 from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
 from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import Move, Pass
 from rules.colosseum.state import State, Step
-from rules.core import Randomness, Refusal, Seat
+from rules.core import Refusal, Seat
 from rules.decision import own
-from rules.evolve import evolve
 
 StepT = TypeVar("StepT", bound=Step, contravariant=True)
 OwnT = TypeVar("OwnT", bound=Move, contravariant=True)
@@ -57,17 +55,5 @@ class SeatRules(DecisionRules[StepT, OwnT]):
         raise NotImplementedError
 
 
-class ChanceRules(DecisionRules[StepT, OwnT]):
-    """What chance decides: it has too many outcomes to list."""
-
-    @abstractmethod
-    def _drawn(self, state: State, step: StepT, rng: Randomness) -> Move:
-        raise NotImplementedError
-
-    def _moves(self, state: State, step: StepT, seat: Seat) -> Iterable[Move]:
-        return ()
-
-
-def gone_on(state: State) -> State:
-    """The same table with what comes after the present decision."""
-    return evolve(state, agenda=state.agenda[1:])
+class ChanceRules(decision.ChanceRules[State, Move, StepT, OwnT], DecisionRules[StepT, OwnT]):
+    """A decision of chance."""

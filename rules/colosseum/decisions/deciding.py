@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.base import PASS, SeatRules, gone_on
+from rules.colosseum.decisions.base import PASS, SeatRules
 from rules.colosseum.moves import Move, Pass, Roll
 from rules.colosseum.outlook import outlooks, producible
 from rules.colosseum.pieces import program
-from rules.colosseum.state import Deciding, Rolling, State
+from rules.colosseum.state import Deciding, Rolling, State, gone_on
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
 

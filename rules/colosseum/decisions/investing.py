@@ -8,11 +8,11 @@ from functools import cache
 from typing import ClassVar, Final, TypeAlias, TypeVar, assert_never
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.base import PASS, SeatRules, gone_on
+from rules.colosseum.decisions.base import PASS, SeatRules
 from rules.colosseum.figures import COST, FIGURES
 from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Investment, Move, Pass
 from rules.colosseum.pieces import program
-from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, with_player
+from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, gone_on, with_player
 from rules.colosseum.wording import coins_text, program_name
 from rules.core import Refusal, Seat
 from rules.evolve import evolve

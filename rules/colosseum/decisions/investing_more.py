@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.base import PASS, SeatRules, gone_on
+from rules.colosseum.decisions.base import PASS, SeatRules
 from rules.colosseum.figures import COST
 from rules.colosseum.medals import paid, without_token
 from rules.colosseum.moves import ExtraInvestment, Move, Pass
 from rules.colosseum.pieces import ADDITIONAL_ACTION
-from rules.colosseum.state import InvestingAgain, InvestingMore, Player, State
+from rules.colosseum.state import InvestingAgain, InvestingMore, Player, State, gone_on
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import TypeAlias, assert_never
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.decisions.base import SeatRules, gone_on
+from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import Move, Offer, Pass
-from rules.colosseum.state import State, Trading
+from rules.colosseum.state import State, Trading, gone_on
 from rules.colosseum.trading import offer, offers, refuse_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
-from rules.core import NATURE, Randomness, Seat, listing
+from rules.core import NATURE, Seat, listing
 from rules.decision import own
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
@@ -102,18 +101,11 @@ class SimultaneousRules(DecisionRules[StepT, OwnT]):
         raise NotImplementedError
 
 
-class ChanceRules(DecisionRules[StepT, OwnT]):
-    """What chance decides: it has too many outcomes to list."""
-
-    @abstractmethod
-    def _drawn(self, state: State, step: StepT, rng: Randomness) -> Move:
-        raise NotImplementedError
+class ChanceRules(decision.ChanceRules[State, Move, StepT, OwnT], DecisionRules[StepT, OwnT]):
+    """A decision of chance."""
 
     def _to_act(self, step: StepT) -> frozenset[Seat]:
         return _CHANCE
-
-    def _moves(self, state: State, step: StepT, seat: Seat) -> Iterable[Move]:
-        return ()
 
 
 def undecided(choices: tuple[object, ...]) -> tuple[Seat, ...]:

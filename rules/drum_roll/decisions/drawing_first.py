@@ -39,7 +39,8 @@ class DrawingFirstRules(ChanceRules[DrawingFirst, FirstPlayer]):
         yield f"{seat_name(move.seat)} starts."
         for owner in after.order:
             region = after.region(owner)
-            yield f"{seat_name(owner)} visits {region.name} first." if region else ""
+            if region is not None:
+                yield f"{seat_name(owner)} visits {region.name} first."
         if len(after.destinations) > after.seats:
             yield f"{after.destinations[RING - 1].name} lies between the two, to be visited later."
 

@@ -23,4 +23,4 @@ def secrecy(state: State, seat: Seat | None, rng: Random) -> State:
     return attrs.evolve(state, drum=tuple(rng.sample(state.drum, len(state.drum))))
 
 
-SPECIMEN = Specimen("tombola", pieces, options=({}, {"limit": 12}), cap=40, secrecy=secrecy)
+SPECIMEN = Specimen("tombola", pieces, secrecy, options=({}, {"limit": 12}), cap=40)
