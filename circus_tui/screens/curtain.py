@@ -125,4 +125,5 @@ class CurtainScreen(CircusScreen):
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """A click on the sign lifts it; one on a key does what the key does."""
         event.stop()
-        self.do(event.target)
+        if self.offers(event.target):
+            self.do(event.target)
