@@ -14,6 +14,7 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.share_bars import Share, Shares
 from circus_tui.widgets.tabs import Tab, Tabs
 from circus_tui.widgets.task import Task
+from circus_tui.widgets.theme_sample import Sample
 
 
 def over_exhibits() -> Iterator[Zone[Any]]:
@@ -30,6 +31,7 @@ def over_exhibits() -> Iterator[Zone[Any]]:
         Doors((Door("history", "h", "History", "results and plots"), Door("books", "b", "Rulebooks", ""))), title
     )
     yield from _past()
+    yield Zone(Sample("matinee"), row(Span("a theme", "gold")))
 
 
 def _past() -> Iterator[Zone[Any]]:
