@@ -40,33 +40,33 @@ CARDS: Final = Lesson(
         trial(
             "You hold two cards, and one more for each magician. Lift yours with c. Try to play the Trailer Bonus.",
             Clause.BONUS_CARDS,
-            hint="c, go to the Trailer Bonus, Enter.",
+            hint="c, go to the Trailer Bonus, [confirm].",
         ),
         trial(
             "It counts at the end. Now try the Extended Applause.",
             Clause.APPLAUSE,
-            hint="Go to Extended Applause, Enter.",
+            hint="Go to Extended Applause, [confirm].",
         ),
         trial(
             "Only in your show, after your acts. Try the Double Vote.",
             Clause.DOUBLE_VOTE,
-            hint="Go to the Double Vote, Enter.",
+            hint="Go to the Double Vote, [confirm].",
         ),
         trial(
             "Only when votes have been seen. Try Unblock.",
             Clause.UNBLOCK,
-            hint="Go to Unblock, Enter.",
+            hint="Go to Unblock, [confirm].",
         ),
         trial(
             "It goes with a marker. Of the two Extra Incomes try the second.",
             Clause.PLAYING,
-            hint="Go to the last card, Enter.",
+            hint="Go to the last card, [confirm].",
         ),
         strict(
             "Of equal cards the first goes first. Play it.",
             does(PlayCard("income#1")),
             "Here play the first Extra Income.",
-            hint="Go to the first Extra Income, Enter.",
+            hint="Go to the first Extra Income, [confirm].",
         ),
     ),
     (
@@ -105,7 +105,7 @@ HAND: Final = Lesson(
             "You hold two cards, which is your limit without magicians. Buy a third.",
             made("invest"),
             "You may decline, but here buy the card.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         Step(
             "One too many: play a card, or discard one: d.",

@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
@@ -224,7 +225,7 @@ class CounterDecision(TradeDecision):
     @property
     def asks(self) -> str:
         """What the seat has to do."""
-        return f"{{{self.seat}}}: say what you would agree to instead; Enter puts it to {{{self.partner}}}."
+        return f"{{{self.seat}}}: say what you would agree to instead; {key('confirm')} puts it to {{{self.partner}}}."
 
     @property
     def own_actions(self) -> tuple[Action, ...]:

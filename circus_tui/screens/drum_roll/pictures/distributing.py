@@ -23,6 +23,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Mark, level_row
 from circus_tui.widgets.act_row import Acts
@@ -230,7 +231,7 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
 def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -> Row:
     text = capital(drum_roll.describe(decision.view, decision.seat, move))
     if isinstance(move, Convert):
-        return yes(text, f"{decision.way + 1} of {len(decision.ways)}: ←→")
+        return yes(text, f"{decision.way + 1} of {len(decision.ways)}: {key('left', 'right')}")
     then = _then(decision, move)
     before = decision.player.act(move.performer)
     if then is None or before is None:
