@@ -31,7 +31,8 @@ def pictures(scene: Scene) -> Pictures:
         case Placing() as decision:
             return _investing(scene, decision)
     if isinstance(view.step, Investing) or (isinstance(view.step, Dealing) and not view.hands):
-        return Pictures("waiting", {**_seats_investing(scene), **_news(scene)})
+        own = {"hand": hand(scene)} if scene.seat is not None else {}
+        return Pictures("waiting", {**_seats_investing(scene), **_news(scene), **own})
     framed = scene.size != "small"
     title, signs = (row(Span("The eight piles", "gold")), _signs(scene)) if framed else ((), ())
     zones: dict[str, Zone[Any]] = {"piles": Zone(piles(scene), title, signs, "thin" if framed else "bare")}
