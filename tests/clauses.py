@@ -1,14 +1,17 @@
 """How far the clauses of a game are reached: `python -m tests.clauses [GAME…]` prints a line for each.
 
-It names how many tests check the clause, and how often wrong moves in random games were refused by it. A clause that no
-move can break, as one about scoring, is refused by never; a test must check it.
+It names how many tests check the clause, how often wrong moves in random games were refused by it, and where the code
+carries it out. A clause that no move can break, as one about scoring, is refused by never; a test must check it.
 """
 
 from __future__ import annotations
 
+import ast
 import sys
-from collections import Counter
-from importlib import import_module
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from importlib import import_module, resources
+from pathlib import Path
 from random import Random
 
 from rules import GAMES
@@ -17,6 +20,8 @@ from tests.laws.test_moves import neighbours
 from tests.specimens import Specimen, random_game, specimen
 
 TRIES = 30
+TAUGHT = {"clauses", "reading", "purposes", "lessons", "drills"}
+"""Rooms of a game that speak of its rules, but carry none out."""
 
 
 def checked(game: Specimen) -> Counter[Clause]:
@@ -48,14 +53,34 @@ def refused(game: Specimen, games: int = 6) -> Counter[Clause]:
     return found
 
 
+def carried_out(game: Specimen) -> dict[Clause, list[str]]:
+    """Where the engine names each clause, as the reason of a refusal or by `implements`: module and line."""
+    found: dict[Clause, list[str]] = defaultdict(list)
+    room = Path(str(resources.files(f"rules.{game.slug}")))
+    for path in sorted(room.rglob("*.py")):
+        if TAUGHT.isdisjoint(path.relative_to(room).with_suffix("").parts):
+            for name, line in _named(ast.parse(path.read_text())):
+                found[game.rules.CLAUSES[name]].append(f"{path.relative_to(room)}:{line}")
+    return found
+
+
+def _named(module: ast.Module) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(module):
+        match node:
+            case ast.Attribute(ast.Name("Clause"), name):
+                yield name, node.lineno
+
+
 def main() -> None:
     """Print the lines of the games named, or of all."""
     for slug in sys.argv[1:] or GAMES:
         game = specimen(slug)
-        tests, refusals = checked(game), refused(game)
-        print(f"{game.rules.INFO.title}: clause, tests that check it, refusals in random games")
+        tests, refusals, places = checked(game), refused(game), carried_out(game)
+        print(
+            f"{game.rules.INFO.title}: clause, tests that check it, refusals in random games, where it is carried out"
+        )
         for clause in game.rules.CLAUSES:
-            print(f"  {clause.anchor:<60} {tests[clause]:4} {refusals[clause]:8}")
+            print(f"  {clause.anchor:<50} {tests[clause]:4} {refusals[clause]:8}  {', '.join(places[clause])}")
 
 
 if __name__ == "__main__":

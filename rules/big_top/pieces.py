@@ -12,9 +12,10 @@ from typing import ClassVar, Final, Self, TypeAlias
 
 import attrs
 
+from rules.big_top.clauses import Clause
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import Randomness, Seat, clockwise, listing, seat_after
+from rules.core import Randomness, Seat, clockwise, implements, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
 
 Suit: TypeAlias = int
@@ -71,6 +72,7 @@ class Card(Piece):
         return self.code
 
 
+@implements(Clause.CARDS)
 def _printed() -> tuple[Card, ...]:
     cards: list[Card] = []
     for suit, title in enumerate(SUITS):
@@ -122,6 +124,7 @@ Piles: TypeAlias = tuple[int, ...]
 BARE_TABLE: Final[Piles] = (-1,) * (len(SUITS) * len(SHADES))
 
 
+@implements(Clause.PILES)
 def fits(piles: Piles, card: Card) -> bool:
     """Whether the table takes the card now: a Poster always, a number right after the one before it."""
     return piles[card.pile] == card.number - 1
@@ -132,6 +135,7 @@ def fitting(piles: Piles, held: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(card for card in held if fits(piles, card))
 
 
+@implements(Clause.PILES)
 def grown(piles: Piles, card: Card) -> Piles:
     """The piles after a card that fits has been laid on them. A Poster opens both piles of its suit."""
     pile = card.pile
@@ -191,6 +195,7 @@ def first_after(dealer: Seat, seats: int) -> Seat:
     return seat_after(dealer, seats)
 
 
+@implements(Clause.DEAL)
 @cache
 def hand_sizes(seats: int, dealer: Seat) -> tuple[int, ...]:
     """How many cards each seat gets when 52 are dealt one by one from the dealer's left."""
@@ -205,6 +210,7 @@ def dealing_seat(named: Seat | None, due: Seat | None) -> Seat:
     return dealer
 
 
+@implements(Clause.DEAL, Clause.DEALER)
 def dealt(seats: int, *, due: Seat | None, fixed: bool, rng: Randomness) -> Deal:
     """Shuffle the deck and deal it out one by one from the dealer's left.
 

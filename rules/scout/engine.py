@@ -8,8 +8,9 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
+from rules.core import NATURE, Hidden, Randomness, Seat, implements, seat_after
 from rules.evolve import evolve
+from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, deck, hand_size
 from rules.scout.sets import Cut, Fits, beating, weight
@@ -47,6 +48,7 @@ def new(seats: int, options: Options) -> State:
     return State(options, opening_players(seats))
 
 
+@implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move."""
     match state.step:
@@ -75,6 +77,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             return ()
 
 
+@implements(Clause.SHOW)
 def _shows(state: State, seat: Seat) -> Iterator[Show]:
     return map(_SHOWS.__getitem__, beating(ups(state.players[seat].hand), state.to_beat))
 
@@ -90,6 +93,7 @@ class _Shows(dict[Cut, Show]):
 _SHOWS: Final = _Shows()
 
 
+@implements(Clause.SCOUT)
 def _scouts(state: State, seat: Seat) -> tuple[Scout, ...]:
     player = state.players[seat]
     if not state.active or not can_pay_for_scout(state, seat):
@@ -103,6 +107,7 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
     return tuple(Scout(end, turn, at) for end in ends for turn in (False, True) for at in range(hand + 1))
 
 
+@implements(Clause.BOTH)
 def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
     player = state.players[seat]
@@ -148,6 +153,7 @@ def scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
     return state.active[-1], state.active[:-1]
 
 
+@implements(Clause.TWO_CHIPS)
 def can_pay_for_scout(state: State, seat: Seat) -> bool:
     """Whether the seat may scout as far as chips go: free for 3 and more players, a chip of one's own for two."""
     return not state.for_two or state.players[seat].chips > 0
@@ -176,6 +182,7 @@ def step(state: State, seat: Seat, move: Move) -> State:
             assert_never(move)
 
 
+@implements(Clause.DEAL, Clause.START)
 def _deal(state: State, move: Deal) -> State:
     fresh = opening_players(state.seats)
     return State(
@@ -188,6 +195,7 @@ def _deal(state: State, move: Deal) -> State:
     )
 
 
+@implements(Clause.TURNING)
 def _orient(state: State, seat: Seat, move: Orient) -> State:
     assert isinstance(state.step, Orienting)
     chosen = _with(state.step.chosen, seat, move.turn)
@@ -211,6 +219,7 @@ def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Pl
     return (*players[:seat], player, *players[seat + 1 :])
 
 
+@implements(Clause.SHOW, Clause.ORDER)
 def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     """The slice becomes the active set; what it beat is collected; the turn passes to the left."""
     before = state.players[seat]
@@ -235,12 +244,14 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     )
 
 
+@implements(Clause.OUT)
 def _after_show(state: State, seat: Seat) -> State:
     if not state.players[seat].hand:
         return _end_round(state, seat, "out")
     return _end_if_stuck(state) if state.for_two else state
 
 
+@implements(Clause.SCOUT, Clause.TWO_CHIPS, Clause.TWO_TURNS)
 def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
     """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle."""
     assert state.owner is not None
@@ -267,6 +278,7 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
     )
 
 
+@implements(Clause.UNBEATEN)
 def _after_scout(state: State) -> State:
     assert state.owner is not None
     if state.for_two:
@@ -276,11 +288,13 @@ def _after_scout(state: State) -> State:
     return state
 
 
+@implements(Clause.BOTH)
 def _spend_token(state: State, seat: Seat) -> State:
     players = _seated(state.players, seat, evolve(state.players[seat], token=False))
     return evolve(state, players=players, step=MustShow(seat), scouts=0)
 
 
+@implements(Clause.TWO_END)
 def _end_if_stuck(state: State) -> State:
     """Two players: end the round when the one on turn can neither show nor pay for a scout."""
     if not isinstance(state.step, Acting) or not state.active:
@@ -292,6 +306,7 @@ def _end_if_stuck(state: State) -> State:
     return _end_round(state, state.owner, "unbeaten")
 
 
+@implements(Clause.SCORE, Clause.MATCH)
 def _end_round(state: State, ender: Seat, how: Ending) -> State:
     tallies = tuple(
         Tally(len(player.collected), player.chips, len(player.hand), how == "unbeaten" and seat == ender)
@@ -302,6 +317,7 @@ def _end_round(state: State, ender: Seat, how: Ending) -> State:
     return evolve(state, rounds=rounds, step=Over() if last else Dealing())
 
 
+@implements(Clause.DEAL)
 def draw(state: State, rng: Randomness) -> Deal:
     """Shuffle and deal the next round; two players get in round 2 what was set aside in round 1."""
     size = hand_size(state.seats)
@@ -311,6 +327,7 @@ def draw(state: State, rng: Randomness) -> Deal:
     return Deal(hands, pile[size * state.seats :], first)
 
 
+@implements(Clause.START)
 def _first(state: State, hands: tuple[tuple[Card, ...], ...], rng: Randomness) -> Seat:
     drawn = below(state.seats, rng)
     if state.options.start == "fixed":
@@ -330,6 +347,7 @@ def scores(state: State) -> tuple[int, ...]:
     return state.totals
 
 
+@implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the highest total: equal totals share the win."""
     totals = state.totals

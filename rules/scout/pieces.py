@@ -8,11 +8,14 @@ from typing import Final, Self
 
 import attrs
 
+from rules.core import implements
 from rules.pieces import UNKNOWN, Piece
+from rules.scout.clauses import Clause
 
 HIGHEST: Final = 10
 
 
+@implements(Clause.CARDS)
 @attrs.frozen(eq=False)
 class Card(Piece):
     """A card as it is held: `up` counts, `down` would count if the card were turned. One object per face."""
@@ -62,6 +65,7 @@ FACES: Final = tuple(combinations(range(1, HIGHEST + 1), 2))
 """The printed deck: 45 pairs."""
 
 
+@implements(Clause.DEAL)
 @cache
 def deck(seats: int) -> tuple[Card, ...]:
     """Give the cards used by that many players: all but 9/10 for 2 and 4, none with a 10 for 3, all for 5."""
@@ -75,6 +79,7 @@ def deck(seats: int) -> tuple[Card, ...]:
     return tuple(Card.of(*face) for face in used)
 
 
+@implements(Clause.DEAL)
 def hand_size(seats: int) -> int:
     """Give the number of cards dealt to each player: 11, 12, 11 or 9 for 2, 3, 4 or 5 players."""
     return 11 if seats == 2 else len(deck(seats)) // seats

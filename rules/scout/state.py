@@ -7,7 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from rules.core import Hidden, Seat, clockwise, option, seat_after
+from rules.core import Hidden, Seat, clockwise, implements, option, seat_after
+from rules.scout.clauses import Clause
 from rules.scout.pieces import Card
 from rules.scout.sets import Strength, weight
 
@@ -72,6 +73,7 @@ Ending: TypeAlias = Literal["out", "unbeaten"]
 Step: TypeAlias = Dealing | Orienting | Acting | MustShow | Over
 
 
+@implements(Clause.SCORE)
 @attrs.frozen
 class Tally:
     """What one player's round came to: cards collected, chips, cards left in hand and whether those are forgiven."""
@@ -146,6 +148,7 @@ def ups(cards: tuple[Card, ...]) -> list[int]:
     return [*map(_UP, cards)]
 
 
+@implements(Clause.ORDER)
 def inserted(hand: tuple[Card, ...], card: Card, at: int) -> tuple[Card, ...]:
     """The hand with the card as number `at`."""
     return (*hand[:at], card, *hand[at:])
@@ -165,16 +168,19 @@ def position(
     return State(options or Options(), players, Acting(turn), active, owner, first=turn)
 
 
+@implements(Clause.TWO_CHIPS, Clause.BOTH)
 def opening_players(seats: int) -> tuple[Player, ...]:
     """What everyone has before the cards: chips for two players, the token for more."""
     return (Player(chips=CHIPS_FOR_TWO) if seats == 2 else Player(token=True),) * seats
 
 
+@implements(Clause.TURN)
 def starting_order(state: State) -> tuple[Seat, ...]:
     """The seats in the order of their first turns this round."""
     return clockwise(state.first, state.seats)
 
 
+@implements(Clause.START)
 def next_first(state: State) -> Seat:
     """Who starts the next round: the seat to the left."""
     return seat_after(state.first, state.seats)
