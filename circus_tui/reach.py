@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
+import ast
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from importlib import resources
+from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 import attrs
 
@@ -19,7 +20,8 @@ _TRIES: Final = 4
 _KEPT: Final = 60
 """Moves of a kind that are kept to make wrong ones of."""
 
-_NAMED_IN_CODE: Final = re.compile(r"\bClause\.([A-Z_]+)")
+_TAUGHT: Final = {"clauses", "reading", "purposes", "lessons", "drills"}
+"""Rooms of a game that speak of its rules, but carry none out."""
 
 
 class Reach:
@@ -113,12 +115,44 @@ class Reach:
 
 
 def refusing(rules: AnyRules) -> Sequence[Clause]:
-    """The clauses that a move can break: those which the code of the game names. The others say what happens."""
-    folder = resources.files(f"rules.{rules.INFO.slug}")
-    code = "\n".join(
-        path.read_text(encoding="utf-8")
-        for path in folder.iterdir()
-        if path.name.endswith(".py") and path.name != "clauses.py"
-    )
-    names = set(_NAMED_IN_CODE.findall(code))
-    return tuple(clause for clause in rules.CLAUSES if clause.name in names)
+    """The clauses that a move can break: those which the code gives as a reason. The others say what happens."""
+    reasons = {mention.clause for mention in mentions(rules) if mention.reason}
+    return tuple(clause for clause in rules.CLAUSES if clause in reasons)
+
+
+@attrs.frozen
+class Mention:
+    """Where a game's code names a clause, as `refusals.py:33`: as the reason of a refusal, or by `implements`."""
+
+    clause: Clause
+    place: str
+    reason: bool
+
+
+def mentions(rules: AnyRules) -> Iterator[Mention]:
+    """Find in a game's code, module by module, where it carries its clauses out."""
+    room = resources.files(f"rules.{rules.INFO.slug}")
+    for folder, path in _modules(room, ""):
+        module = ast.parse(path.read_text(encoding="utf-8"))
+        marked = [node for call in ast.walk(module) if _is_mark(call) for node in ast.walk(call)]
+        for node in sorted(filter(_is_clause, ast.walk(module)), key=lambda node: node.lineno):
+            yield Mention(rules.CLAUSES[node.attr], f"{folder}{path.name}:{node.lineno}", node not in marked)
+
+
+def _modules(room: Traversable, folder: str) -> Iterator[tuple[str, Traversable]]:
+    for path in sorted(room.iterdir(), key=lambda path: path.name):
+        name, _, kind = path.name.partition(".")
+        if name in _TAUGHT:
+            continue
+        if kind == "py":
+            yield folder, path
+        elif path.is_dir():
+            yield from _modules(path, f"{folder}{name}/")
+
+
+def _is_clause(node: ast.AST) -> TypeGuard[ast.Attribute]:
+    return isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Clause"
+
+
+def _is_mark(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "implements"

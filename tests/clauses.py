@@ -6,22 +6,18 @@ carries it out. A clause that no move can break, as one about scoring, is refuse
 
 from __future__ import annotations
 
-import ast
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from importlib import import_module, resources
-from pathlib import Path
+from importlib import import_module
 from random import Random
 
+from circus_tui.reach import mentions
 from rules import GAMES
 from rules.core import NATURE, Clause
 from tests.laws.test_moves import neighbours
 from tests.specimens import Specimen, random_game, specimen
 
 TRIES = 30
-TAUGHT = {"clauses", "reading", "purposes", "lessons", "drills"}
-"""Rooms of a game that speak of its rules, but carry none out."""
 
 
 def checked(game: Specimen) -> Counter[Clause]:
@@ -54,21 +50,11 @@ def refused(game: Specimen, games: int = 6) -> Counter[Clause]:
 
 
 def carried_out(game: Specimen) -> dict[Clause, list[str]]:
-    """Where the engine names each clause, as the reason of a refusal or by `implements`: module and line."""
+    """Where the engine names each clause, as the reason of a refusal or by `implements`."""
     found: dict[Clause, list[str]] = defaultdict(list)
-    room = Path(str(resources.files(f"rules.{game.slug}")))
-    for path in sorted(room.rglob("*.py")):
-        if TAUGHT.isdisjoint(path.relative_to(room).with_suffix("").parts):
-            for name, line in _named(ast.parse(path.read_text())):
-                found[game.rules.CLAUSES[name]].append(f"{path.relative_to(room)}:{line}")
+    for mention in mentions(game.rules):
+        found[mention.clause].append(mention.place)
     return found
-
-
-def _named(module: ast.Module) -> Iterator[tuple[str, int]]:
-    for node in ast.walk(module):
-        match node:
-            case ast.Attribute(ast.Name("Clause"), name):
-                yield name, node.lineno
 
 
 def main() -> None:
@@ -76,9 +62,7 @@ def main() -> None:
     for slug in sys.argv[1:] or GAMES:
         game = specimen(slug)
         tests, refusals, places = checked(game), refused(game), carried_out(game)
-        print(
-            f"{game.rules.INFO.title}: clause, tests that check it, refusals in random games, where it is carried out"
-        )
+        print(f"{game.rules.INFO.title}: clause, its tests, its refusals in random games, its code")
         for clause in game.rules.CLAUSES:
             print(f"  {clause.anchor:<50} {tests[clause]:4} {refusals[clause]:8}  {', '.join(places[clause])}")
 
