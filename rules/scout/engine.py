@@ -38,6 +38,7 @@ _NATURE: Final = frozenset((NATURE,))
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _ORIENTS: Final = (Orient(False), Orient(True))
 _ACTING: Final = tuple(map(Acting, range(SEATS[-1])))
+_OWING: Final = tuple(map(MustShow, range(SEATS[-1])))
 _ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
 
 
@@ -45,7 +46,7 @@ def new(seats: int, options: Options) -> State:
     """Start a match before its first deal. Raises ValueError unless 2 to 5 play."""
     if seats not in SEATS:
         raise ValueError(f"SCOUT is for 2 to 5 players, not {seats}")
-    return State(options, opening_players(seats))
+    return State(options, opening_players(seats), unshown=((),) * seats)
 
 
 @implements(Clause.TURN)
@@ -177,7 +178,7 @@ def step(state: State, seat: Seat, move: Move) -> State:
         case Orient():
             return _orient(state, seat, move)
         case ScoutAndShow():
-            return _spend_token(_take_from_table(state, seat, move), seat)
+            return _take_from_table(state, seat, move)
         case _:
             assert_never(move)
 
@@ -192,7 +193,15 @@ def _deal(state: State, move: Deal) -> State:
         first=next_first(state) if move.first is None else move.first,
         aside=move.aside,
         rounds=state.rounds,
+        shown=state.shown if state.aside else (),
+        unshown=_unshown(state) if state.aside else ((),) * state.seats,
     )
+
+
+def _unshown(state: State) -> tuple[tuple[Card, ...], ...]:
+    """What stays in the hands at the end of a round, but for the cards that all have seen."""
+    seen = {card.face for card in state.shown}
+    return tuple(tuple(card for card in player.hand if card.face not in seen) for player in state.players)
 
 
 @implements(Clause.TURNING)
@@ -224,6 +233,7 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     """The slice becomes the active set; what it beat is collected; the turn passes to the left."""
     before = state.players[seat]
     stop = move.start + move.length
+    shown = before.hand[move.start : stop]
     players = [*state.players]
     players[seat] = Player(
         before.hand[: move.start] + before.hand[stop:],
@@ -235,12 +245,15 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
         state.options,
         (*players,),
         _ACTING[seat_after(seat, len(players))],
-        before.hand[move.start : stop],
+        shown,
         seat,
         0,
         state.first,
         state.aside,
         state.rounds,
+        state.shown + shown,
+        state.taken,
+        state.unshown,
     )
 
 
@@ -251,16 +264,19 @@ def _after_show(state: State, seat: Seat) -> State:
     return _end_if_stuck(state) if state.for_two else state
 
 
-@implements(Clause.SCOUT, Clause.TWO_CHIPS, Clause.TWO_TURNS)
+@implements(Clause.SCOUT, Clause.BOTH, Clause.TWO_CHIPS, Clause.TWO_TURNS)
 def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
-    """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle."""
+    """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle.
+
+    For Scout & Show the token is spent, and the show is owed.
+    """
     assert state.owner is not None
     card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
-    for_two = state.for_two
+    for_two, both = state.for_two, move.__class__ is ScoutAndShow
     players = [*state.players]
-    players[seat] = Player(hand, before.collected, before.chips - for_two, before.token)
+    players[seat] = Player(hand, before.collected, before.chips - for_two, before.token and not both)
     if not for_two:
         owner = players[state.owner]
         players[state.owner] = Player(owner.hand, owner.collected, owner.chips + 1, owner.token)
@@ -268,13 +284,16 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
     return State(
         state.options,
         (*players,),
-        _ACTING[turn],
+        _OWING[seat] if both else _ACTING[turn],
         left,
         state.owner,
-        state.scouts + 1,
+        0 if both else state.scouts + 1,
         state.first,
         state.aside,
         state.rounds,
+        state.shown,
+        (*state.taken, (seat, card)),
+        state.unshown,
     )
 
 
@@ -286,12 +305,6 @@ def _after_scout(state: State) -> State:
     if state.scouts == state.seats - 1:
         return _end_round(state, state.owner, "unbeaten")
     return state
-
-
-@implements(Clause.BOTH)
-def _spend_token(state: State, seat: Seat) -> State:
-    players = _seated(state.players, seat, evolve(state.players[seat], token=False))
-    return evolve(state, players=players, step=MustShow(seat), scouts=0)
 
 
 @implements(Clause.TWO_END)

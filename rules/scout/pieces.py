@@ -18,10 +18,18 @@ HIGHEST: Final = 10
 @implements(Clause.CARDS)
 @attrs.frozen(eq=False)
 class Card(Piece):
-    """A card as it is held: `up` counts, `down` would count if the card were turned. One object per face."""
+    """A card as it is held: `up` counts, `down` would count if the card were turned. One object per card and way up.
+
+    `face` is both numbers, the lower first: what tells one card from another however it is held.
+    """
 
     up: int
     down: int
+    face: tuple[int, int] = attrs.field(init=False)
+
+    @face.default
+    def _face(self) -> tuple[int, int]:
+        return (self.up, self.down) if self.up < self.down else (self.down, self.up)
 
     @classmethod
     @cache
@@ -46,11 +54,6 @@ class Card(Piece):
     def turned(self) -> Card:
         """The same card the other way up."""
         return Card.of(self.down, self.up) if self.up else self
-
-    @property
-    def face(self) -> tuple[int, int]:
-        """Both numbers, the lower first: what tells one card from another however it is held."""
-        return (self.up, self.down) if self.up < self.down else (self.down, self.up)
 
     def __repr__(self) -> str:
         return self.code

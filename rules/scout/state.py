@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import attrgetter
 from typing import Final, Literal, TypeAlias
 
@@ -100,7 +101,13 @@ class Round:
 
 @attrs.frozen
 class State:
-    """The table. `first` starts the round; `scouts` counts turns since the last show in which others only scouted."""
+    """The table. `first` starts the round; `scouts` counts turns since the last show in which others only scouted.
+
+    The last three are what one can remember. `shown` are the cards that have lain open since the deck was shuffled,
+    which for two players was before the first round; `taken` are those that were scouted in this round, each with who
+    took it. `unshown` are, by seat in the second round of two, the cards that stayed in that hand in the first without
+    ever lying open: each knows its own.
+    """
 
     options: Options
     players: tuple[Player, ...]
@@ -111,6 +118,9 @@ class State:
     first: Seat = 0
     aside: tuple[Card, ...] = ()
     rounds: tuple[Round, ...] = ()
+    shown: tuple[Card, ...] = ()
+    taken: tuple[tuple[Seat, Card], ...] = ()
+    unshown: tuple[tuple[Card, ...], ...] = ()
 
     @property
     def seats(self) -> int:
@@ -128,6 +138,17 @@ class State:
         if self.owner is None or self.for_two:
             return ()
         return clockwise(seat_after(self.owner, self.seats), self.seats)[: self.scouts]
+
+    @property
+    def scouted(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat, the cards that all have seen it take and not show since."""
+        again = Counter([card.face for card in self.shown])
+        again.subtract([card.face for _, card in self.taken])
+        holders = {card.face: seat for seat, card in self.taken if again[card.face] <= 0}
+        hands: list[list[Card]] = [[] for _ in self.players]
+        for face, seat in holders.items():
+            hands[seat].append(Card.of(*face))
+        return tuple(map(tuple, hands))
 
     @property
     def to_beat(self) -> Strength | None:
@@ -165,7 +186,8 @@ def position(
     """Set up a round in the middle, for lessons and tests: these hands, this table, that seat to act."""
     fresh = opening_players(len(hands))
     players = tuple(attrs.evolve(player, hand=hand) for player, hand in zip(fresh, hands, strict=True))
-    return State(options or Options(), players, Acting(turn), active, owner, first=turn)
+    unshown = ((),) * len(hands)
+    return State(options or Options(), players, Acting(turn), active, owner, first=turn, shown=active, unshown=unshown)
 
 
 @implements(Clause.TWO_CHIPS, Clause.BOTH)
