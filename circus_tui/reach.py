@@ -32,7 +32,7 @@ class Reach:
         self._rng = Random(seed)
         self._pool: dict[str, list[Any]] = {kind.kind: [] for kind in rules.MOVES}
         self.made: Counter[str] = Counter()
-        self.refused: Counter[Clause] = Counter()
+        self._refusals: Counter[tuple[str, Clause]] = Counter()
 
     def note(self, state: Any, seat: Seat, move: Any) -> None:
         """Count a move that is made on a state, and try some others there."""
@@ -48,9 +48,18 @@ class Reach:
         """Try some moves on a state that are made by other hands, at other times, or never."""
         for _ in range(_TRIES):
             who = seat if self._rng.random() < 0.9 else self._rng.randrange(NATURE, len(self._rules.scores(state)))
-            refusal = self._rules.explain(state, who, self._some())
+            move = self._some()
+            refusal = self._rules.explain(state, who, move)
             if refusal is not None:
-                self.refused[refusal.clause] += 1
+                self._refusals[move.kind, refusal.clause] += 1
+
+    @property
+    def refused(self) -> Counter[Clause]:
+        """How often each clause refused a wrong move."""
+        counts: Counter[Clause] = Counter()
+        for (_, clause), times in self._refusals.items():
+            counts[clause] += times
+        return counts
 
     def _some(self) -> Any:
         """A move that has been made, as it was or spoilt, or one of a kind that never was."""
@@ -61,17 +70,17 @@ class Reach:
         return self._spoilt(move) if self._rng.random() < 0.7 else move
 
     def _made_up(self, kind: type[Any]) -> Any:
-        """A move of a kind that was never made, of what fields of the same names have held; None if there are none."""
+        """A move of a kind that was never made, of what fields of the same form have held; None if there are none."""
         known = {
-            field.name: getattr(move, field.name)
+            (field.name, field.type): getattr(move, field.name)
             for moves in self._pool.values()
             for move in moves[-1:]
             for field in attrs.fields(type(move))
         }
-        needed = [field.name for field in attrs.fields(kind) if field.default is attrs.NOTHING]
-        if not all(name in known for name in needed):
+        needed = [(field.name, field.type) for field in attrs.fields(kind) if field.default is attrs.NOTHING]
+        if not all(form in known for form in needed):
             return None
-        return kind(**{name: known[name] for name in needed})
+        return kind(**{form[0]: known[form] for form in needed})
 
     def _spoilt(self, move: Any) -> Any:
         """The move with one field changed to something of the same form."""
@@ -90,6 +99,8 @@ class Reach:
                 yield from (value + 1, value - 1, value + 40)
             case tuple() if value:
                 yield from (value[:-1], (*value, value[0]), (value[-1], *value[:-1]), (value[0], *value[:-1]))
+                if isinstance(value[0], int):
+                    yield (*value[:-1], value[-1] + 40)
         if self._pool[move.kind]:
             yield getattr(self._rng.choice(self._pool[move.kind]), name)
 
@@ -101,17 +112,24 @@ class Reach:
         }
 
     def report(self) -> str:
-        """What was reached, in words, with the reason where a clause cannot refuse anything."""
-        breakable = refusing(self._rules)
+        """What was reached, in words, and why not: what refuses a kind of move, and which clauses cannot refuse any."""
+        breakable, refused = refusing(self._rules), self.refused
         lines = ["moves made, by kind:"]
-        lines += [f"  {kind.kind:<24} {self.made[kind.kind] or 'never'}" for kind in self._rules.MOVES]
+        lines += [
+            f"  {kind.kind:<24} {self.made[kind.kind] or self._why_never(kind.kind)}" for kind in self._rules.MOVES
+        ]
         lines.append("wrong moves refused, by clause:")
         for clause in self._rules.CLAUSES:
-            found = self.refused[clause] or (
-                "never" if clause in breakable else "it says what happens; no move breaks it"
-            )
-            lines.append(f"  {clause.anchor:<48} {found}")
+            never = "never" if clause in breakable else "it says what happens; no move breaks it"
+            lines.append(f"  {clause.anchor:<48} {refused[clause] or never}")
         return "\n".join(lines)
+
+    def _why_never(self, kind: str) -> str:
+        """What stood against a kind of move whenever it was tried."""
+        against = Counter({clause: times for (tried, clause), times in self._refusals.items() if tried == kind})
+        if not against:
+            return "never"
+        return f"never: {', '.join(f'{clause.anchor} ({times})' for clause, times in against.most_common(2))}"
 
 
 def refusing(rules: AnyRules) -> Sequence[Clause]:
