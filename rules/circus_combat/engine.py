@@ -98,8 +98,10 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             return _swaps(len(state.players[seat].queue))
         case Wearied():
             return (ThrowFatigue(), ReturnFatigue())
-        case _:
+        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
             return ()
+        case _:
+            assert_never(state.step)
 
 
 @cache
@@ -375,8 +377,10 @@ def draw(state: State, rng: Randomness) -> Move:
             return StartRoll(_rolled(len(state.players), rng))
         case Shuffling():
             return Shuffle(shuffled(DECK, rng))
-        case _:
+        case Rerolling() | Placing() | Resolving() | Swapping() | Wearied() | Over():
             raise ValueError("no dice are rolled now")
+        case _:
+            assert_never(state.step)
 
 
 def _rolled(dice: int, rng: Randomness) -> Faces:

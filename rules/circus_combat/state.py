@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
@@ -199,8 +199,10 @@ def dice_in_hand(step: Step) -> Dice:
             return dice.part(waiting)
         case Wearied(red=red) | Throwing(red=red):
             return Dice((), red)
-        case _:
+        case Shuffling() | Starting() | Rolling() | Resolving() | Swapping() | Over():
             return Dice((), ())
+        case _:
+            assert_never(step)
 
 
 def other(seat: Seat) -> Seat:

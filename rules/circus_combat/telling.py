@@ -218,12 +218,14 @@ def _end(after: State) -> Iterator[Event]:
 
 def ending(state: State) -> str:
     """Say what ended the game, as a sentence. Raises ValueError while it goes on."""
-    match state.step:
-        case Over("last turn"):
+    if not isinstance(state.step, Over):
+        raise ValueError("the game is not over")
+    match state.step.how:
+        case "last turn":
             return f"The game is over with {{{state.last}}}'s last turn."
-        case Over("empty stage"):
+        case "empty stage":
             return "The game is over: the stage is empty."
-        case Over("no dice"):
+        case "no dice":
             return "The game is over: neither player has any dice to roll."
         case _:
-            raise ValueError("the game is not over")
+            assert_never(state.step.how)

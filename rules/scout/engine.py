@@ -68,14 +68,20 @@ def to_act(state: State) -> frozenset[Seat]:
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
     match state.step:
-        case Acting(acting) if acting == seat:
-            return (*_shows(state, seat), *_scouts(state, seat), *scouts_and_shows(state, seat))
-        case MustShow(acting) if acting == seat:
-            return (*_shows(state, seat),)
-        case Orienting() if seat in to_act(state):
-            return _ORIENTS
+        case Acting(acting):
+            if acting == seat:
+                return (*_shows(state, seat), *_scouts(state, seat), *scouts_and_shows(state, seat))
+        case MustShow(acting):
+            if acting == seat:
+                return (*_shows(state, seat),)
+        case Orienting():
+            if seat in to_act(state):
+                return _ORIENTS
+        case Dealing() | Over():
+            pass
         case _:
-            return ()
+            assert_never(state.step)
+    return ()
 
 
 @implements(Clause.SHOW)

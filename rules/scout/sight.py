@@ -31,7 +31,7 @@ def _seen_step(step: Step, seat: Seat | None) -> Step:
     match step:
         case Orienting(chosen):
             return Orienting(tuple(_seen_choice(choice, own=owner == seat) for owner, choice in enumerate(chosen)))
-        case _:
+        case Dealing() | Acting() | MustShow() | Over():
             return step
 
 
@@ -58,7 +58,7 @@ def _guessed(step: Step, rng: Randomness) -> Step:
     match step:
         case Orienting(chosen):
             return Orienting(tuple(below(2, rng) == 1 if choice is HIDDEN else choice for choice in chosen))
-        case _:
+        case Dealing() | Acting() | MustShow() | Over():
             return step
 
 
