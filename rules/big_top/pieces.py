@@ -17,6 +17,7 @@ from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import Randomness, Seat, clockwise, implements, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
+from rules.wording import seat_name
 
 Suit: TypeAlias = int
 """An index into `SUITS`."""
@@ -226,7 +227,8 @@ def misdeal(hands: Hands, seats: int, dealer: Seat) -> str | None:
     """Say what is wrong with a deal; None when each of the 52 cards is dealt once and every hand has its size."""
     sizes = hand_sizes(seats, dealer)
     if tuple(map(len, hands)) != sizes:
-        return f"Dealt one by one from the left of {{{dealer}}}, the hands have {listing(map(str, sizes))} cards."
+        counts = listing(map(str, sizes))
+        return f"Dealt one by one from the left of {seat_name(dealer)}, the hands have {counts} cards."
     count = Counter(card for hand in hands for card in hand)
     twice = [card.name for card in DECK if count[card] > 1]
     if twice:
@@ -237,11 +239,11 @@ def misdeal(hands: Hands, seats: int, dealer: Seat) -> str | None:
 def misnamed_dealer(named: Seat | None, *, seats: int, due: Seat | None, fixed: bool) -> str | None:
     """Say what is wrong with the dealer a deal names; `due` and `fixed` are as for `dealt`."""
     if due is not None:
-        return None if named is None else f"{{{due}}} deals this hand; only the first deal names its dealer."
+        return None if named is None else f"{seat_name(due)} deals this hand; only the first deal names its dealer."
     if named is None or not 0 <= named < seats:
         return f"The first deal names one of the {seats} seats as its dealer."
     if fixed and named != 0:
-        return f"At this table {{0}} deals first, not {{{named}}}."
+        return f"At this table {seat_name(0)} deals first, not {seat_name(named)}."
     return None
 
 

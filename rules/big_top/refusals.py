@@ -10,6 +10,7 @@ from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import SUITS, Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
 from rules.big_top.state import RECEIPTS, Dealing, Investing, Over, Player, State, Turn
 from rules.core import NATURE, Refusal, Seat, listing
+from rules.wording import capital, plural, seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -50,9 +51,11 @@ def _turn(state: State, seat: Seat, move: Move) -> Refusal | None:
 def _not_your_turn(state: State, seat: Seat) -> str:
     if isinstance(state.step, Dealing):
         return "The cards have to be dealt first."
-    if not isinstance(state.step, Turn):
-        return "The cards have been dealt." if seat == NATURE else f"{{{seat}}} has already placed the gate receipts."
-    return f"It is {{{state.step.seat}}}'s turn."
+    if isinstance(state.step, Turn):
+        return f"It is {seat_name(state.step.seat)}'s turn."
+    return (
+        "The cards have been dealt." if seat == NATURE else f"{seat_name(seat)} has already placed the gate receipts."
+    )
 
 
 def _deal(state: State, move: Move) -> Refusal | None:
@@ -134,8 +137,8 @@ def _duty(state: State, seat: Seat) -> Refusal | None:
     if not due:
         return None
     which = "it" if len(due) == 1 else "one of them"
-    fit = "fits" if len(due) == 1 else "fit"
-    return Refusal(Clause.DUTY, f"{_capital(listing(_names(due)))} on your chart {fit} now: you must play {which}.")
+    fit = plural(len(due), "fits", "fit")
+    return Refusal(Clause.DUTY, f"{capital(listing(_names(due)))} on your chart {fit} now: you must play {which}.")
 
 
 def _whereabouts(state: State, seat: Seat, card: Card) -> str:
@@ -147,12 +150,8 @@ def _whereabouts(state: State, seat: Seat, card: Card) -> str:
     owner = next((other for other, player in enumerate(state.players) if card in player.called), None)
     if owner is None:
         return "is in another hand"
-    return "lies on your chart" if owner == seat else f"lies on {{{owner}}}'s chart"
+    return "lies on your chart" if owner == seat else f"lies on {seat_name(owner)}'s chart"
 
 
 def _names(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple(card.name for card in cards)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

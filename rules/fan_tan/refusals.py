@@ -10,6 +10,7 @@ from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import playable, to_act
 from rules.fan_tan.moves import Move, Pass, Play
 from rules.fan_tan.state import Dealing, Over, State, Turn
+from rules.wording import seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -41,7 +42,7 @@ def _turn(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _not_your_turn(state: State) -> str:
     if isinstance(state.step, Turn):
-        return f"It is {{{state.step.seat}}}'s turn."
+        return f"It is {seat_name(state.step.seat)}'s turn."
     return "The cards have to be dealt first."
 
 

@@ -13,6 +13,7 @@ from rules.scout.pieces import deck, hand_size
 from rules.scout.sets import Fits, strength
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, State, ups
 from rules.scout.wording import numbers, set_name
+from rules.wording import counted, seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -62,9 +63,9 @@ def _owed_show(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _not_your_turn(state: State, seat: Seat) -> str:
     if isinstance(state.step, Orienting):
-        return f"{{{seat}}} has already chosen." if seat != NATURE else "The cards have been dealt."
+        return f"{seat_name(seat)} has already chosen." if seat != NATURE else "The cards have been dealt."
     (acting,) = to_act(state)
-    return "The cards have to be dealt first." if acting == NATURE else f"It is {{{acting}}}'s turn."
+    return "The cards have to be dealt first." if acting == NATURE else f"It is {seat_name(acting)}'s turn."
 
 
 def _deal(state: State, move: Move) -> Refusal | None:
@@ -116,7 +117,7 @@ def _show(state: State, seat: Seat, move: Show) -> Refusal | None:
 
 def _weaker(shown: tuple[int, bool, int], target: tuple[int, bool, int]) -> str:
     if shown[0] < target[0]:
-        return f"it has {shown[0]} card{'s' if shown[0] > 1 else ''}, and {target[0]} are on the table"
+        return f"it has {counted(shown[0], 'card')}, and {target[0]} are on the table"
     if shown[1] < target[1]:
         return "equal cards beat a run of the same length"
     lowest = "its number" if shown[0] == 1 else "its lowest number"
