@@ -10,6 +10,8 @@ from typing import Final, Literal, Self, TypeAlias, get_args
 import attrs
 import cattrs
 
+from rules.circus_combat.clauses import Clause
+from rules.core import implements
 from rules.pieces import UNKNOWN, Piece
 
 Faces: TypeAlias = tuple[int, ...]
@@ -33,6 +35,7 @@ TrickId: TypeAlias = Literal[
 TRICK_IDS: Final[tuple[TrickId, ...]] = get_args(TrickId)
 
 
+@implements(Clause.CARDS)
 @attrs.frozen(eq=False)
 class Pattern:
     """What a trick asks for: groups of equal dice, the largest first, or a straight of so many. One object per trick.
@@ -55,6 +58,7 @@ class Pattern:
         return self.id
 
 
+@implements(Clause.CARDS, Clause.DICE)
 @attrs.frozen
 class Box:
     """The contents of the box, as `tricks.toml` lists them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import resources
 
 from rules import GAMES
-from tests.clauses import checked
+from tests.clauses import carried_out, checked
 from tests.laws.cases import Case, every_case, every_game
 from tests.playthrough import playthrough, playthrough_file
 from tests.specimens import Specimen
@@ -14,6 +14,12 @@ from tests.specimens import Specimen
 @every_game
 def test_every_clause_is_named_by_a_test(game: Specimen) -> None:
     assert [clause.anchor for clause in game.rules.CLAUSES if not checked(game)[clause]] == []
+
+
+@every_game
+def test_every_clause_is_named_where_it_is_carried_out(game: Specimen) -> None:
+    places = carried_out(game)
+    assert [clause.anchor for clause in game.rules.CLAUSES if not places[clause]] == []
 
 
 @every_game

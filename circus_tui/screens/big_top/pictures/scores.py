@@ -15,6 +15,7 @@ from rules import big_top
 from rules.big_top.pieces import SUITS, first_after
 from rules.big_top.state import Hand, Over, State, Tally
 from rules.core import Seat, listing
+from rules.wording import win
 
 
 def result(scene: Scene) -> Pictures:
@@ -36,9 +37,8 @@ def result(scene: Scene) -> Pictures:
 
 def _next(scene: Scene, view: State) -> Row:
     if isinstance(view.step, Over):
-        winners = big_top.winners(view)
-        names = listing(scene.names[seat] for seat in winners)
-        words = f"★ {names} {'wins' if len(winners) == 1 else 'share the win'} with ${max(view.totals)}."
+        winners = [scene.names[seat] for seat in big_top.winners(view)]
+        words = f"★ {win(winners)} with ${max(view.totals)}."
         return row(Span(words, "gold bold"))
     dealer = view.due_dealer
     assert dealer is not None
