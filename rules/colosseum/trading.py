@@ -14,7 +14,7 @@ from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Answering, Player, State, Trading, gone_on, with_player
 from rules.colosseum.wording import coins_text, number_of
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 PRICE: Final = 3
@@ -23,6 +23,7 @@ PRICE: Final = 3
 _PASS: Final = Pass()
 
 
+@implements(Clause.TRADER)
 def begin(state: State) -> State:
     """Every seat will be the trader once, from the start player on."""
     return evolve(state, agenda=tuple(Trading(seat) for seat in state.order))
@@ -118,6 +119,7 @@ def _side(state: State, seat: Seat, tokens: tuple[Asset, ...], coins: int) -> Re
     return None
 
 
+@implements(Clause.OFFER)
 def offer(state: State, seat: Seat, move: Offer) -> State:
     """Put an offer to the partner."""
     return evolve(state, agenda=(Answering(seat, move), *state.agenda))
@@ -131,6 +133,7 @@ def countered(state: State, seat: Seat, move: Offer) -> State:
     return offer(gone_on(state), seat, move)
 
 
+@implements(Clause.ANSWER)
 def exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[Player, ...]:
     """The players after a deal."""
     mine, theirs = players[trader], players[deal.partner]

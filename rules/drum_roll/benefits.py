@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import Colour, counted, together, without
@@ -13,6 +13,7 @@ from rules.drum_roll.steps import ChoosingCubes, Drawing, GivingTrailers, Overfl
 from rules.evolve import evolve
 
 
+@implements(Clause.BENEFITS)
 def gain(state: State, seat: Seat, benefit: Benefit) -> State:
     """Coins, prestige and skips at once; the rest is put on the agenda."""
     player = state.players[seat]
@@ -65,6 +66,7 @@ def why_not_give(state: State, seat: Seat, code: str) -> Refusal | None:
     return None
 
 
+@implements(Clause.TRAILERS)
 def give_trailer(state: State, seat: Seat, code: str) -> State:
     """The performer has a trailer for good."""
     player = state.players[seat]

@@ -9,7 +9,9 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from rules.codec import BadForm
+from rules.core import implements
 from rules.drum_roll.cards import TYPES, Benefit, Card, Investment, Member, Performer, Region, Role, Type, Venture
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.figures import SEATS, BySeats, Figures, Place, RowPlace, SeatsPlace
 from rules.drum_roll.tables import Table
@@ -67,6 +69,7 @@ class Contents:
     regions: tuple[Region, ...]
 
 
+@implements(Clause.SET)
 def read_contents(form: object) -> Contents:
     """Read a whole set. Raises `BadForm` with the first thing that is wrong."""
     table = Table(form, "the card set")
@@ -117,6 +120,7 @@ def _vocabulary(meta: Table) -> None:
     meta.exactly("cube_actions", dict(CUBE_ACTIONS))
 
 
+@implements(Clause.PERFORMERS)
 def _performer(table: Table) -> Performer:
     performer = Performer(
         id=table.id(),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from rules.core import Seat, implements
 from rules.drum_roll.cards import Member
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import Colour, in_order, number_of, plus
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Distributing
@@ -14,6 +15,7 @@ def moves_left(state: State, step: Distributing) -> int:
     return moves_allowed(state, step.seat) - step.moved
 
 
+@implements(Clause.MOVING, Clause.SUPPLIER)
 def moves_allowed(state: State, seat: Seat) -> int:
     """How many cubes a seat may move in a turn: two, three with the General Supplier."""
     figures = state.figures
@@ -30,6 +32,7 @@ def has_worked(step: Distributing, member: Member) -> bool:
     return step.agent if member.role == "agent" else step.assistant
 
 
+@implements(Clause.AGENT, Clause.ASSISTANT)
 def gains(state: State, member: Member, spend: Colour) -> tuple[tuple[Colour, ...], ...]:
     """What a conversion of this cube may bring: the spent cube is in stock already, and a colour run out is lost."""
     stock = plus(state.supply.cubes, spend)

@@ -12,7 +12,7 @@ from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import Bid, DropOut, Move
 from rules.colosseum.state import Bidding, State
 from rules.colosseum.wording import coins_text, lot_text
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 BiddingMove: TypeAlias = Bid | DropOut
@@ -31,6 +31,7 @@ class BiddingRules(SeatRules[Bidding, BiddingMove]):
     def _why_not(self, state: State, step: Bidding, seat: Seat, move: BiddingMove) -> Refusal | None:
         return None if isinstance(move, DropOut) else _why_not_bid(state, step, move)
 
+    @implements(Clause.BIDDING)
     def _made(self, state: State, step: Bidding, seat: Seat, move: BiddingMove) -> State:
         rest = state.agenda[1:]
         match move:

@@ -12,7 +12,7 @@ from rules.colosseum.pieces import minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import CleaningUp, State, with_player
 from rules.colosseum.wording import asset_name, program_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 
@@ -32,6 +32,7 @@ class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
         shown = ", ".join(map(asset_name, used(state, seat)))
         return Refusal(Clause.CLEAN_UP, f"Your event used no {asset_name(move.asset)}, only: {shown}.")
 
+    @implements(Clause.CLEAN_UP)
     def _made(self, state: State, step: CleaningUp, seat: Seat, move: DiscardUsed) -> State:
         player = state.players[seat]
         player = evolve(player, tokens=minus(player.tokens, (move.asset,)))

@@ -13,7 +13,7 @@ from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Donating, State, with_player
 from rules.colosseum.wording import asset_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 DonatingMove: TypeAlias = AskDonation | Decline
@@ -78,6 +78,7 @@ def _why_not_ask(state: State, step: Donating, asset: Asset) -> Refusal | None:
     return None
 
 
+@implements(Clause.DONATION)
 def _given(state: State, step: Donating, asset: Asset) -> State:
     donor, asking = state.players[step.donor], state.players[step.actor]
     donor = evolve(donor, tokens=minus(donor.tokens, (asset,)))

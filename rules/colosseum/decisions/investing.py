@@ -14,7 +14,7 @@ from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Inve
 from rules.colosseum.pieces import program
 from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, gone_on, with_player
 from rules.colosseum.wording import coins_text, program_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 InvestingMove: TypeAlias = Investment | Pass
@@ -166,6 +166,7 @@ def _too_dear(clause: Clause, what: str, price: int, player: Player) -> Refusal 
     return Refusal(clause, f"{what} costs {price} coins, and you have {player.coins}.")
 
 
+@implements(Clause.PROGRAM, Clause.EXPAND, Clause.TICKET, Clause.LOGE)
 def _bought(state: State, seat: Seat, move: Investment) -> State:
     """Pay for an investment and have it."""
     player = state.players[seat]

@@ -12,7 +12,7 @@ from rules.colosseum.medals import paid, without_token
 from rules.colosseum.moves import ExtraInvestment, Move, Pass
 from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.state import InvestingAgain, InvestingMore, Player, State, gone_on
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 InvestingMoreMove: TypeAlias = ExtraInvestment | Pass
@@ -36,6 +36,7 @@ class InvestingMoreRules(SeatRules[InvestingMore, InvestingMoreMove]):
     def _why_not(self, state: State, step: InvestingMore, seat: Seat, move: InvestingMoreMove) -> Refusal | None:
         return None if isinstance(move, Pass) else _why_not_pay(state.players[seat], move)
 
+    @implements(Clause.EXTRA)
     def _made(self, state: State, step: InvestingMore, seat: Seat, move: InvestingMoreMove) -> State:
         match move:
             case ExtraInvestment("medals"):

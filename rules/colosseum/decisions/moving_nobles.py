@@ -12,7 +12,7 @@ from rules.colosseum.moves import Move, MoveNoble
 from rules.colosseum.producing import hands, landing, landing_text, noble_moves, put, ways
 from rules.colosseum.state import MovingNobles, Staging, State
 from rules.colosseum.wording import noble_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
 
 
@@ -40,6 +40,7 @@ class MovingNoblesRules(SeatRules[MovingNobles, MoveNoble]):
             return Refusal(Clause.NOBLES, f"With {shown} a noble moves {steps} spaces, not {move.steps}.")
         return None
 
+    @implements(Clause.NOBLES, Clause.RESTING)
     def _made(self, state: State, step: MovingNobles, seat: Seat, move: MoveNoble) -> State:
         space = onward(state.nobles[move.noble.index], move.steps)
         unused = tuple([die for die in step.unused if die not in move.dice])

@@ -17,7 +17,7 @@ from rules.colosseum.pieces import JOKER, NOBLES, Program, program
 from rules.colosseum.producing import landing, landing_text, put
 from rules.colosseum.state import Performance, Staging, State, with_player
 from rules.colosseum.wording import medals_text, noble_name, number_of, program_name, sums
-from rules.core import Refusal, Seat, listing
+from rules.core import Refusal, Seat, implements, listing
 from rules.evolve import evolve
 
 StagingMove: TypeAlias = MedalMove | Produce
@@ -102,6 +102,7 @@ def _way(move: MedalMove) -> str:
 
 
 @cache
+@implements(Clause.JOKERS)
 def _events(number: int, fewest: int, most: int, medals: int) -> tuple[Produce, ...]:
     return tuple(Produce(number, jokers, paid) for jokers in range(fewest, most + 1) for paid in range(medals + 1))
 
@@ -151,6 +152,7 @@ def _why_not_jokers(state: State, seat: Seat, staged: Program, jokers: int) -> R
     return None
 
 
+@implements(Clause.EVENT, Clause.BEST)
 def _produced(state: State, seat: Seat, move: Produce) -> State:
     """Count the spectators, keep the best, and take a coin for each."""
     came = spectators(state, seat, move.program, move.jokers, move.medals)

@@ -14,7 +14,7 @@ from rules.colosseum.moves import TieRoll
 from rules.colosseum.pieces import FACES
 from rules.colosseum.state import DonationRoll, PodiumRoll, State
 from rules.colosseum.wording import seats_text
-from rules.core import Randomness, Refusal, Seat
+from rules.core import Randomness, Refusal, Seat, implements
 from rules.evolve import evolve
 
 TieT = TypeVar("TieT", PodiumRoll, DonationRoll, contravariant=True)
@@ -38,6 +38,7 @@ class _TieRules(ChanceRules[TieT, TieRoll]):
             return Refusal(Clause.TIE_ROLL, f"Now {seats_text(step.tied)} roll two dice each, in this order.")
         return None
 
+    @implements(Clause.TIE_ROLL)
     def _made(self, state: State, step: TieT, seat: Seat, move: TieRoll) -> State:
         totals = _totals(move)
         tied = tuple(seat for seat, total in zip(step.tied, totals, strict=True) if total == max(totals))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, Move, StoreCoins
@@ -40,6 +40,7 @@ class BankingRules(SeatRules[Banking, BankingMove]):
             case _:
                 assert_never(move)
 
+    @implements(Clause.BANK)
     def _made(self, state: State, step: Banking, seat: Seat, move: BankingMove) -> State:
         match move:
             case StoreCoins(stored):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TypeAlias, assert_never
 
-from rules.core import Refusal, Seat, listing
+from rules.core import Refusal, Seat, implements, listing
 from rules.drum_roll.cards import Member
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour, counted, minus, number_of, plus, together, without
@@ -148,6 +148,7 @@ def _why_not_onto(act: Act, colour: Colour) -> Refusal | None:
     return Refusal(Clause.MOVING, f"{name} asks for {listing(act.performer.cubes)}, not for {colour}.")
 
 
+@implements(Clause.MOVING)
 def _moved(state: State, step: Distributing, move: MoveCube) -> State:
     """The cube fills the lowest free level of its colour."""
     player = state.players[step.seat]
@@ -193,6 +194,7 @@ def _why_not_gain(state: State, member: Member, move: Convert, clause: Clause) -
     return Refusal(clause, f"{member.title} now gives {offered}, not {cubes(move.gain)}.")
 
 
+@implements(Clause.AGENT, Clause.ASSISTANT)
 def _converted(state: State, step: Distributing, move: Convert) -> State:
     """The spent cube goes back first, then the gained ones come."""
     player = state.players[step.seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DONE, SeatRules
 from rules.drum_roll.moves import Done, Move, ReturnOrganizer
@@ -77,6 +77,7 @@ class EndingTurnRules(SeatRules[EndingTurn, EndingTurnMove]):
         return f"play cards{organizer} or be done, before the turn ends"
 
 
+@implements(Clause.ORGANIZER)
 def _returned(state: State, seat: Seat) -> State:
     """He goes back to the right end of the row, without a discount, and this seat starts next."""
     player = state.players[seat]

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, TypeAlias, TypeVar, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
@@ -49,6 +49,7 @@ class _HiringRules(SeatRules[HiringT, HiringMove]):
     def _why_not_hire(self, state: State, seat: Seat, code: str) -> Refusal | None:
         raise NotImplementedError
 
+    @implements(Clause.DECLINING)
     def _made(self, state: State, step: HiringT, seat: Seat, move: HiringMove) -> State:
         match move:
             case Hire(card):

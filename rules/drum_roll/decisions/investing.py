@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, Invest, Move
@@ -39,6 +39,7 @@ class InvestingRules(SeatRules[Investing, InvestingMove]):
             case _:
                 assert_never(move)
 
+    @implements(Clause.INVEST, Clause.DECLINING)
     def _made(self, state: State, step: Investing, seat: Seat, move: InvestingMove) -> State:
         match move:
             case Invest():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
-from rules.core import Refusal, Seat, listing
+from rules.core import Refusal, Seat, implements, listing
 from rules.drum_roll.benefits import gain
 from rules.drum_roll.cards import OUTSTANDING
 from rules.drum_roll.clauses import Clause
@@ -105,12 +105,14 @@ def _own_act(state: State, seat: Seat, code: str) -> Act:
     return act
 
 
+@implements(Clause.LEVELS)
 def _performed(state: State, seat: Seat, act: Act) -> State:
     """The level's benefit."""
     player = state.players[seat].with_act(evolve(act, level=act.ready))
     return gain(state.with_player(seat, player), seat, act.performer.benefit(act.ready))
 
 
+@implements(Clause.FIRED)
 def _fired(state: State, seat: Seat, act: Act) -> State:
     """Compensation is paid as far as the coins go, and prestige is lost."""
     player = state.players[seat]
@@ -120,6 +122,7 @@ def _fired(state: State, seat: Seat, act: Act) -> State:
     return dismiss(state.with_player(seat, after), seat, act).then(Overflowing(seat))
 
 
+@implements(Clause.FLIP)
 def _flipped(state: State, seat: Seat, act: Act) -> State:
     """The performer's prestige; its cubes go back to the stock."""
     player = state.players[seat]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from rules.chance import shuffled
-from rules.core import Randomness, Refusal, Seat
+from rules.core import Randomness, Refusal, Seat, implements
 from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import ChanceRules
@@ -41,6 +41,7 @@ class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
             Clause.PILES, f"A shuffle of the {step.pile} has each of the {len(cards)} cards of the pile exactly once."
         )
 
+    @implements(Clause.PILES)
     def _made(self, state: State, step: Shuffling, seat: Seat, move: Shuffle) -> State:
         match move.pile:
             case "performers":

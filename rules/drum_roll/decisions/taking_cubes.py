@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import counted, heaps, plus, without
 from rules.drum_roll.decisions.base import SimultaneousRules
@@ -35,6 +35,7 @@ class TakingCubesRules(SimultaneousRules[TakingCubes, TakeCubes]):
         asked, named = number(wanted), how_many(len(move.colours))
         return Refusal(Clause.FIRST_CUBES, f"You begin with exactly {asked} cubes, and you named {named}.")
 
+    @implements(Clause.FIRST_CUBES)
     def _made(self, state: State, step: TakingCubes, seat: Seat, move: TakeCubes) -> State:
         player = state.players[seat]
         storage = player.storage
