@@ -11,6 +11,7 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome, Played
 from rules import colosseum
+from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import MedalMove, Move, MoveNoble, Produce, Roll
 from rules.colosseum.outlook import Outlook, outlooks, spectators
 from rules.colosseum.pieces import NOBLES, Noble
@@ -36,7 +37,8 @@ _OTHER_WAYS: Final = (keys.LEFT, keys.UP, keys.DOWN)
 STAGE: Final = action("confirm", "enter space", "⏎", "produce", "Play the whole plan: nobles moved, event staged.")
 BACK: Final = attrs.evolve(keys.BACK, meaning="Take back the last step of the plan.")
 
-_MEDAL_STEPS: Final = (-3, -2, -1, 1, 2, 3)
+_FURTHEST: Final = FIGURES.medal.furthest_move
+_MEDAL_STEPS: Final = (*range(-_FURTHEST, 0), *range(1, _FURTHEST + 1))
 
 
 @attrs.frozen

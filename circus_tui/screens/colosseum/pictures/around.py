@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
@@ -39,8 +39,10 @@ def looked(seen: Sight, looking: Looking) -> Pictures:
             return Pictures(
                 "chart", {**seats.panels(seen), "bests": events(seen), "turns": turn_by_turn(seen)}, (), _back()
             )
-        case _:
+        case "chart":
             return _chart(seen)
+        case _:
+            assert_never(looking.page)
 
 
 def table(seen: Sight) -> Pictures:

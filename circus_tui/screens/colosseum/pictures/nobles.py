@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.glyphs import TIMES
 from circus_tui.paint import Row, Span, row
@@ -28,7 +28,10 @@ from rules.colosseum.wording import noble_name
 _WAYS = 4
 """Ways to move from which there is no room for words at their heads."""
 
-SOURCES = (
+Origin: TypeAlias = Literal["table", "programs", "tickets", "podiums", "stars", "nobles", "medals"]
+"""A line of the rules' sum of spectators."""
+
+SOURCES: Final[tuple[tuple[Origin, str, str], ...]] = (
     ("table", "table", "from-program"),
     ("programs", "earlier", "from-earlier"),
     ("tickets", "tickets", "from-tickets"),

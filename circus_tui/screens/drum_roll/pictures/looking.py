@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
@@ -37,8 +37,10 @@ def pictures(scene: Scene, decision: Sitting) -> Pictures:
             if scene.size == "roomy":
                 zones["acts"] = circuses.circus_zone(scene, decision.seat)
             return Pictures("forecast", zones, yes("Back to the decision", "esc"), _waiting(scene, decision))
-        case _:
+        case "table" | "circus" | "card":
             return _circus(scene, decision)
+        case _:
+            assert_never(decision.look)
 
 
 def _waiting(scene: Scene, decision: Sitting) -> Row:
