@@ -11,6 +11,7 @@ from rules.colosseum.pieces import ADDITIONAL_ACTION, minus, plus
 from rules.colosseum.state import Player, State, with_player
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 COINS: Final = FIGURES.medal.coins
 """What a medal is worth when it is cashed."""
@@ -63,9 +64,9 @@ def tell(seat: Seat, move: Free) -> str:
     """What the whole table saw of the exchange."""
     match move:
         case CashMedal():
-            return f"{{{seat}}} turns a medal into {COINS} coins."
+            return f"{seat_name(seat)} turns a medal into {COINS} coins."
         case TokenToMedal():
-            return f"{{{seat}}} turns an additional-action token into a medal."
+            return f"{seat_name(seat)} turns an additional-action token into a medal."
         case _:
             assert_never(move)
 

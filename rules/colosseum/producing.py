@@ -14,6 +14,7 @@ from rules.colosseum.pieces import NOBLES, Face, Noble
 from rules.colosseum.state import Deciding, MovingNobles, State
 from rules.core import Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 @attrs.frozen
@@ -86,5 +87,5 @@ def landing_text(end: Landing) -> str:
     if end.rests:
         parts.append("a resting space")
     if end.host is not None:
-        parts.append(f"in {{{end.host}}}'s arena")
+        parts.append(f"in {seat_name(end.host)}'s arena")
     return ", ".join(parts)

@@ -16,6 +16,7 @@ from rules.colosseum.state import Answering, Player, State, Trading, gone_on, wi
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 PRICE: Final = 3
 """Coins named in the offers that `legal_moves` lists (ours: about a third of the lowest price of a lot of three)."""
@@ -95,7 +96,7 @@ def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
         return Refusal(Clause.TRADER, "There is no such partner at this table.")
     if move.partner == seat:
         return Refusal(Clause.TRADER, "You cannot trade with yourself.")
-    partner = f"{{{move.partner}}}"
+    partner = seat_name(move.partner)
     if not move.give and move.coins <= 0:
         return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
     if not move.take and move.coins >= 0:
@@ -113,9 +114,9 @@ def _side(state: State, seat: Seat, tokens: tuple[Asset, ...], coins: int) -> Re
     short = lacking(player.tokens, tokens)
     if short is not None:
         asked, held = tokens.count(short), player.tokens[short.index]
-        return Refusal(Clause.OFFER, f"{{{seat}}} has {number_of(held, short)} and cannot give {asked}.")
+        return Refusal(Clause.OFFER, f"{seat_name(seat)} has {number_of(held, short)} and cannot give {asked}.")
     if coins > player.coins:
-        return Refusal(Clause.OFFER, f"{{{seat}}} has {coins_text(player.coins)} and cannot pay {coins}.")
+        return Refusal(Clause.OFFER, f"{seat_name(seat)} has {coins_text(player.coins)} and cannot pay {coins}.")
     return None
 
 

@@ -8,7 +8,7 @@ from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import PlayCard
 from rules.drum_roll.state import State
 from rules.drum_roll.ventures import VENTURES
-from rules.drum_roll.wording import seat_name
+from rules.wording import seat_name
 
 
 @implements(Clause.PLAYING)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.core import Seat, implements
 from rules.drum_roll.cards import Region
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import counted, together
+from rules.drum_roll.cubes import count_cubes, together
 from rules.drum_roll.hiring_area import clear
 from rules.drum_roll.piles import discarded
 from rules.drum_roll.state import Act, Player, State, Tally
@@ -51,7 +51,7 @@ def dismiss(state: State, seat: Seat, act: Act) -> State:
     player = state.players[seat]
     supply = evolve(
         state.supply,
-        cubes=together(state.supply.cubes, counted(act.cubes)),
+        cubes=together(state.supply.cubes, count_cubes(act.cubes)),
         trailers=state.supply.trailers + act.trailer,
     )
     left = tuple(other for other in player.acts if other.id != act.id)

@@ -14,6 +14,7 @@ from rules.colosseum.state import CleaningUp, State, with_player
 from rules.colosseum.wording import asset_name, program_name
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
@@ -46,7 +47,7 @@ class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
         return state if state.agenda else begin_donation(state)
 
     def _told(self, before: State, step: CleaningUp, seat: Seat, move: DiscardUsed, after: State) -> Iterator[str]:
-        yield f"{{{seat}}} puts 1 {asset_name(move.asset)} out of the game."
+        yield f"{seat_name(seat)} puts 1 {asset_name(move.asset)} out of the game."
 
     def _described(self, state: State, seat: Seat, move: DiscardUsed) -> str:
         return f"put 1 {asset_name(move.asset)} out of the game"

@@ -16,6 +16,7 @@ from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Play
 from rules.colosseum.wording import coins_text, program_name
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 InvestingMove: TypeAlias = Investment | Pass
 InvestingT = TypeVar("InvestingT", Investing, InvestingAgain, contravariant=True)
@@ -82,7 +83,7 @@ class _AnyInvestingRules(SeatRules[InvestingT, InvestingMove]):
         raise NotImplementedError
 
     def _told(self, before: State, step: InvestingT, seat: Seat, move: InvestingMove, after: State) -> Iterator[str]:
-        who, player = f"{{{seat}}}", after.players[seat]
+        who, player = seat_name(seat), after.players[seat]
         match move:
             case BuyProgram(number):
                 yield f"{who} buys {program_name(number)} for {coins_text(program(number).price)}."

@@ -14,6 +14,7 @@ from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.state import InvestingAgain, InvestingMore, Player, State, gone_on
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 InvestingMoreMove: TypeAlias = ExtraInvestment | Pass
 
@@ -54,9 +55,9 @@ class InvestingMoreRules(SeatRules[InvestingMore, InvestingMoreMove]):
     ) -> Iterator[str]:
         match move:
             case ExtraInvestment():
-                yield f"{{{seat}}} pays {_price(move)} for a second investment."
+                yield f"{seat_name(seat)} pays {_price(move)} for a second investment."
             case Pass():
-                yield f"{{{seat}}} leaves it at one investment."
+                yield f"{seat_name(seat)} leaves it at one investment."
             case _:
                 assert_never(move)
 

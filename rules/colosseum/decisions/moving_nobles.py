@@ -14,6 +14,7 @@ from rules.colosseum.state import MovingNobles, Staging, State
 from rules.colosseum.wording import noble_name
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class MovingNoblesRules(SeatRules[MovingNobles, MoveNoble]):
@@ -51,7 +52,7 @@ class MovingNoblesRules(SeatRules[MovingNobles, MoveNoble]):
 
     def _told(self, before: State, step: MovingNobles, seat: Seat, move: MoveNoble, after: State) -> Iterator[str]:
         space = after.nobles[move.noble.index]
-        yield f"{{{seat}}} moves {noble_name(move.noble)} by {move.steps} to space {space}."
+        yield f"{seat_name(seat)} moves {noble_name(move.noble)} by {move.steps} to space {space}."
 
     def _described(self, state: State, seat: Seat, move: MoveNoble) -> str:
         die = "both dice" if len(move.dice) > 1 else f"die {move.dice[0] + 1}"

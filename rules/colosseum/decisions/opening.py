@@ -14,6 +14,7 @@ from rules.colosseum.state import Bidding, Opening, State
 from rules.colosseum.wording import coins_text, lot_text
 from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 OpeningMove: TypeAlias = Open | Pass
 
@@ -50,9 +51,9 @@ class OpeningRules(SeatRules[Opening, OpeningMove]):
         match move:
             case Open(market, bid):
                 lot = lot_text(before.markets[market])
-                yield f"{{{seat}}} opens market {market + 1} ({lot}) with {coins_text(bid)}."
+                yield f"{seat_name(seat)} opens market {market + 1} ({lot}) with {coins_text(bid)}."
             case Pass():
-                yield f"{{{seat}}} declines the initiative."
+                yield f"{seat_name(seat)} declines the initiative."
             case _:
                 assert_never(move)
 

@@ -12,8 +12,9 @@ from rules.drum_roll.moves import Decline, Move, StoreCoins
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Banking, Decision
 from rules.drum_roll.turns import most_coins_to_store, room_in_bank
-from rules.drum_roll.wording import coins, seat_name
+from rules.drum_roll.wording import coins
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 BankingMove: TypeAlias = StoreCoins | Decline
 

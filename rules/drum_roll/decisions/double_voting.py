@@ -11,8 +11,8 @@ from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, DoubleVote, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Decision, DoubleVoting
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 DoubleVotingMove: TypeAlias = DoubleVote | Decline
 

@@ -12,8 +12,8 @@ from rules.drum_roll.moves import FirstPlayer
 from rules.drum_roll.setup import RING
 from rules.drum_roll.state import State, Turn
 from rules.drum_roll.steps import DrawingFirst
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class DrawingFirstRules(ChanceRules[DrawingFirst, FirstPlayer]):

@@ -12,8 +12,8 @@ from rules.drum_roll.moves import Done, Move, ReturnOrganizer
 from rules.drum_roll.state import Offer, State
 from rules.drum_roll.steps import Decision, EndingTurn
 from rules.drum_roll.turns import owns_organizer
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 EndingTurnMove: TypeAlias = ReturnOrganizer | Done
 

@@ -14,8 +14,9 @@ from rules.drum_roll.hiring_area import find_member, find_performer, with_discou
 from rules.drum_roll.moves import Decline, Hire, Move
 from rules.drum_roll.state import Act, Offer, State
 from rules.drum_roll.steps import HiringPerformer, HiringPersonnel
-from rules.drum_roll.wording import coins, name_of, plural, price, seat_name, title_of
+from rules.drum_roll.wording import coins, name_of, price, title_of
 from rules.evolve import evolve
+from rules.wording import counted, seat_name
 
 HiringMove: TypeAlias = Hire | Decline
 HiringT = TypeVar("HiringT", HiringPerformer, HiringPersonnel, contravariant=True)
@@ -167,5 +168,5 @@ def _too_dear(state: State, seat: Seat, offer: Offer[Performer] | Offer[Member])
     have = state.players[seat].coins
     if offer.price <= have:
         return None
-    cut = f" ({offer.card.cost} less {plural(offer.tokens, 'discount')})" if offer.tokens else ""
+    cut = f" ({offer.card.cost} less {counted(offer.tokens, 'discount')})" if offer.tokens else ""
     return Refusal(Clause.PRICE, f"{title_of(offer.card)} costs {coins(offer.price)}{cut}; you have {have}.")

@@ -11,8 +11,9 @@ from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, Invest, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Drawing, Investing, Overflowing
-from rules.drum_roll.wording import coins, price, seat_name
+from rules.drum_roll.wording import coins, price
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 InvestingMove: TypeAlias = Invest | Decline
 

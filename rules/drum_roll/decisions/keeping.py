@@ -11,8 +11,9 @@ from rules.drum_roll.decisions.base import SimultaneousRules, undecided
 from rules.drum_roll.moves import Keep, Move
 from rules.drum_roll.state import Act, State
 from rules.drum_roll.steps import Keeping, TakingCubes
-from rules.drum_roll.wording import coins, name_of, seat_name
+from rules.drum_roll.wording import coins, name_of
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class KeepingRules(SimultaneousRules[Keeping, Keep]):

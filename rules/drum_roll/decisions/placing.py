@@ -15,8 +15,9 @@ from rules.drum_roll.moves import Action, Move, PassMarker, Place
 from rules.drum_roll.placing import ACTIONS, CUBE_SPACES, cube_of, most_markers, occupants, placed
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.steps import Placing
-from rules.drum_roll.wording import ACTION_NAMES, coins, number, seat_name, times
+from rules.drum_roll.wording import ACTION_NAMES, coins, times
 from rules.evolve import evolve
+from rules.wording import in_words, seat_name
 
 PlacingMove: TypeAlias = Place | PassMarker
 
@@ -130,7 +131,7 @@ def _why_not_cube(state: State, action: Action) -> Refusal | None:
         return None
     return Refusal(
         Clause.CUBE_LIMIT,
-        f"With {state.seats} players {number(cap)} of the five cube actions are used in a turn, and they have been.",
+        f"With {state.seats} players {in_words(cap)} of the five cube actions are used in a turn, and they have been.",
     )
 
 

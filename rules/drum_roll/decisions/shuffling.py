@@ -14,8 +14,9 @@ from rules.drum_roll.decisions.base import ChanceRules
 from rules.drum_roll.moves import PileName, Shuffle
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import Shuffling
-from rules.drum_roll.wording import PILE_NAMES, plural
+from rules.drum_roll.wording import PILE_NAMES
 from rules.evolve import evolve
+from rules.wording import counted
 
 CardT = TypeVar("CardT", bound=Card)
 
@@ -54,7 +55,7 @@ class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
                 return evolve(state, regions=_shuffled(state.regions, move.order))
 
     def _told(self, before: State, step: Shuffling, seat: Seat, move: Shuffle, after: State) -> Iterator[str]:
-        yield f"The {PILE_NAMES[move.pile]} were shuffled: {plural(len(move.order), 'card')}."
+        yield f"The {PILE_NAMES[move.pile]} were shuffled: {counted(len(move.order), 'card')}."
 
     def _described(self, state: State, seat: Seat, move: Shuffle) -> str:
         return f"shuffle the {PILE_NAMES[move.pile]}"

@@ -58,7 +58,7 @@ class DecideDecision(Sitting):
         return self.refusal_of(Roll())
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Look through the programs, roll, or produce nothing."""
         match name:
             case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name))
@@ -158,7 +158,7 @@ class NobleDecision(Planning):
         return (NOBLE, WAY, MOVE, *self.backs, keys.DOWN, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose a noble and how far it goes; the rest is what every step of a plan does."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, row=(self.row + (1 if name == "down" else -1)) % len(NOBLES))
@@ -248,7 +248,7 @@ class StageDecision(Planning):
         return Produce(self.outlook.program, self.jokers, self.medals)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose program, jokers and medals, move a noble for a medal, or stage the event."""
         match name:
             case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name), kept=0)

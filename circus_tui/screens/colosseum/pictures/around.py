@@ -24,6 +24,7 @@ from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, STARS
 from rules.colosseum.sight import unseen
 from rules.colosseum.state import Player
 from rules.core import Seat
+from rules.wording import plural
 
 
 def looked(seen: Sight, looking: Looking) -> Pictures:
@@ -160,7 +161,7 @@ def _owned(outlook: Outlook, *, staged: bool, roomy: bool, cells: int | None = N
 
 def money(player: Player) -> Row:
     """`14 coins  1 medal  `."""
-    medals = f" medal{'' if player.medals == 1 else 's'}  "
+    medals = f" {plural(player.medals, 'medal')}  "
     return row(
         Span(str(player.coins), "gold bold"),
         Span(" coins  ", "dim"),

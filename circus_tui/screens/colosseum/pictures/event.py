@@ -26,6 +26,7 @@ from rules.colosseum.outlook import Outlook, nobles_inside, outlooks, spectators
 from rules.colosseum.pieces import program
 from rules.colosseum.producing import dice_of
 from rules.colosseum.state import Spectators, State
+from rules.wording import counted
 
 Staging = StageDecision | DecideDecision
 
@@ -75,7 +76,7 @@ def _note(outlook: Outlook, *, lit: bool) -> Row:
         return row(Span(f"✗ needs an arena of {staged.spaces}", bad))
     short = outlook.missing_at_best - len(staged.table) + 1
     if short > 0:
-        return row(Span(f"✗ {short} token{'' if short == 1 else 's'} too few", bad))
+        return row(Span(f"✗ {counted(short, 'token')} too few", bad))
     jokers = most_jokers(outlook)
     if not outlook.missing:
         return row(Span("✓ complete", good))

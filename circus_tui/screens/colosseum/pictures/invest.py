@@ -28,6 +28,7 @@ from rules.colosseum.pieces import ADDITIONAL_ACTION, program
 from rules.colosseum.state import Player, State
 from rules.colosseum.wording import coins_text
 from rules.core import Refusal, Seat, listing
+from rules.wording import counted
 
 _OWN_CELLS: Final = 20
 
@@ -148,7 +149,7 @@ def arena_line(player: Player, number: int) -> Row:
     )
     found = outlook(player, number)
     stand_in = min(found.jokers, found.missing)
-    jokers = Span(f"  ✦ {stand_in} joker{'' if stand_in == 1 else 's'}", "paper-dim") if stand_in else Span("")
+    jokers = Span(f"  ✦ {counted(stand_in, 'joker')}", "paper-dim") if stand_in else Span("")
     return row(Span(f"needs an arena of {staged.spaces} ", "paper-dim"), verdict, jokers)
 
 
@@ -232,7 +233,7 @@ def _sentence(seen: Sight, decision: InvestDecision) -> Row:
     draws = (
         f"it would draw {came.total} today, your best is {player.best or 'none'}"
         if came
-        else (f"{short} token{'' if short == 1 else 's'} too few to stage it today")
+        else (f"{counted(short, 'token')} too few to stage it today")
     )
     spaces = program(move.number).spaces
     unfit = f"no stage for it before your arena has {spaces} spaces" if seen.roomy else f"it needs an arena of {spaces}"

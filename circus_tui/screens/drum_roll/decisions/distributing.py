@@ -102,7 +102,7 @@ class DistributeDecision(Sitting):
         return tuple(line for line in acts if self.refusal_of(self._onto(line)) is None)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose a cube and where it goes, move or convert it, or be done."""
         match name:
             case "up" | "down":
                 return self._along(1 if name == "down" else -1)

@@ -63,7 +63,7 @@ class PerformDecision(Listing):
         return (EITHER, WHO, PERFORM, FLIP, keys.UP, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose who is next, and whether to perform or to flip; do it."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, flips=not self.flips)
@@ -133,7 +133,7 @@ class PayDecision(Sitting):
         return (PAY,)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go on to the salaries."""
         return self.decided(BE_DONE) if name == "confirm" else self
 
 
@@ -172,7 +172,7 @@ class SkipDecision(Sitting):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Mark those who are not paid, and decide."""
         match name:
             case "up" | "down":
                 cursor = self.cursor + (1 if name == "down" else -1)
