@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core import Event, Seat, listing
-from rules.drum_roll.cards import Card, Member, Performer
+from rules.drum_roll.cards import Card, Member, Performer, noun
 from rules.drum_roll.endgame import bonuses
 from rules.drum_roll.engine import winners
 from rules.drum_roll.moves import Move, PassMarker, Place
@@ -25,7 +25,7 @@ from rules.drum_roll.steps import (
     Voting,
 )
 from rules.drum_roll.votes import tally, virtual_votes
-from rules.drum_roll.wording import coins, cubes, noun, price, title_of
+from rules.drum_roll.wording import coins, cubes, price, title_of
 from rules.wording import seat_name, win
 
 

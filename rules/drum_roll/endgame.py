@@ -5,8 +5,9 @@ from __future__ import annotations
 import attrs
 
 from rules.core import implements
-from rules.drum_roll.cards import OUTSTANDING, TYPES, Investment
+from rules.drum_roll.cards import OUTSTANDING, TYPES
 from rules.drum_roll.clauses import Clause
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import Over
 from rules.drum_roll.ventures import VENTURES

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules.core import Refusal, Seat, implements
-from rules.drum_roll.cards import Investment
 from rules.drum_roll.clauses import Clause
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import PlayCard
 from rules.drum_roll.state import State
 from rules.drum_roll.ventures import VENTURES

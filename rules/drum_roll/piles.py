@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 from rules.core import Seat, implements
-from rules.drum_roll.cards import Card, Investment
+from rules.drum_roll.cards import Card
 from rules.drum_roll.clauses import Clause
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import ChoosingCard, Drawing, Shuffling
 from rules.evolve import evolve

@@ -9,9 +9,10 @@ import attrs
 
 from rules.core import Seat
 from rules.drum_roll.card_set import SHIPPED, CardSet
-from rules.drum_roll.cards import Card, Investment, Member, Performer
+from rules.drum_roll.cards import Card, Member, Performer
 from rules.drum_roll.cubes import Colour, count_cubes, together, without
 from rules.drum_roll.engine import go_on, new
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import Action
 from rules.drum_roll.setup import RING
 from rules.drum_roll.state import Act, Area, Filled, Marker, Offer, Options, Pile, Player, State, Supply, Turn

@@ -9,20 +9,11 @@ import attrs
 
 from rules.core import Seat, clockwise, implements, option
 from rules.drum_roll.card_set import SHIPPED, CardSet, template
-from rules.drum_roll.cards import (
-    OUTSTANDING,
-    POOR,
-    Investment,
-    Member,
-    Performer,
-    Region,
-    Role,
-    Type,
-    Venture,
-)
+from rules.drum_roll.cards import OUTSTANDING, POOR, Member, Performer, Region, Role, Type
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import NO_CUBES, Colour, Cubes
 from rules.drum_roll.figures import Figures
+from rules.drum_roll.investment_cards import Investment, Venture
 from rules.drum_roll.moves import Action
 from rules.drum_roll.steps import Decision, Shows, Step
 from rules.evolve import evolve

@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 
 from rules.core import Refusal, Seat
 from rules.drum_roll.benefits import give_trailer, take_from_stock, why_not_give, without_trailer
-from rules.drum_roll.cards import Investment, Venture
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour, count_cubes, covers, minus, number_of, plus
+from rules.drum_roll.investment_cards import Investment, Venture
 from rules.drum_roll.moves import DoubleVote, Move, Place, PlayCard
 from rules.drum_roll.show import dismiss
 from rules.drum_roll.state import Player, State, counts_as_outstanding, counts_as_poor

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from rules.core import listing
-from rules.drum_roll.cards import Benefit, Card, Investment, Member, Type
+from rules.drum_roll.cards import Benefit, Card, Member
 from rules.drum_roll.cubes import COLOURS, Colour, in_order
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import Action, PileName
 from rules.drum_roll.state import State
 from rules.wording import counted, in_words, plural
@@ -99,11 +100,6 @@ def benefit(parts: Benefit) -> str:
 
 def _repeated(count: int) -> str:
     return "" if count == 1 else f", {times(count)}"
-
-
-def noun(kind: Type) -> str:
-    """What a performer of a type is called: `acrobat`, `bizarre act`."""
-    return "bizarre act" if kind == "bizarre" else kind
 
 
 def level_name(level: int) -> str:

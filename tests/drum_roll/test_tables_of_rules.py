@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.drum_roll.cards import Venture
 from rules.drum_roll.decisions import DECISIONS
+from rules.drum_roll.investment_cards import Venture
 from rules.drum_roll.moves import MOVES, PlayCard
 from rules.drum_roll.steps import Decision
 from rules.drum_roll.ventures import VENTURES

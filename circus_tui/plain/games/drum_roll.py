@@ -7,13 +7,14 @@ from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.core import Seat, listing
-from rules.drum_roll.cards import Card, Investment, Member, Performer
+from rules.drum_roll.cards import Card, Member, Performer, noun
 from rules.drum_roll.cubes import COLOURS, Cubes
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.placing import cube_of
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act, Offer, Player, State
 from rules.drum_roll.steps import ChoosingCard, Keeping
-from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, cubes, noun, title_of
+from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, cubes, title_of
 from rules.wording import counted, seat_name
 
 

@@ -8,9 +8,10 @@ from typing import TypeVar
 
 from rules.chance import shuffled
 from rules.core import Randomness, Refusal, Seat, implements
-from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
+from rules.drum_roll.cards import Card, Member, Performer, Region
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import ChanceRules
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import PileName, Shuffle
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import Shuffling

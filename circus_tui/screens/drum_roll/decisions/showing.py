@@ -11,7 +11,7 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, Listing, Sitting
 from rules.core import Refusal
-from rules.drum_roll.cards import Investment
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import ChooseCard, Flip, GiveTrailer, Perform, SkipSalary
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act

@@ -26,8 +26,8 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import SumList
 from rules import drum_roll
 from rules.core import Seat, listing
-from rules.drum_roll.cards import Investment
 from rules.drum_roll.endgame import card_prestige
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import DoubleVote, Move, Place, PlayCard
 from rules.drum_roll.outlook import CardUse
 from rules.drum_roll.placing import cube_of

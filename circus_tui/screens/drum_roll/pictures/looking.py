@@ -20,11 +20,11 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.sums import SumList
 from circus_tui.widgets.troupe import Circus
 from rules.core import Seat
-from rules.drum_roll.cards import Member, Performer
+from rules.drum_roll.cards import Member, Performer, noun
 from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Act, State, hand_limit
-from rules.drum_roll.wording import ACTION_NAMES, noun
+from rules.drum_roll.wording import ACTION_NAMES
 from rules.wording import counted
 
 
