@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, assert_never
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
-from circus_tui.hotseat import Await, Curtain, Decide
+from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.contract import Decisions, Lift, Outcome, Played, PlayedByAll, Sociable
@@ -202,8 +202,10 @@ class Session(Onlooker):
                 self.awaited = self.curtain = None
                 self.sitting = seat if self._sees_own else sees
                 self._open(seat, self.table.view(self.sitting))
-            case _:
+            case Interval() | Over():
                 self._forget()
+            case _ as unknown:
+                assert_never(unknown)
         self.company.settle()
 
     def _open(self, seat: Seat, view: Any) -> None:

@@ -46,8 +46,3 @@ def among(text: str, right: str, wrong: Iterable[str], why: str, clause: Clause,
     others = [each for each in dict.fromkeys(wrong) if each != right]
     answers = shuffled((right, *others[:3]), rng)
     return Question(text, answers, answers.index(right), why, clause)
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """`1 chip`, `3 chips`."""
-    return f"{number} {one if number == 1 else many}"

@@ -18,6 +18,7 @@ from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card
 from rules.scout.sets import beating, strength
 from rules.scout.state import Acting, Dealing, Orienting, Over, State, ups
+from rules.wording import counted
 
 # What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips
 # others pay to get past it, less the cards that are never got rid of. Longer sets are all but sure to be shown.
@@ -107,7 +108,7 @@ def _showing(
 ) -> Iterator[Part]:
     left = numbers[:start] + numbers[start + length :]
     if beaten:
-        yield Part("collects", float(beaten), f"collects {_cards(beaten)}")
+        yield Part("collects", float(beaten), f"collects {counted(beaten, 'card')}")
     yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(left))
     held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
     yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
@@ -133,11 +134,7 @@ def _held(state: State, length: int, lowest: int) -> float:
 
 
 def _after(left: tuple[int, ...]) -> str:
-    return f"leaves {_cards(len(left))} that go well together" if left else "leaves no card"
-
-
-def _cards(count: int) -> str:
-    return f"{count} card{'' if count == 1 else 's'}"
+    return f"leaves {counted(len(left), 'card')} that go well together" if left else "leaves no card"
 
 
 def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | ScoutAndShow) -> Iterator[Part]:
@@ -149,7 +146,7 @@ def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | 
     if isinstance(move, Scout):
         yield Part("turn", -_tempo(state, seat), "loses the turn")
     if not state.for_two and isinstance(move, Scout) and state.scouts == state.seats - 2:
-        yield Part("ends", -float(len(hand)), f"ends the round with {_cards(len(hand))} in the hand")
+        yield Part("ends", -float(len(hand)), f"ends the round with {counted(len(hand), 'card')} in the hand")
     if isinstance(move, ScoutAndShow):
         yield Part("token", -_TOKEN, "spends the token")
 

@@ -18,9 +18,11 @@ from circus_tui.widgets.pile_table import Piles
 from circus_tui.widgets.seat_panel import SeatEntries
 from circus_tui.widgets.seats import named, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
-from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
+from rules.big_top.figures import SUITS
+from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.big_top.state import Dealing, Investing, State
 from rules.core import Hidden, Seat
+from rules.wording import counted
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -130,7 +132,7 @@ def _booths(decision: Placing) -> Market:
     for suit in range(len(SUITS)):
         cards = tuple(suits.drawn(card) for card in player.hand if card.suit == suit and card is not UNSEEN)
         count = len(cards)
-        held = f"{count} card{'' if count == 1 else 's'} of yours"
+        held = f"{counted(count, 'card')} of yours"
         here = suit == decision.cursor and decision.held is not None
         ticket = decision.held if here else decision.placed[suit]
         gone = "if it is gone" if count == 1 else f"if all {count} are gone" if count else "yours as it stands"

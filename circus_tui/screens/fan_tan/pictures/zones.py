@@ -18,6 +18,7 @@ from circus_tui.widgets.title_bar import Heading
 from rules.big_top.pieces import UNSEEN, Card, grown, missing, wanted
 from rules.core import Seat, name_seats
 from rules.fan_tan.state import Dealing, Over, State, Turn
+from rules.wording import counted
 
 LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
 
@@ -113,7 +114,7 @@ def _entries(scene: Scene) -> Zone[SeatEntries]:
 
 
 def _hand(view: State, acts: Playing | None, hand: tuple[Card, ...], *, pays: bool) -> Zone[CardGroups]:
-    count = row(Span(f"{len(hand)} card{'' if len(hand) == 1 else 's'}", "dim"))
+    count = row(Span(counted(len(hand), "card"), "dim"))
     if acts is None:
         seen = [card for card in hand if card is not UNSEEN]
         cards = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
