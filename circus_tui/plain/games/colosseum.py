@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from circus_tui.plain.contract import Composer, Field, Lines, Teller, Unread, Verb
-from circus_tui.plain.games.deals import offer, offer_parts
+from circus_tui.plain.games.deals import offer, offer_parts, spelt
 from rules.colosseum.pieces import ASSETS, NOBLES, PROGRAMS, STARS, Asset, Counts, program
 from rules.colosseum.state import MovingNobles, Player, State
 from rules.colosseum.wording import (
@@ -164,6 +164,7 @@ TELLER: Final = Teller(
         "produce": "stage a program",
         "offer": "offer a deal",
     },
+    spelt={"offer": spelt},
     composers={
         "offer": Composer(
             "offer a deal of your own",
