@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, TypeAlias
 
@@ -11,7 +11,8 @@ from circus_tui.names import cut
 from circus_tui.plain import seats
 from circus_tui.plain.book import rule_lines, whole
 from circus_tui.plain.contract import Unread
-from circus_tui.plain.game import UNKNOWN, PlainGame
+from circus_tui.plain.game import UNKNOWN, PlainGame, no_number
+from circus_tui.plain.menu import Item
 from circus_tui.plain.reading import number_of
 from circus_tui.screens import sharing, telling
 from circus_tui.table import StaleError
@@ -122,11 +123,10 @@ def _why(game: PlainGame, text: str) -> None:
     if not text:
         game.console.say(game.purpose())
         return
-    items = game.question.items if game.question else ()
-    if 1 <= number_of(text) <= len(items):
-        game.console.say(f"That is allowed: {items[number_of(text) - 1].words}.")
-        return
+    items, number = game.question.items if game.question else (), number_of(text)
     try:
+        if number:
+            raise Unread(_numbered(items, number))
         meant = game.meant(text)
     except Unread as error:
         game.console.say(str(error))
@@ -138,6 +138,11 @@ def _why(game: PlainGame, text: str) -> None:
         game.console.say(f"That is allowed, in {len(meant)} ways.")
     else:
         game.console.say(f"That is allowed: {game.lister.words(meant[0])}." if meant else UNKNOWN)
+
+
+def _numbered(items: Sequence[Item], number: int) -> str:
+    """Whether the choice of that number is allowed."""
+    return f"That is allowed: {items[number - 1].words}." if number <= len(items) else no_number(number, items)
 
 
 def _rules(game: PlainGame, word: str) -> None:

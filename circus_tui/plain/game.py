@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from circus_tui.company import Company
@@ -10,12 +11,17 @@ from circus_tui.plain.console import Console
 from circus_tui.plain.contract import Composer, Unread
 from circus_tui.plain.hearing import Hearing
 from circus_tui.plain.menu import LONGEST, Item, Question
-from circus_tui.plain.reading import by_description, guess
+from circus_tui.plain.reading import by_description, guess, number_of
 from circus_tui.plain.telling import refused
 from circus_tui.table import Table
 from rules.core import Illegal, Refusal
 
 UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help` explains the words."
+
+
+def no_number(number: int, items: Sequence[Item]) -> str:
+    """What is said to a number that no choice has."""
+    return f"There is no number {number}: there {'is' if len(items) == 1 else 'are'} {len(items)}."
 
 
 class PlainGame(Hearing):
@@ -55,7 +61,7 @@ class PlainGame(Hearing):
     def _numbered(self, question: Question, number: int) -> None:
         item = self.lister.numbered(question, number)
         if item is None:
-            raise Unread(f"There is no number {number}: there are {len(question.items)}.")
+            raise Unread(no_number(number, question.items))
         self._choose(item)
 
     def _choose(self, item: Item) -> None:
@@ -100,15 +106,24 @@ class PlainGame(Hearing):
             meant = self.meant(text)
         except Unread as error:
             meant, unread = (), error
+        last = self._last_number(question, text)
         if meant:
             self._left(meant)
+        elif last is not None:
+            self._choose(last)
         else:
             self._suggest(text, unread)
+
+    def _last_number(self, question: Question, text: str) -> Item | None:
+        """What `keep 1` means where 1 is a choice that begins with that word."""
+        word, _, number = text.casefold().rpartition(" ")
+        item = self.lister.numbered(question, number_of(number)) if word else None
+        return item if item is not None and item.words.casefold().startswith(f"{word} ") else None
 
     def _suggest(self, text: str, unread: Unread) -> None:
         """Ask whether one of the moves is meant in which all these words are found. Raises what was `unread`."""
         words = [self.lister.words(move) for move in self.moves]
-        found = by_description(text, words)[:LONGEST]
+        found = [] if number_of(text) else by_description(text, words)[:LONGEST]
         if not found:
             raise unread
         self.ask(Question("Do you mean:", tuple(Item(words[number], (self.moves[number],)) for number in found)))

@@ -14,8 +14,7 @@ from rules.core import AnyRules, Seat, listing, name_seats
 LONGEST: Final = 15
 """Choices that are read out at once."""
 LONGEST_OF_A_KIND: Final = 30
-"""Choices that are read out where all are of one kind, and a question would be the only way on."""
-
+"""Choices that are read out where all are of one kind which is easier to tell by its words than bit by bit."""
 _FEW: Final = 3
 """Numbers that are still listed one by one."""
 
@@ -88,7 +87,8 @@ class Lister:
                 items += (Item(self.words(move), (move,)) for move in each)
             if composer is not None:
                 items.append(Item(composer.label, composer=composer))
-        if len(kinds) == 1 and len(items) > LONGEST_OF_A_KIND:
+        longest = LONGEST if self.teller.asked >= kinds.keys() else LONGEST_OF_A_KIND
+        if len(kinds) == 1 and len(items) > longest:
             return self.narrowed(tuple(moves))
         return Question("", tuple(items))
 

@@ -17,10 +17,11 @@ from circus_tui.plain.start import play
 from circus_tui.refused import Refused
 from circus_tui.store import Store
 from circus_tui.table import Table
-from rules import colosseum, fan_tan, scout
+from rules import big_top, colosseum, fan_tan, scout
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import ASSETS
 from rules.colosseum.state import Trading, position
+from rules.core import name_seats
 from rules.scout.moves import Orient
 from rules.scout.state import Options
 from tests.plain.tables import heard, put
@@ -56,15 +57,36 @@ def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:
     table = scout_table(store)
     before = table.entries
     said = heard(
-        table, ("", "show 1-3", "show two", "show 1-99", "scout", "99", "sing a song", "why show 2-3", "why 3")
+        table,
+        ("", "show 1-3", "show two", "show 1-99", "scout", "99", "sing a song", "why show 2-3", "why 3", "why 333"),
     )
     assert "9-9-1 is no set: not all equal, and no run in steps of one. Rule 3.1, What a set is." in said
     assert "Say which cards, counted from the left: show 2-4, or show 3 for one card." in said
     assert "There is nothing on the table" in said or "Rule 4.3, Scout." in said
     assert "There is no number 99: there are" in said
     assert "I do not understand that. `moves` lists what you can do" in said
+    assert "There is no number 333: there are" in said
     assert "That is allowed: show 9-9 (cards 1 to 2)." in said or "That is allowed: show" in said
     assert table.entries == before
+
+
+def test_a_number_after_its_verb_is_that_choice_and_other_words_do_as_well(store: Store) -> None:
+    table = Table.create(store, fan_tan, ("Ana", "Ben", "Cleo"), fan_tan.Options(dealer="seat_0"), seed=3)
+    first = fan_tan.legal_moves(table.view(1), 1)
+    words = name_seats(fan_tan.describe(table.view(1), 1, next(iter(first))), table.players)
+    assert f"1. {words}" in heard(table, ("",))
+    said = heard(table, ("", "play 99", "why pay", "play 1"))
+    assert "I do not understand '99' there." in said
+    assert "You may not pass" in said
+    assert f"Ben {words.replace('play ', 'plays ')}." in said
+
+
+def test_a_number_that_is_no_answer_is_not_taken_for_a_word(store: Store) -> None:
+    table = Table.create(store, big_top, ("Ana", "Ben", "Cleo"), big_top.Options(), seed=3)
+    said = heard(table, ("", "1", "5", "none", "10"))
+    assert said.count("Which receipt goes on Clowns? One of 3, 5, 7 or 10.") == 1
+    assert "Do you mean" not in said
+    assert "Which?\n1. place 5 on Clowns," in said
 
 
 def test_scouting_asks_for_what_was_not_said(store: Store) -> None:

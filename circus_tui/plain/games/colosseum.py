@@ -126,6 +126,7 @@ TELLER: Final = Teller(
         Verb("second medals", ("extra_investment",), {"pay": "medals"}),
         Verb("second token", ("extra_investment",), {"pay": "token"}),
         Verb("drop", ("drop_out",)),
+        Verb("raise", ("bid",)),
         Verb("roll", ("roll",), {"faces": None}),
         Verb("move", ("move_noble",)),
         Verb("medal", ("medal_move",)),

@@ -93,6 +93,8 @@ TELLER: Final = Teller(
         Verb("keep", ("orient",), {"turn": False}),
         Verb("turn", ("orient",), {"turn": True}),
         Verb("s", ("show",)),
+        Verb("play", ("show",)),
+        Verb("turn over", ("orient",), {"turn": True}),
         Verb("take", ("scout",)),
         Verb("scout & show", ("scout_and_show",)),
         Verb("both", ("scout_and_show",)),
