@@ -12,10 +12,10 @@ budget is spent (sequential halving: Karnin, Koren and Somekh, 2013).
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from math import exp, log, sqrt
 from random import Random
-from time import thread_time
+from time import monotonic
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -62,10 +62,14 @@ class Node:
 
 @attrs.frozen
 class Search:
-    """The move most visited by a search of so many iterations, or of so many seconds of this thread's own time."""
+    """The move most visited by a search of so many iterations, or of so many seconds.
+
+    `clock` tells the seconds: people wait by the clock on the wall, players are compared by the processor's.
+    """
 
     seconds: float = 0.0
     iterations: int = 0
+    clock: Callable[[], float] = monotonic
 
     @property
     def name(self) -> str:
@@ -102,7 +106,7 @@ class Search:
     ) -> Node:
         tree = Tree(rules, evaluation, view, seat, table, rng)
         phases = max(1, (len(tree.contenders) - 1).bit_length())
-        start = thread_time()
+        start = self.clock()
         for phase in range(1, phases + 1):
             tree.sweep()
             while self._spent(tree, start) < phase / phases:
@@ -112,7 +116,7 @@ class Search:
 
     def _spent(self, tree: Tree, start: float) -> float:
         """Which part of the budget is spent."""
-        return (thread_time() - start) / self.seconds if self.seconds else tree.root.visits / self.iterations
+        return (self.clock() - start) / self.seconds if self.seconds else tree.root.visits / self.iterations
 
 
 def most_visited(root: Node) -> list[Node]:
