@@ -16,7 +16,7 @@ from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, hand_size
-from rules.scout.sets import beating, strength
+from rules.scout.sets import beating, reaches, strength
 from rules.scout.state import CHIPS_FOR_TWO, Acting, Dealing, Orienting, Over, State, inserted, ups
 
 # What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips
@@ -111,7 +111,7 @@ def _showing(
     left = numbers[:start] + numbers[start + length :]
     if beaten:
         yield Part("collects", float(beaten), f"collects {_cards(beaten)}")
-    yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(left))
+    yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(numbers, left))
     held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
     yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
     if not left:
@@ -135,8 +135,13 @@ def _held(state: State, length: int, lowest: int) -> float:
     return (worth + _HIGH * (lowest - 5)) * (state.seats - 1) / 3
 
 
-def _after(left: tuple[int, ...]) -> str:
-    return f"leaves {_cards(len(left))} that go well together" if left else "leaves no card"
+def _after(numbers: tuple[int, ...], left: tuple[int, ...]) -> str:
+    longest, before = max(reaches(left), default=0), max(reaches(numbers))
+    if longest > before:
+        return f"brings a set of {longest} together"
+    if longest == before > 2:
+        return f"keeps the set of {longest}"
+    return f"leaves {_cards(len(left))}" if left else "leaves no card"
 
 
 def _cards(count: int) -> str:
