@@ -14,7 +14,7 @@ from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
 
-GO_BACK: Final = action("back", "escape backspace enter space c", "⏎", "back", "Go back to what is to be decided.")
+GO_BACK: Final = action("back", "escape backspace enter space c q", "⏎", "back", "Go back to what is to be decided.")
 LOOK_AT: Final = on_trick("Look closely at the trick of that number.")
 
 
