@@ -30,7 +30,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the long form what is marked `long`, and slow tests in the sizes between."""
+    """Leave to the long form what is marked `long`, options at tables of middle size, slow tests in sizes between."""
     if config.getoption("--long"):
         return
     left = [item for item in items if _is_long(item)]
@@ -42,7 +42,11 @@ def _is_long(item: pytest.Item) -> bool:
     if item.get_closest_marker("long") is not None:
         return True
     given = getattr(item, "callspec", None)
-    return given is not None and given.params.get("size") in BETWEEN and item.get_closest_marker("slow") is not None
+    if given is None:
+        return False
+    if getattr(given.params.get("case"), "is_between", False):
+        return True
+    return given.params.get("size") in BETWEEN and item.get_closest_marker("slow") is not None
 
 
 @pytest.fixture

@@ -94,7 +94,7 @@ def test_q_closes_what_has_been_opened_and_only_then_leaves_the_game(slug: str, 
         for start in decisions(case, state):
             if opening.split()[0] not in {each.name for each in start.actions}:
                 continue
-            decision = start
+            decision: Any = start
             for name in opening.split():
                 decision = decision.press(name)
             for _ in opening.split():
