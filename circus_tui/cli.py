@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
 from collections.abc import Callable, Sequence
@@ -279,9 +280,13 @@ def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
             "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
             " --help."
         )
-    from circus_tui.start import run
+    gc.disable()  # until the first screen is seen: what is made on the way to it stays, and is no garbage to look for
+    try:
+        from circus_tui.start import run
 
-    return run(folder, wish, ascii_only=parsed.ascii)
+        return run(folder, wish, ascii_only=parsed.ascii)
+    finally:
+        gc.enable()
 
 
 def _host(parsed: argparse.Namespace) -> int:
