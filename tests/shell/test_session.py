@@ -8,7 +8,8 @@ import pytest
 
 from circus_tui import keys
 from circus_tui.keys import SILENCE, Guard
-from circus_tui.screens.contract import decisions_of
+from circus_tui.screens.colosseum.decisions.auction import LimitsDecision, OpenDecision
+from circus_tui.screens.contract import composed, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
@@ -129,7 +130,8 @@ def test_taking_back_asks_the_table_once_somebody_else_may_have_learnt_something
     assert session.answer
     assert table.entries == entries
     session.disagree()
-    assert not (session.question or session.answer)
+    assert session.question is None
+    assert not session.answer
     assert table.entries == entries
     session.take_back()
     session.agree()
@@ -165,3 +167,62 @@ def test_a_round_is_gone_on_with_only_once(store: Store) -> None:
     assert table.rules.to_act(table.view(None)) == {NATURE}
     session.go_on()
     assert session.shows == "curtain"
+
+
+def test_taking_back_goes_piece_by_piece_before_it_reaches_the_log(store: Store) -> None:
+    table = new_table(store, "big_top", dealer="seat_0")
+    session = session_at(table)
+    session.lift_curtain()
+    entries, seen = table.entries, [session.decision]
+    for _ in range(2):
+        session.press("right")
+        seen[-1] = session.decision
+        session.press("confirm")
+        seen.append(session.decision)
+    for before in (seen[1], seen[0]):
+        session.take_back()
+        assert session.decision == before
+        assert session.question is None
+        assert not session.answer
+        assert table.entries == entries
+    session.take_back()
+    assert session.answer == "There is nothing to take back."
+
+
+def test_of_a_limit_that_another_has_entered_nothing_comes_back(store: Store) -> None:
+    table = new_table(store, "colosseum")
+    session = session_at(table)
+    while not isinstance(session.decision, OpenDecision):
+        session.press("pass")
+    opening, entries = session.decision, table.entries
+    for name in ("secret", "ready", "digit9", "confirm"):
+        session.press(name)
+    assert isinstance(session.decision, LimitsDecision)
+    assert session.decision.given == (9,)
+    for name in ("ready", "digit8"):
+        session.press(name)
+    session.take_back()
+    assert (session.decision.given, session.decision.typed) == ((9,), "")
+    session.take_back()
+    assert session.decision == opening
+    assert table.entries == entries
+    assert composed(session.decision) is None
+
+
+def test_what_is_given_up_by_its_own_key_is_not_taken_back_into(store: Store) -> None:
+    table = oriented(store)
+    session = session_at(table)
+    session.lift_curtain()
+    session.press("confirm")
+    session.lift_curtain()
+    session.press("scout")
+    scouting = session.decision
+    session.press("back")
+    assert session.decision != scouting
+    session.take_back()
+    assert session.question is not None
+    session.disagree()
+    session.press("scout")
+    session.take_back()
+    assert session.question is None
+    assert session.curtain is None

@@ -64,6 +64,11 @@ class Placing:
         return (SUIT, *lays, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], *rest)
 
     @property
+    def composed(self) -> object:
+        """The receipts that lie on suits."""
+        return self.placed
+
+    @property
     def left(self) -> tuple[int, ...]:
         """The receipts that lie on no suit, the largest first."""
         return tuple(value for value in RECEIPTS if value not in self.placed)

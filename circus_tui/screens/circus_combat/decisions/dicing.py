@@ -63,6 +63,11 @@ class RerollDecision:
         return (DIE, MARK, confirm, ALL, TRICK, *showing(self.shown), CLOSELY, *back, keys.LEFT, keys.UP, *ASK_ABOUT)
 
     @property
+    def composed(self) -> object:
+        """The dice that will be rolled again."""
+        return self.marked
+
+    @property
     def dice(self) -> Dice:
         """The roll."""
         assert isinstance(self.view.step, Rerolling)

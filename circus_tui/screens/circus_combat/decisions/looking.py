@@ -9,7 +9,7 @@ import attrs
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
-from circus_tui.screens.contract import Decision, Outcome
+from circus_tui.screens.contract import Decision, Outcome, composed
 from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
@@ -35,6 +35,11 @@ class Looking:
         """What is seen."""
         view: State = self.waiting.view
         return view
+
+    @property
+    def composed(self) -> object:
+        """What has been put together of what waits."""
+        return composed(self.waiting)
 
     @property
     def asks(self) -> str:

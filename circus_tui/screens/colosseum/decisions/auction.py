@@ -213,6 +213,11 @@ class LimitsDecision:
         return (TYPE, *DIGITS[1:], ENTER, HIDE if self.peeks else PEEK, ERASE, GIVE_UP)
 
     @property
+    def composed(self) -> object:
+        """Whose limit, and what is typed of it."""
+        return self.seat, self.typed
+
+    @property
     def shown(self) -> str:
         """What may be seen of what is typed: not even how long it is, unless its owner peeks."""
         return self.typed if self.peeks else _HIDDEN if self.typed else ""

@@ -88,6 +88,11 @@ class TradeDecision(Sitting):
         return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
 
     @property
+    def composed(self) -> object:
+        """The offer, to whomever it is made."""
+        return self.balance
+
+    @property
     def empty(self) -> bool:
         """Whether nothing has been put together yet."""
         return not any(self.balance)
