@@ -92,7 +92,7 @@ DECISIONS: list[tuple[State, str, tuple[Move, ...]]] = [
     (BID, "d", (DropOut(),)),
     (TRADE, "left left n n down right enter", ()),
     (TRADE, "d", (Pass(),)),
-    (ANSWER, "enter", (Accept(),)),
+    (ANSWER, "a", (Accept(),)),
     (ANSWER, "r", (Refuse(),)),
     (DECIDE, "enter", (Roll(),)),
     (DECIDE, "d", (Pass(),)),
@@ -286,7 +286,7 @@ def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_
     agreeing = decision(ANSWER, "o", "1", "enter")
     assert (type(agreeing), agreeing.seat) == (AgreeDecision, trader)
     assert agreeing.asks.startswith(f"{{{trader}}}: {{{partner}}} would give you ")
-    played = pressed(agreeing, "enter")
+    played = pressed(agreeing, "a")
     assert isinstance(played, PlayedByAll)
     (refused, offered, accepted) = played.entries
     assert refused == (partner, Refuse())
