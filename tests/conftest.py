@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,9 +34,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave to the long form what is marked `long`, options at tables of middle size, slow tests in sizes between."""
     if config.getoption("--long"):
         return
-    left = [item for item in items if _is_long(item)]
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if not _is_long(item)]
+    short = [item for item in items if not _is_long(item)]
+    beside = _beside(short)
+    short = [item for item in short if item not in beside]
+    kept = set(short)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = short
 
 
 def _is_long(item: pytest.Item) -> bool:
@@ -47,6 +51,28 @@ def _is_long(item: pytest.Item) -> bool:
     if getattr(given.params.get("case"), "is_between", False):
         return True
     return given.params.get("size") in BETWEEN and item.get_closest_marker("slow") is not None
+
+
+def _beside(items: Sequence[pytest.Item]) -> set[pytest.Item]:
+    """Tests of tables in sizes that can wait, since another table of the same game is tried in that size."""
+    found: dict[tuple[str, str], list[tuple[str, Any, pytest.Item]]] = {}
+    for item in items:
+        given = getattr(item, "callspec", None)
+        if given is not None and {"case", "size"} <= set(given.params):
+            case = given.params["case"]
+            name = item.nodeid.partition("[")[0]
+            found.setdefault((name, case.specimen.slug), []).append((str(case), given.params["size"], item))
+    return {item for group in found.values() for item in _off_the_diagonal(group)}
+
+
+def _off_the_diagonal(group: Sequence[tuple[str, Any, pytest.Item]]) -> Iterator[pytest.Item]:
+    """Of a game's tables in several sizes: the largest table in the first size, and so on, round."""
+    tables, sizes = (list(dict.fromkeys(column)) for column in list(zip(*group, strict=True))[:2])
+    tables.reverse()
+    for table, size, item in group:
+        row, column = tables.index(table), sizes.index(size)
+        if (row % len(sizes) != column) if len(tables) >= len(sizes) else (column % len(tables) != row):
+            yield item
 
 
 @pytest.fixture
