@@ -17,6 +17,7 @@ collect_ignore = ["seventh"]
 
 BETWEEN = frozenset({(100, 30), (200, 60)})
 """Sizes besides the three that the app is drawn for: pages are tried in them in the long form."""
+SMALLEST = (60, 20)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -54,19 +55,22 @@ def _is_long(item: pytest.Item) -> bool:
 
 
 def _beside(items: Sequence[pytest.Item]) -> set[pytest.Item]:
-    """Tests of tables in sizes that can wait, since another table of the same game is tried in that size."""
+    """Slow tests that can wait: their game is tried in another size, or in this size at another table of it."""
     found: dict[tuple[str, str], list[tuple[str, Any, pytest.Item]]] = {}
     for item in items:
         given = getattr(item, "callspec", None)
-        if given is not None and {"case", "size"} <= set(given.params):
-            case = given.params["case"]
-            name = item.nodeid.partition("[")[0]
-            found.setdefault((name, case.specimen.slug), []).append((str(case), given.params["size"], item))
+        if given is None or "size" not in given.params or item.get_closest_marker("slow") is None:
+            continue
+        name, size, case = item.nodeid.partition("[")[0], given.params["size"], given.params.get("case")
+        if case is not None:
+            found.setdefault((name, case.specimen.slug), []).append((str(case), size, item))
+        elif "slug" in given.params and size != SMALLEST:
+            found.setdefault((name, ""), []).append((given.params["slug"], size, item))
     return {item for group in found.values() for item in _off_the_diagonal(group)}
 
 
 def _off_the_diagonal(group: Sequence[tuple[str, Any, pytest.Item]]) -> Iterator[pytest.Item]:
-    """Of a game's tables in several sizes: the largest table in the first size, and so on, round."""
+    """Of tables in several sizes: the largest table in the first size, and so on, round."""
     tables, sizes = (list(dict.fromkeys(column)) for column in list(zip(*group, strict=True))[:2])
     tables.reverse()
     for table, size, item in group:
