@@ -97,6 +97,21 @@ class Sociable(Protocol):
 
 
 @runtime_checkable
+class Composing(Protocol):
+    """A decision in which something is put together piece by piece, each of which can be taken back."""
+
+    @property
+    def composed(self) -> object:
+        """What has been put together so far; where the cursor stands is no part of it."""
+        ...
+
+
+def composed(decision: Decision) -> object:
+    """What has been put together at a decision; None where nothing ever is."""
+    return decision.composed if isinstance(decision, Composing) else None
+
+
+@runtime_checkable
 class Asking(Protocol):
     """A decision that has a sentence of its own for the player, as that somebody else take the place at the screen."""
 

@@ -14,10 +14,11 @@ from circus_tui.bots.evaluation import Evaluation
 from rules.chance import below
 from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
+from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, hand_size
 from rules.scout.sets import beating, reaches, strength
-from rules.scout.state import CHIPS_FOR_TWO, Acting, Dealing, Orienting, Over, State, inserted, ups
+from rules.scout.state import Acting, Dealing, Orienting, Over, State, inserted, ups
 from rules.wording import counted
 
 # What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips

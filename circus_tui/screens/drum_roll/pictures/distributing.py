@@ -62,11 +62,14 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         return Pictures("distributing", zones, yes("Be done", "you have nobody to give a cube to"))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
-    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if refusal is None else ())
+    asked = refusal is None or decision.leaving
+    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if asked else ())
 
 
 def _duty(decision: DistributeDecision) -> tuple[str, ...]:
     left = _left(decision)
+    if decision.leaving:
+        return "a cube could still be moved: d once more is done all the same.", "more could move: d again: done."
     if left <= 0:
         return ("all moves are made: d is done.",)
     cubes_left = f"move up to {number(left)} cube{'' if left == 1 else 's'}"
