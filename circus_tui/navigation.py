@@ -247,6 +247,13 @@ class Navigation(App[int]):
         """Put another of a game's screens in the place of the one that is seen."""
         self._replace(self._parts[part])
 
+    def _lay_over(self, screen: CircusScreen) -> None:
+        """Put a screen over the one that is seen, in one frame."""
+        batch = ExitStack()
+        batch.enter_context(self.batch_update())
+        self.push_screen(screen)
+        self._paint_once(screen, batch)
+
     def _replace(self, screen: CircusScreen) -> None:
         """Put a screen in the place of the one that is seen, in one frame."""
         batch = ExitStack()
@@ -307,7 +314,13 @@ class Navigation(App[int]):
         from circus_tui.screens.rulebook import RulebookScreen
 
         self.guard.decided()
-        self.push_screen(RulebookScreen(slug, heading))
+        self._lay_over(RulebookScreen(slug, heading))
+
+    def next_book(self, slug: str) -> None:
+        """Open another rulebook in the place of the one that is open."""
+        from circus_tui.screens.rulebook import RulebookScreen
+
+        self._replace(RulebookScreen(slug))
 
     def begin_anew(self, slug: str) -> None:
         """Prepare a new game; one that is played, under a replay too, stays saved."""

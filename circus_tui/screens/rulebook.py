@@ -252,7 +252,7 @@ class RulebookScreen(PageScreen):
                 self._walk(-1 if name == "back" else 1)
             case "book":
                 slugs = list(infos())
-                self.app.switch_screen(RulebookScreen(slugs[(slugs.index(self._slug) + 1) % len(slugs)]))
+                self.circus.next_book(slugs[(slugs.index(self._slug) + 1) % len(slugs)])
             case "try":
                 example = example_of(self._slug, self._clause)
                 self.circus.learn(self._slug, example.number, example.deeds if example.move is not None else 0)
