@@ -204,6 +204,7 @@ class Session(Onlooker):
                 self._open(seat, self.table.view(self.sitting))
             case _:
                 self._forget()
+                self.explains = "learnt" if self.over and self.coach is not None else ""
         self.company.settle()
 
     def _open(self, seat: Seat, view: Any) -> None:
@@ -236,7 +237,8 @@ class Session(Onlooker):
                 self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
             case Played(moves):
                 assert self.decision is not None
-                self._play(tuple((self.decision.seat, move) for move in moves))
+                if not self._warned(self.decision.seat, moves):
+                    self._play(tuple((self.decision.seat, move) for move in moves))
             case PlayedByAll(entries):
                 self._play(entries)
             case Lift(seat, _) if seat in self.company.computers:
@@ -250,6 +252,15 @@ class Session(Onlooker):
                 self.decision = outcome
                 self.explains = "asked" if name == "why" else ""
                 self.answer = ""
+
+    def _warned(self, seat: Seat, moves: tuple[Any, ...]) -> bool:
+        """Warn whoever is new of what would be regretted; the same once more is done."""
+        if self.coach is not None:
+            self.warning = self.coach.warns(self.view, seat, moves, self.table.revision)
+            if self.warning is not None:
+                self.clause, self.explains = self.warning.clause, "warned"
+                return True
+        return False
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""
