@@ -16,8 +16,8 @@ from circus_tui.widgets.title_bar import Heading
 from rules.core import Clause, Refusal, name_seats
 from rules.teaching import purposes_of
 
-Explains: TypeAlias = Literal["", "asked", "new", "warned", "learnt"]
-"""Whether what a decision is for is said because it was asked, or because it is new to whoever decides.
+Explains: TypeAlias = Literal["", "what", "asked", "new", "warned", "learnt"]
+"""Whether what a decision is for is said because that, or why not, was asked, or because it is new to who decides.
 
 Or whether a warning is given; or it is said, at the end, which rules were new.
 """
@@ -81,10 +81,9 @@ class Overlay:
         purpose = purposes_of(self.table.rules.INFO.slug).get(clause, "") if self.explains else ""
         if not purpose:
             return {}
-        asked = self.explains == "asked"
-        first = "Nothing stands against it. " if asked else ""
+        first = "Nothing stands against it. " if self.explains == "asked" else ""
         task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
-        return {"task": task.zone(aloft=False, title="What now, and why" if asked else "New to you")}
+        return {"task": task.zone(aloft=False, title="New to you" if self.explains == "new" else "What now, and why")}
 
     def _learnt(self) -> dict[str, Zone[Any]]:
         """Which rules the people that are new to the game have met for the first time in it."""

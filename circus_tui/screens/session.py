@@ -131,10 +131,12 @@ class Session(Onlooker):
             self._settle()
 
     def hint(self) -> None:
-        """Say what the computer would do here, or put that away again."""
+        """Say what the computer would do here, or put that away again; without one, what the step is for."""
         if self.adviser.hint is not None:
             self.adviser.drop()
-        elif self.decision is not None and self.company.seating.hints:
+        elif self.decision is not None and not self.company.seating.hints:
+            self.explains = "what"
+        elif self.decision is not None:
             self.answer = ""
             self.adviser.ask(self._view_for_hints(self.decision.seat), self.decision.seat)
 
