@@ -133,10 +133,12 @@ class Session(Onlooker):
             self._settle()
 
     def hint(self) -> None:
-        """Say what the computer would do here, or put that away again."""
+        """Say what the computer would do here, or put that away again; without one, what the step is for."""
         if self.adviser.hint is not None:
             self.adviser.drop()
-        elif self.decision is not None and self.company.seating.hints:
+        elif self.decision is not None and not self.company.seating.hints:
+            self.explains = "what"
+        elif self.decision is not None:
             self.answer = ""
             self.adviser.ask(self._view_for_hints(self.decision.seat), self.decision.seat)
 
@@ -209,6 +211,7 @@ class Session(Onlooker):
                 self._open(seat, self.table.view(self.sitting))
             case Interval() | Over():
                 self._forget()
+                self.explains = "learnt" if self.over and self.coach is not None else ""
             case _ as unknown:
                 assert_never(unknown)
         self.company.settle()
@@ -245,7 +248,8 @@ class Session(Onlooker):
                 self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
             case Played(moves):
                 assert self.decision is not None
-                self._play(tuple((self.decision.seat, move) for move in moves))
+                if not self._warned(self.decision.seat, moves):
+                    self._play(tuple((self.decision.seat, move) for move in moves))
             case PlayedByAll(entries):
                 self._play(entries)
             case Lift(seat, _) if seat in self.company.computers:
@@ -273,6 +277,15 @@ class Session(Onlooker):
             del self._pieces[1:]
         else:
             self._pieces.append(before)
+
+    def _warned(self, seat: Seat, moves: tuple[Any, ...]) -> bool:
+        """Warn whoever is new of what would be regretted; the same once more is done."""
+        if self.coach is not None:
+            self.warning = self.coach.warns(self.view, seat, moves, self.table.revision)
+            if self.warning is not None:
+                self.clause, self.explains = self.warning.clause, "warned"
+                return True
+        return False
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""

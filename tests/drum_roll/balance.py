@@ -129,7 +129,6 @@ class Balance:
         """Coins between the best and the worst type."""
         return max(self.types.values()) - min(self.types.values())
 
-
     @property
     def outstanding(self) -> dict[str, float]:
         """The performers that are far from the average of all, with how many standard deviations."""
