@@ -83,6 +83,11 @@ class Session(Onlooker):
         return self.sitting if self.decision is None else self.decision.seat
 
     @property
+    def looks_back(self) -> bool:
+        """Whether a finished game is looked at, in which no hand is the reader's own."""
+        return False
+
+    @property
     def reading(self) -> Clause:
         """The rule to read about what has to be done now."""
         return self.table.rules.reading(self.table.view(None))
