@@ -154,9 +154,10 @@ def measure(policy: str, games: int) -> Balance:
 
 
 def _told(balance: Balance) -> Iterator[str]:
+    names = {each.id: each.name for each in SHIPPED.performers}
     for code, away in balance.outstanding.items():
         why = REASONS.get(code, "for no reason that is known")
-        yield f"{SHIPPED.card(code).name} stands out by {away:+.1f} standard deviations: {why}"
+        yield f"{names[code]} stands out by {away:+.1f} standard deviations: {why}"
 
 
 def worse_in_every_respect() -> list[tuple[Performer, Performer]]:
