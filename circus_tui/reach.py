@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, Final, TypeGuard
+from typing import Any, Final, TypeGuard, get_args, get_type_hints
 
 import attrs
 
@@ -31,6 +31,9 @@ class Reach:
         self._rules = rules
         self._rng = Random(seed)
         self._pool: dict[str, list[Any]] = {kind.kind: [] for kind in rules.MOVES}
+        self._forms = {kind: _forms(kind) for kind in rules.MOVES}
+        self._words: list[str] = []
+        """What fields of any text have held, each once."""
         self.made: Counter[str] = Counter()
         self._refusals: Counter[tuple[str, Clause]] = Counter()
 
@@ -42,6 +45,9 @@ class Reach:
             kept.append(move)
         else:
             kept[self._rng.randrange(_KEPT)] = move
+        for value in attrs.astuple(move, recurse=False):
+            if isinstance(value, str) and value not in self._words:
+                self._words.append(value)
         self.look(state, seat)
 
     def look(self, state: Any, seat: Seat) -> None:
@@ -77,10 +83,15 @@ class Reach:
             for move in moves[-1:]
             for field in attrs.fields(type(move))
         }
-        needed = [(field.name, field.type) for field in attrs.fields(kind) if field.default is attrs.NOTHING]
-        if not all(form in known for form in needed):
-            return None
-        return kind(**{form[0]: known[form] for form in needed})
+        made: dict[str, Any] = {}
+        for field in attrs.fields(kind):
+            if field.default is attrs.NOTHING:
+                words = [form for form in self._forms[kind][field.name] if isinstance(form, str)]
+                form = (field.name, field.type)
+                if not words and form not in known:
+                    return None
+                made[field.name] = self._rng.choice(words) if words else known[form]
+        return kind(**made)
 
     def _spoilt(self, move: Any) -> Any:
         """The move with one field changed to something of the same form."""
@@ -95,6 +106,9 @@ class Reach:
         match value:
             case bool():
                 yield not value
+            case str():
+                forms = self._forms[type(move)][name]
+                yield self._rng.choice(self._words if str in forms else forms)
             case int():
                 yield from (value + 1, value - 1, value + 40)
             case tuple() if value:
@@ -130,6 +144,11 @@ class Reach:
         if not against:
             return "never"
         return f"never: {', '.join(f'{clause.anchor} ({times})' for clause, times in against.most_common(2))}"
+
+
+def _forms(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
+    """What the fields of a kind of move may be: types, or the words that are listed."""
+    return {name: get_args(hint) or (hint,) for name, hint in get_type_hints(kind).items()}
 
 
 def refusing(rules: AnyRules) -> Sequence[Clause]:

@@ -24,7 +24,7 @@ from typing import Any, Final
 
 import attrs
 
-from rules.big_top.state import RECEIPTS
+from rules.big_top.figures import RECEIPTS
 from rules.core import Seat
 from rules.history import History
 from tests.specimens import specimen

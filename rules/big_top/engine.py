@@ -7,6 +7,7 @@ from itertools import permutations
 from typing import assert_never
 
 from rules.big_top.clauses import Clause
+from rules.big_top.figures import RECEIPTS, TOP_SPACE
 from rules.big_top.money import profits, total
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import (
@@ -25,8 +26,6 @@ from rules.big_top.pieces import (
 )
 from rules.big_top.state import (
     EMPTY_CHART,
-    RECEIPTS,
-    TOP_SPACE,
     Chart,
     Dealing,
     Hand,

@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Self, TypeAlias
 import attrs
 
 from rules.big_top.clauses import Clause
+from rules.big_top.figures import HIGHEST, POSTER, SHADES, SUITS
 from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import Randomness, Seat, clockwise, implements, listing, seat_after
@@ -24,13 +25,6 @@ Suit: TypeAlias = int
 
 Pile: TypeAlias = int
 """One of the eight piles: twice the suit, plus one if it is the dark one."""
-
-# The published deck: four suits, each with a Poster and two rows of numbers from 1 to 6.
-SUITS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
-SHADES: Final = ("Light", "Dark")
-HIGHEST: Final = 6
-POSTER: Final = 0
-"""The number of a Poster: it comes before the 1 of both its piles."""
 
 SEATS: Final = info("big_top").seats
 

@@ -6,9 +6,10 @@ from typing import assert_never
 
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import due_cards, legal_moves, to_act
+from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SUITS, Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
-from rules.big_top.state import RECEIPTS, Dealing, Investing, Over, Player, State, Turn
+from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.state import Dealing, Investing, Over, Player, State, Turn
 from rules.core import NATURE, Refusal, Seat, listing
 from rules.wording import capital, plural, seat_name
 

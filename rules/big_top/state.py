@@ -8,11 +8,9 @@ from typing import Final, Literal, TypeAlias
 import attrs
 
 from rules.big_top.clauses import Clause
+from rules.big_top.figures import DEALS_EACH, RECEIPTS
 from rules.big_top.pieces import BARE_TABLE, Card, Piles, Suit, first_after, in_order, laid_out
 from rules.core import Hidden, Seat, implements, option, seat_after
-
-# The published receipts of each player.
-RECEIPTS: Final = (10, 7, 5, 3)
 
 Receipts: TypeAlias = tuple[int, int, int, int]
 """The value that lies on each suit, in the order of `SUITS`."""
@@ -21,9 +19,6 @@ Chart: TypeAlias = tuple[Card | None, Card | None, Card | None, Card | None]
 """The called card on each space, from $0 to $3."""
 
 EMPTY_CHART: Final[Chart] = (None, None, None, None)
-
-TOP_SPACE: Final = 3
-"""Where a card is called; the spaces below are worth $2, $1 and nothing."""
 
 
 @attrs.frozen
@@ -150,7 +145,7 @@ class State:
     @implements(Clause.MATCH)
     def hands_in_match(self) -> int:
         """Everybody deals once, with three players twice."""
-        return 6 if self.seats == 3 else self.seats
+        return self.seats * DEALS_EACH[self.seats]
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.big_top.engine import due_cards, legal_moves, to_act
+from rules.big_top.figures import SHADES, SUITS
 from rules.big_top.money import Profit, profits
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SHADES, SUITS, Card, Deal
+from rules.big_top.pieces import Card, Deal
 from rules.big_top.state import Dealing, Hand, Investing, Over, Receipt, State, Tally, Turn
 from rules.core import Event, Result, Seat, listing
 from rules.wording import seat_name

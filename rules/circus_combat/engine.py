@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from rules.catalogue import info
 from rules.chance import die, shuffled
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import BOX, Faces
 from rules.circus_combat.moves import (
     FatigueRolled,
     Keep,
@@ -23,7 +24,7 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import BOX, DECK, Faces
+from rules.circus_combat.pieces import DECK
 from rules.circus_combat.scoring import total, with_neighbours_swapped
 from rules.circus_combat.state import (
     Dice,

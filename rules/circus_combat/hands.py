@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 from rules.circus_combat.clauses import Clause
-from rules.circus_combat.pieces import FACES, Faces, Pattern
+from rules.circus_combat.figures import FACES, Faces, Pattern
 from rules.core import implements
 
 LOWEST: Final = min(FACES)

@@ -12,6 +12,7 @@ import attrs
 
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import dice_to_roll, to_act
+from rules.circus_combat.figures import FACES, Faces
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.moves import (
     FatigueRolled,
@@ -28,7 +29,7 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import DECK, FACES, Faces
+from rules.circus_combat.pieces import DECK
 from rules.circus_combat.state import (
     Dice,
     Over,

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import attrs
 
 from rules.circus_combat.clauses import Clause
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX, HIGHEST_PLACE_MULTIPLIER
 from rules.circus_combat.state import Player
 from rules.circus_combat.tricks import Trick
 from rules.core import Seat, implements
-
-_HIGHEST_PLACE_MULTIPLIER: Final = 3
 
 
 @attrs.frozen
@@ -39,7 +36,7 @@ class Performance:
 @implements(Clause.BY_PLACE)
 def place_multiplier(number: int) -> int:
     """1 for the first three places of a queue, 2 for the next three, 3 for all later ones; places count from 0."""
-    return min(number // BOX.tricks_per_place_multiplier + 1, _HIGHEST_PLACE_MULTIPLIER)
+    return min(number // BOX.tricks_per_place_multiplier + 1, HIGHEST_PLACE_MULTIPLIER)
 
 
 @implements(Clause.BY_COLOUR)

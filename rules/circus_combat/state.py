@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias, assert_never
 import attrs
 
 from rules.circus_combat.clauses import Clause
-from rules.circus_combat.pieces import BOX, SWAP_MARKS, TRICK_IDS, Card, Faces, TrickId
+from rules.circus_combat.figures import BOX, SWAP_MARKS, TRICK_IDS, Faces, TrickId
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.tricks import Trick
 from rules.core import Seat, implements, option
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from rules.circus_combat.engine import scores, winners
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.moves import (
     FatigueRolled,
     Keep,
@@ -21,7 +22,6 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import (
     Dice,
     Over,

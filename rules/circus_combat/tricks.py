@@ -5,8 +5,9 @@ from __future__ import annotations
 import attrs
 
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import Faces
 from rules.circus_combat.hands import need, wanted
-from rules.circus_combat.pieces import UNSEEN, Card, Faces
+from rules.circus_combat.pieces import UNSEEN, Card
 from rules.core import Seat, implements
 
 

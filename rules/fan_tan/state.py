@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import attrs
 
@@ -11,9 +11,7 @@ from rules.big_top.pieces import BARE_TABLE, Card, Piles, first_after, in_order,
 from rules.codec import BadForm
 from rules.core import Seat, implements, option, seat_after
 from rules.fan_tan.clauses import Clause
-
-# The published number of peanuts of each player.
-PEANUTS: Final = 25
+from rules.fan_tan.figures import PEANUTS
 
 
 @attrs.frozen

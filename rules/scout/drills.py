@@ -7,8 +7,9 @@ from typing import Final
 from rules.chance import below
 from rules.core import Randomness
 from rules.scout.clauses import Clause
+from rules.scout.figures import HIGHEST
 from rules.scout.moves import Show
-from rules.scout.pieces import HIGHEST, Card
+from rules.scout.pieces import Card
 from rules.scout.refusals import explain
 from rules.scout.sets import strength
 from rules.scout.state import Tally, position

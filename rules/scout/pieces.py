@@ -11,8 +11,7 @@ import attrs
 from rules.core import implements
 from rules.pieces import UNKNOWN, Piece
 from rules.scout.clauses import Clause
-
-HIGHEST: Final = 10
+from rules.scout.figures import HAND_FOR_TWO, HIGHEST
 
 
 @implements(Clause.CARDS)
@@ -85,4 +84,4 @@ def deck(seats: int) -> tuple[Card, ...]:
 @implements(Clause.DEAL)
 def hand_size(seats: int) -> int:
     """Give the number of cards dealt to each player: 11, 12, 11 or 9 for 2, 3, 4 or 5 players."""
-    return 11 if seats == 2 else len(deck(seats)) // seats
+    return HAND_FOR_TWO if seats == 2 else len(deck(seats)) // seats

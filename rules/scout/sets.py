@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from rules.core import implements
 from rules.scout.clauses import Clause
-from rules.scout.pieces import HIGHEST
+from rules.scout.figures import HIGHEST
 
 Strength: TypeAlias = tuple[int, bool, int]
 """Number of cards, whether all are equal (a single card counts as equal), lowest number: compared in this order."""

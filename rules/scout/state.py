@@ -10,11 +10,9 @@ import attrs
 
 from rules.core import Hidden, Seat, clockwise, implements, option, seat_after
 from rules.scout.clauses import Clause
+from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.pieces import Card
 from rules.scout.sets import Strength, weight
-
-CHIPS_FOR_TWO = 3
-"""Scout chips each of two players has at the start of a round."""
 
 
 @attrs.frozen

@@ -10,7 +10,8 @@ from typing import Final
 from rules.chance import below, shuffled
 from rules.core import Randomness, Seat
 from rules.evolve import evolve
-from rules.scout.pieces import HIGHEST, UNSEEN, Card, deck
+from rules.scout.figures import HIGHEST
+from rules.scout.pieces import UNSEEN, Card, deck
 from rules.scout.sets import strength
 from rules.scout.state import State
 

@@ -10,9 +10,10 @@ import attrs
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
 from rules.big_top.engine import due_cards, legal_moves
+from rules.big_top.figures import HIGHEST, SUITS
 from rules.big_top.money import profits, total
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Invest, Play, PlayCalled
-from rules.big_top.pieces import HIGHEST, SUITS, Card, fits
+from rules.big_top.pieces import Card, fits
 from rules.big_top.state import Dealing, Investing, Over, Player, State
 from rules.core import Hidden, Randomness, Seat
 from rules.wording import counted

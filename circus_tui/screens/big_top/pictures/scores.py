@@ -12,7 +12,8 @@ from circus_tui.widgets.receipt_bars import BarLine, BarPart, Bars
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from rules import big_top
-from rules.big_top.pieces import SUITS, first_after
+from rules.big_top.figures import SUITS
+from rules.big_top.pieces import first_after
 from rules.big_top.state import Hand, Over, State, Tally
 from rules.core import Seat, listing
 from rules.wording import win

@@ -18,7 +18,8 @@ from circus_tui.widgets.pile_table import Piles
 from circus_tui.widgets.seat_panel import SeatEntries
 from circus_tui.widgets.seats import named, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
-from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
+from rules.big_top.figures import SUITS
+from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.big_top.state import Dealing, Investing, State
 from rules.core import Hidden, Seat
 from rules.wording import counted

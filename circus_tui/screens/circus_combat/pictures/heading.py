@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from circus_tui.widgets.show_panel import TIMES
 from circus_tui.widgets.title_bar import Heading, breadcrumb
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import (
     Over,
     Placing,

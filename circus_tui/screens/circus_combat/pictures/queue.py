@@ -15,7 +15,7 @@ from circus_tui.widgets.queue_cards import Gap, QueueCard, QueueRow
 from circus_tui.widgets.show_after import After, ShowThen
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly
 from circus_tui.wordings import best_row
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import (
     Performance,
     fatigue_points,

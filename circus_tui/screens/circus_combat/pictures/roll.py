@@ -17,7 +17,7 @@ from circus_tui.screens.circus_combat.pictures.shows import dice_left
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
 from circus_tui.widgets.picture import Frame, Zone
-from rules.circus_combat.pieces import FACES
+from rules.circus_combat.figures import FACES
 from rules.circus_combat.state import (
     Dice,
     Over,

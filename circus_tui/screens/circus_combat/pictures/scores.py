@@ -14,7 +14,8 @@ from circus_tui.widgets.score_columns import ScoreChart, ScoreColumn
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly, signed
 from circus_tui.widgets.stage import SWAP
 from rules import circus_combat
-from rules.circus_combat.pieces import BOX, Card, Pattern
+from rules.circus_combat.figures import BOX, Pattern
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import (
     Performance,
     fatigue_points,

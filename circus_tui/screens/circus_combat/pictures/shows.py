@@ -14,7 +14,7 @@ from circus_tui.widgets.show_panel import MINUS, Running, ShowLine, ShowLines, T
 from circus_tui.wordings import best_row
 from rules import circus_combat
 from rules.circus_combat.engine import dice_to_roll
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import fatigue_points, place_multiplier, show, show_points, total
 from rules.circus_combat.state import Over, Player, State, dice_in_hand, other
 from rules.circus_combat.wording import pips

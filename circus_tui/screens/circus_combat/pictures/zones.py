@@ -19,7 +19,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.show_panel import plainly, signed
 from circus_tui.widgets.ticker import Reported, Sentence
 from circus_tui.wordings import best_row
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import projections, total
 from rules.circus_combat.state import Over, Rerolling, State, complete_places, other
 from rules.circus_combat.wording import card_name, dice

@@ -45,14 +45,15 @@ def pictures(scene: Scene) -> Pictures:
     hand = view.players[seat].hand if seat is not None else ()
     card = acts.prospect.card if acts else None
     before = missing(view.piles, card) if card is not None else ()
+    mine = "• in this hand" if scene.looks_back else "• yours"
     zones: dict[str, Zone[Any]] = {
         "piles": Zone(
             suits.piles_of(view.piles, hand, suits.Spoken(card, before), targets=_targets(acts)),
             row(Span("On the table", "gold")),
-            row(Span("a pile runs 1 to 6   • yours" if scene.cells >= 80 else "• yours", "dim")),
+            row(Span(f"a pile runs 1 to 6   {mine}" if scene.cells >= 80 else mine, "dim")),
         ),
         "pot": _pot(scene, view, acts, pays=pays),
-        "hand": _hand(view, acts, hand, pays=pays),
+        "hand": _hand(scene, acts, hand, pays=pays),
     }
     framed = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _FRAMED)
     zones |= _seats(scene) if framed else {"seats": _entries(scene)}
@@ -113,13 +114,14 @@ def _entries(scene: Scene) -> Zone[SeatEntries]:
     return Zone(SeatEntries(rows), frame="bare")
 
 
-def _hand(view: State, acts: Playing | None, hand: tuple[Card, ...], *, pays: bool) -> Zone[CardGroups]:
+def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: bool) -> Zone[CardGroups]:
+    view: State = scene.view
     count = row(Span(counted(len(hand), "card"), "dim"))
     if acts is None:
         seen = [card for card in hand if card is not UNSEEN]
         cards = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
-        own = (Group(("YOUR HAND", "HAND"), "dim", cards),)
-        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span("Your hand", "gold")), count)
+        own = (Group((scene.hand.upper(), "HAND"), "dim", cards),)
+        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span(scene.hand, "gold")), count)
     plays, waiting = [], []
     for number, each in enumerate(acts.prospects):
         if each.why_not is None:

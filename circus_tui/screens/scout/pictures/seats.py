@@ -15,7 +15,8 @@ from circus_tui.widgets.seat_panel import Coin, SeatEntries, SeatLines
 from circus_tui.widgets.seats import TURN, seat_name, seat_role, seat_title
 from rules import scout
 from rules.core import Seat
-from rules.scout.state import CHIPS_FOR_TWO, Acting, MustShow, Orienting, Player, State, Tally
+from rules.scout.figures import CHIPS_FOR_TWO
+from rules.scout.state import Acting, MustShow, Orienting, Player, State, Tally
 
 _TABLE_CELLS = 80
 _FRAME = 2

@@ -13,6 +13,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.table_set import CardSet, step
 from rules.scout import pieces
+from rules.scout.figures import HIGHEST
 from rules.scout.sets import Strength, weakest
 from rules.scout.state import Acting, MustShow, State
 from rules.scout.wording import numbers, set_kind
@@ -69,7 +70,7 @@ def ladder(target: Strength | None) -> tuple[Row, ...]:
 
 
 def _or_higher(number: int) -> str:
-    return " or higher" if number < pieces.HIGHEST else ""
+    return " or higher" if number < HIGHEST else ""
 
 
 def _ends() -> Row:
