@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.core import Seat, implements
 from rules.drum_roll.cards import Member
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import Colour, in_order, number_of, plus
+from rules.drum_roll.cubes import Colour, Cubes, in_order, number_of, plus
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Distributing
 
@@ -35,8 +37,12 @@ def has_worked(step: Distributing, member: Member) -> bool:
 @implements(Clause.AGENT, Clause.ASSISTANT)
 def gains(state: State, member: Member, spend: Colour) -> tuple[tuple[Colour, ...], ...]:
     """What a conversion of this cube may bring: the spent cube is in stock already, and a colour run out is lost."""
-    stock = plus(state.supply.cubes, spend)
-    there = in_order(colour for colour in member.gains if number_of(stock, colour))
+    there = _in_stock(member.gains, plus(state.supply.cubes, spend))
     if member.role == "agent":
         return tuple((colour,) for colour in there)
     return (there,) if there else ()
+
+
+@lru_cache(maxsize=1024)
+def _in_stock(colours: tuple[Colour, ...], stock: Cubes) -> tuple[Colour, ...]:
+    return in_order(colour for colour in colours if number_of(stock, colour))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from rules.core import NATURE, Randomness, Seat, implements
+from rules.core import Randomness, Seat, implements
 from rules.drum_roll import endgame, hiring_area, investments, piles, resolution, salaries, setup, show, turns, votes
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.clauses import Clause
@@ -71,7 +71,7 @@ def to_act(state: State) -> frozenset[Seat]:
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
     """List every move of a player; chance has too many outcomes to list and is drawn instead."""
     decision = rules_of(state.step)
-    if seat == NATURE or seat not in decision.to_act(state):
+    if seat not in decision.to_act(state):
         return ()
     own = decision.legal_moves(state, seat)
     return [*own, *investments.plays(state, seat)] if decision.cards_first else own
