@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, implements, seat_after
+from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
@@ -43,15 +43,14 @@ _ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 2 to 5 play."""
-    if seats not in SEATS:
-        raise ValueError(f"SCOUT is for 2 to 5 players, not {seats}")
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("scout"), seats)
     return State(options, opening_players(seats), unshown=((),) * seats)
 
 
 @implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, all who have still to choose before the first, or chance."""
     match state.step:
         case Acting(seat) | MustShow(seat):
             return _ALONE[seat]
@@ -369,5 +368,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the highest total: equal totals share the win."""
-    totals = state.totals
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return leaders(state.totals)
