@@ -171,7 +171,7 @@ Stage: TypeAlias = tuple[Trick | None, ...]
 """The places from the left, each with a trick or nothing."""
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class State:
     """The table.
 

@@ -246,19 +246,14 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
         before.chips,
         before.token,
     )
-    return State(
-        state.options,
-        (*players,),
-        _ACTING[seat_after(seat, len(players))],
-        shown,
-        seat,
-        0,
-        state.first,
-        state.aside,
-        state.rounds,
-        state.shown + shown,
-        state.taken,
-        state.unshown,
+    return evolve(
+        state,
+        players=(*players,),
+        step=_ACTING[seat_after(seat, len(players))],
+        active=shown,
+        owner=seat,
+        scouts=0,
+        shown=state.shown + shown,
     )
 
 
@@ -286,19 +281,13 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
         owner = players[state.owner]
         players[state.owner] = Player(owner.hand, owner.collected, owner.chips + 1, owner.token)
     turn = seat if for_two else seat_after(seat, len(players))
-    return State(
-        state.options,
-        (*players,),
-        _OWING[seat] if both else _ACTING[turn],
-        left,
-        state.owner,
-        0 if both else state.scouts + 1,
-        state.first,
-        state.aside,
-        state.rounds,
-        state.shown,
-        (*state.taken, (seat, card)),
-        state.unshown,
+    return evolve(
+        state,
+        players=(*players,),
+        step=_OWING[seat] if both else _ACTING[turn],
+        active=left,
+        scouts=0 if both else state.scouts + 1,
+        taken=(*state.taken, (seat, card)),
     )
 
 

@@ -97,7 +97,7 @@ class Round:
     tallies: tuple[Tally, ...]
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class State:
     """The table. `first` starts the round; `scouts` counts turns since the last show in which others only scouted.
 

@@ -46,3 +46,24 @@ def among(text: str, right: str, wrong: Iterable[str], why: str, clause: Clause,
     others = [each for each in dict.fromkeys(wrong) if each != right]
     answers = shuffled((right, *others[:3]), rng)
     return Question(text, answers, answers.index(right), why, clause)
+
+
+_SAMPLES: Final = 12
+"""Questions of a kind that are looked at to see which rules it is about."""
+
+
+def about(drills: Drills, clause: Clause, rng: Randomness) -> Drills:
+    """Leave the kinds of which some questions are about a rule, and of these the questions that are."""
+    asked = {kind: {drill(rng).clause for _ in range(_SAMPLES)} for kind, drill in drills.items()}
+    return {kind: _only(drills[kind], clause) for kind, clauses in asked.items() if clause in clauses}
+
+
+def _only(drill: Drill, clause: Clause) -> Drill:
+    """The questions of a kind that are about a rule, of which there must be some."""
+
+    def asks(rng: Randomness) -> Question:
+        while (question := drill(rng)).clause is not clause:
+            pass
+        return question
+
+    return asks

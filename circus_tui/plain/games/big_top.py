@@ -43,9 +43,15 @@ def _before(seat: Seat, player: Player, total: int) -> str:
 TELLER: Final = Teller(
     hand,
     table,
-    (Verb("play", ("play", "play_called")), Verb("p", ("play", "play_called")), Verb("c", ("call",))),
+    (
+        Verb("play", ("play", "play_called")),
+        Verb("p", ("play", "play_called")),
+        Verb("lay", ("play", "play_called")),
+        Verb("c", ("call",)),
+    ),
     ("play Animals Dark 3", "call PL2", "invest 10 7 5 3", "pass"),
     {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
     names,
+    asked=frozenset({"invest"}),
     kinds={"call": "call a card", "play": "play a card"},
 )

@@ -72,7 +72,9 @@ TELLER: Final = Teller(
     table,
     (
         Verb("roll", ("reroll",)),
+        Verb("put", ("place",)),
         Verb("settle", ("resolve",)),
+        Verb("take", ("resolve",)),
         Verb("keep", ("keep", "reroll"), {"dice": ()}),
         Verb("throw", ("throw_fatigue",)),
         Verb("return", ("return_fatigue",)),
@@ -85,5 +87,6 @@ TELLER: Final = Teller(
         "resolve.card": Field("Which trick?", from_one=True, called=_place),
         "swap.left": Field("Which trick of your queue, with its right neighbour?", from_one=True),
     },
+    asked=frozenset({"reroll", "place"}),
     kinds={"place": "place a die", "reroll": "roll dice again", "swap": "swap two tricks"},
 )

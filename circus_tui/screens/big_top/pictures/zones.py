@@ -87,7 +87,7 @@ def piles(scene: Scene) -> Piles:
     def note(suit: int) -> Row:
         if receipts is None or isinstance(receipts, Hidden):
             return ()
-        return row(Span("bet ", "dim"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
+        return row(Span("bet ", "poster-ink"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
 
     return suits.piles_of(
         view.piles,
@@ -112,7 +112,7 @@ def _seats_investing(scene: Scene) -> dict[str, Zone[Any]]:
 
 def _investing(scene: Scene, decision: Placing) -> Pictures:
     zones = _seats_investing(scene)
-    name = "one gate receipt on each suit"
+    name = "Put one gate receipt on each suit"
     said = (
         "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
     )

@@ -33,7 +33,7 @@ def _idle(scene: Scene) -> dict[str, Zone[Hand]]:
     if scene.seat is None:
         return {}
     cards = view.players[scene.seat].hand
-    return {"hand": Zone(Hand(tuple(map(drawn, cards))), row(Span("Your hand", "gold")), _size(cards))}
+    return {"hand": Zone(Hand(tuple(map(drawn, cards))), row(Span(scene.hand, "gold")), _size(cards))}
 
 
 def _size(cards: tuple[pieces.Card, ...]) -> Row:
