@@ -52,7 +52,7 @@ class Looking:
         return (TRICK, GO_BACK, keys.UP, keys.LEFT, keys.RIGHT, *LOOK_AT)
 
     def press(self, name: str) -> Outcome:
-        """Do an action; none of them decides anything."""
+        """Look at another trick, or go back to what waits; nothing is decided here."""
         places = tricks(self.view)
         match name:
             case "up" | "down" | "left" | "right":
