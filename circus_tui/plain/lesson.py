@@ -14,9 +14,9 @@ from circus_tui.plain.reading import words_of
 from circus_tui.seating import Seating
 from circus_tui.store import StoreError
 from rules.core import Refusal, Seat
-from rules.teaching.drill import counted
 from rules.teaching.lesson import STARS
 from rules.teaching.run import Run, wanted
+from rules.wording import counted
 
 HELP: Final = (
     "goal: what the lesson is about, and the present step. hint: what to type; it costs a star.",
@@ -85,7 +85,7 @@ class PlainLesson(PlainGame):
         super()._rest(why, words)
 
     def _last_words(self) -> str:
-        worth = counted(self.run.stars, "star", "stars")
+        worth = counted(self.run.stars, "star")
         return f"{spoken(self.run.text)} Solved: {worth} of {STARS}. Enter: the next lesson; again; quit."
 
     def go_on(self) -> None:

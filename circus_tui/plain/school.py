@@ -15,8 +15,8 @@ from circus_tui.store import Store
 from rules import GAMES
 from rules.catalogue import infos
 from rules.teaching import lessons_of
-from rules.teaching.drill import counted
 from rules.teaching.lesson import Lesson
+from rules.wording import counted
 
 _WORDS: Final = "Lessons are the same as on the screen, but everything is typed: the number of a choice, or its words."
 
@@ -77,7 +77,7 @@ def _lesson(store: Store, console: Console, slug: str) -> int:
 
 def _line(lesson: Lesson, learnt: Learnt) -> str:
     stars = learnt.stars.get(lesson.name)
-    return f"{lesson.title}." if stars is None else f"{lesson.title}: solved, {counted(stars, 'star', 'stars')}."
+    return f"{lesson.title}." if stars is None else f"{lesson.title}: solved, {counted(stars, 'star')}."
 
 
 def _take(store: Store, console: Console, slug: str, number: int) -> None:

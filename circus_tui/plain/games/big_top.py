@@ -6,7 +6,7 @@ from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from circus_tui.plain.games.suits import held, names, piles
-from rules.big_top.pieces import SUITS
+from rules.big_top.figures import SUITS
 from rules.big_top.state import Player, State
 from rules.core import Hidden, Seat, listing
 

@@ -33,7 +33,8 @@ PRODUCING: Final = Lesson(
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
-            "You have all that program 1 asks for. Roll the die for the nobles: Enter.",
+            "You have all that program 1 asks for. Nobles in your arena are spectators: the emperor 7, a consul 5, a "
+            "senator 3. Roll for them: Enter.",
             made("roll"),
             "Here produce: press Enter.",
             replies=((NATURE, Roll((Face.parse("III"),))),),
