@@ -84,7 +84,7 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
     assert Progress(tmp_path).learnt("Ana")["scout"].stars == {"turning": 3}
 
 
-def test_a_rule_that_is_met_on_purpose_is_a_step_and_why_costs_nothing(tmp_path: Path) -> None:
+def test_a_rule_that_is_met_on_purpose_is_a_step_and_so_it_is_by_asking_why(tmp_path: Path) -> None:
     said = told(tmp_path, ("learn", "scout", 2), "Ana", "why show 1-2", "quit", "quit")
     assert "Rule 3.1, What a set is." in said
     assert "Step 2 of" in said
