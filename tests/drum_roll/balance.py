@@ -42,11 +42,10 @@ def searching(state: State, seat: Seat, rng: Random) -> Move:
 
 POLICIES: dict[str, Policy] = {"random": at_random, "greedy": greedy, "search": searching}
 
+SEARCHED: Final = 6
+"""Games at each number of players that are enough to compare the cards in, when players search."""
 FAR: Final = 2.0
 """Standard deviations of the cards' values from which a card stands out."""
-
-REASONS: Final[dict[str, str]] = {}
-"""Why a card may stand out when the game is played well."""
 
 
 @attrs.frozen
@@ -129,7 +128,6 @@ class Balance:
         """Coins between the best and the worst type."""
         return max(self.types.values()) - min(self.types.values())
 
-
     @property
     def outstanding(self) -> dict[str, float]:
         """The performers that are far from the average of all, with how many standard deviations."""
@@ -156,8 +154,10 @@ def measure(policy: str, games: int) -> Balance:
 
 def _told(balance: Balance) -> Iterator[str]:
     for code, away in balance.outstanding.items():
-        why = REASONS.get(code, "for no reason that is known")
-        yield f"{SHIPPED.card(code).name} stands out by {away:+.1f} standard deviations: {why}"
+        name = next(card.name for card in SHIPPED.performers if card.id == code)
+        yield f"{name} stands out by {away:+.1f} standard deviations of all cards"
+    if not balance.outstanding:
+        yield f"no card stands out by more than {FAR:.0f} standard deviations of all cards"
 
 
 def worse_in_every_respect() -> list[tuple[Performer, Performer]]:
@@ -181,7 +181,7 @@ def _is_no_better(one: Performer, two: Performer) -> bool:
     return dearer and poorer and one.flip_prestige <= two.flip_prestige
 
 
-def report(games: int = 40, searched: int = 10) -> str:
+def report(games: int = 40, searched: int = SEARCHED) -> str:
     """The balance in words and numbers, by so many games of quick players and of players who search."""
     lines = []
     for policy in POLICIES:
