@@ -153,9 +153,9 @@ def measure(policy: str, games: int) -> Balance:
 
 
 def _told(balance: Balance) -> Iterator[str]:
+    names = {each.id: each.name for each in SHIPPED.performers}
     for code, away in balance.outstanding.items():
-        name = next(card.name for card in SHIPPED.performers if card.id == code)
-        yield f"{name} stands out by {away:+.1f} standard deviations of all cards"
+        yield f"{names[code]} stands out by {away:+.1f} standard deviations of all cards"
     if not balance.outstanding:
         yield f"no card stands out by more than {FAR:.0f} standard deviations of all cards"
 

@@ -11,8 +11,9 @@ from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
 from rules.circus_combat.engine import legal_moves
 from rules.circus_combat.engine import step as stepped
+from rules.circus_combat.figures import BOX, FACES
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
-from rules.circus_combat.pieces import BOX, FACES, Card
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import colour_multipliers, place_multiplier, total
 from rules.circus_combat.state import Over, Placing, Rerolling, Shuffling, Starting, State, fitting_places, other
 from rules.circus_combat.tricks import Trick, majority

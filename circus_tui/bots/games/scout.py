@@ -14,10 +14,12 @@ from circus_tui.bots.evaluation import Evaluation
 from rules.chance import below
 from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
+from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, hand_size
 from rules.scout.sets import beating, reaches, strength
-from rules.scout.state import CHIPS_FOR_TWO, Acting, Dealing, Orienting, Over, State, inserted, ups
+from rules.scout.state import Acting, Dealing, Orienting, Over, State, inserted, ups
+from rules.wording import counted
 
 # What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips
 # others pay to get past it, less the cards that are never got rid of. Longer sets are all but sure to be shown.
@@ -110,7 +112,7 @@ def _showing(
 ) -> Iterator[Part]:
     left = numbers[:start] + numbers[start + length :]
     if beaten:
-        yield Part("collects", float(beaten), f"collects {_cards(beaten)}")
+        yield Part("collects", float(beaten), f"collects {counted(beaten, 'card')}")
     yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(numbers, left))
     held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
     yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
@@ -141,11 +143,7 @@ def _after(numbers: tuple[int, ...], left: tuple[int, ...]) -> str:
         return f"brings a set of {longest} together"
     if longest == before > 2:
         return f"keeps the set of {longest}"
-    return f"leaves {_cards(len(left))}" if left else "leaves no card"
-
-
-def _cards(count: int) -> str:
-    return f"{count} card{'' if count == 1 else 's'}"
+    return f"leaves {counted(len(left), 'card')}" if left else "leaves no card"
 
 
 def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | ScoutAndShow) -> Iterator[Part]:
@@ -157,7 +155,7 @@ def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | 
     if isinstance(move, Scout):
         yield Part("turn", -_tempo(state, seat), "loses the turn")
     if not state.for_two and isinstance(move, Scout) and state.scouts == state.seats - 2:
-        yield Part("ends", -float(len(hand)), f"ends the round with {_cards(len(hand))} in the hand")
+        yield Part("ends", -float(len(hand)), f"ends the round with {counted(len(hand), 'card')} in the hand")
     if isinstance(move, ScoutAndShow):
         yield Part("token", -_TOKEN, "spends the token")
 
