@@ -101,6 +101,11 @@ class Places:
         """The seats for which a computer plays."""
         return frozenset(seat for seat, place in enumerate(self.seen) if place.bot)
 
+    @property
+    def for_people(self) -> frozenset[Seat]:
+        """The seats, as they were seen last, at which somebody may sit down in this window."""
+        return self.free - self.computers
+
     def who(self) -> tuple[Place, ...]:
         """Look who sits where. Raises `StoreError` if that cannot be told."""
         with self._door():
@@ -290,7 +295,8 @@ def playing_words(places: Iterable[Place], most: int = _MOST_NAMED) -> str:
     shown = [place for place in places if not place.bot]
     groups: dict[str, list[str]] = {}
     for place in shown:
-        groups.setdefault("playing" if place.away and not place.label else place.words, []).append(place.name)
+        plain = place.away and place.label in ("", place.name)
+        groups.setdefault("playing" if plain else place.words, []).append(place.name)
     if not any(place.away for place in shown):
         return ""
     who = {words: listing(names) if len(names) <= most else str(len(names)) for words, names in groups.items()}
