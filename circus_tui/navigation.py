@@ -78,6 +78,7 @@ class Navigation(App[int]):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
+        from circus_tui.asking import Asking
         from circus_tui.company import Company
         from circus_tui.learning.coach import Coach
         from circus_tui.screens.contract import decisions_of
@@ -86,6 +87,7 @@ class Navigation(App[int]):
         company = Company(table, store=self.store, clock=self._clock, pace=self.settings.pace)
         session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
+        session.asking = Asking(table, self.store)
         session.begin()
         self._sit_down(session)
         self._attention.enter_context(self.attend(table.match.id, self._look_soon, self._look))

@@ -303,7 +303,7 @@ async def measure(clients: int, tables: int, seconds: float, rest: float) -> Mea
 
 
 async def come_and_go(connects: int, show: Callable[[str], None]) -> float:
-    """Let so many come, every fifth sit down, and all of them drop; give the megabytes by which the second half grew."""
+    """Let so many come and go, every fifth after sitting down; give the megabytes that the second half has added."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (guests,) = lay(folder, _AT_ONCE, 1)
