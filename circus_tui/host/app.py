@@ -134,10 +134,12 @@ class HostedApp(CircusApp):
         return places.for_people
 
     def play(self, table: Table) -> None:
-        """Sit down at a table, and hear what is said there."""
+        """Sit down at a table, and hear what is said there, and what was said last."""
         self._be_named(table)
         super().play(table)
         self._attention.callback(self.directory.listen(table.match.id, self._hear))
+        for said in self.directory.talk(table.match.id)[-1:]:
+            self._hear(said)
         self._title()
 
     def _be_named(self, table: Table) -> None:

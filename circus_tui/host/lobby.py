@@ -71,7 +71,7 @@ class HostLobby(LobbyScreen):
 
     def _catch_up(self) -> None:
         self._awaited = False
-        if self.is_current and self._signature() != self._read_as:
+        if self.is_active and self._signature() != self._read_as:
             self.read()
 
     def _signature(self) -> object:

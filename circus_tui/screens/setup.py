@@ -277,7 +277,7 @@ class SetupScreen(PageScreen):
                 self._change(self.focused, 1 if name == "more" else -1)
             case "upwards" | "downwards":
                 self._move(-1 if name == "upwards" else 1)
-            case "begin" if self.is_current:
+            case "begin" if self.is_active:
                 self._begin()
             case "learn":
                 self.circus.open_school(self.slug)

@@ -104,7 +104,7 @@ class SitScreen(PageScreen):
     def _look_again(self) -> None:
         before = self._seen
         self._look()
-        if self._seen != before and self.is_current:
+        if self._seen != before and self.is_active:
             self._chosen &= self._free
             self._show()
 
@@ -169,7 +169,7 @@ class SitScreen(PageScreen):
                 self.circus.open_page("help")
             case "quit":
                 self.close()
-        if self.is_current:
+        if self.is_active:
             self._show()
 
     def _sit(self, seats: frozenset[Seat]) -> None:
@@ -177,7 +177,7 @@ class SitScreen(PageScreen):
         from rules.record import BadRecord
 
         circus = self.circus
-        if not self.is_current:
+        if not self.is_active:
             return
         try:
             table = Table.resume(circus.store, self._match, seats, circus.sitter)
