@@ -34,8 +34,12 @@ def test_an_imagined_game_looks_the_same(case: Case, long: bool) -> None:
             assert case.rules.view(imagined, viewer) == seen
             for acting in case.rules.to_act(imagined) - {NATURE}:
                 assert any(True for _ in case.rules.legal_moves(imagined, acting))
-            counts = [case.specimen.pieces(each) for each in (imagined, played.after)]
-            assert len({count and count.total() for count in counts}) == 1
+            found, true = (case.specimen.pieces(each) for each in (imagined, played.after))
+            if (case.specimen.slug, case.seats) != ("scout", 2):
+                assert found == true
+            elif found is not None:  # two players leave cards in the box, and nobody knows which
+                assert true is not None
+                assert (found.total(), max(found.values())) == (true.total(), 1)
 
 
 @every_case
