@@ -21,14 +21,15 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import Randomness, name_seats
+from rules.core import Clause, Randomness, name_seats
 from rules.teaching import drills_of
+from rules.teaching.drill import about
 
 MOVE: Final = action("down", "down right", "↑↓", "choose", "Go to the next answer.")
 UP: Final = action("up", "up left", "↑", "", "Go to the answer before.")
 ANSWER: Final = action("confirm", "enter space", "⏎", "answer", "Give the answer at the cursor.")
 ON: Final = action("confirm", "enter space", "⏎", "next", "Go on with another question.", words="next question")
-LEAVE: Final = action("quit", "q escape", "q", "lessons", "Leave the drill.")
+LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the drill.")
 NUMBERS: Final = tuple(
     action(f"answer {place}", str(place + 1), str(place + 1), "", f"Give answer {place + 1}.") for place in range(4)
 )
@@ -42,14 +43,25 @@ class DrillScreen(PageScreen):
     CSS_PATH = "school.tcss"
     BINDINGS = bindings("drill", _OWN)
 
-    def __init__(self, slug: str, rng: Randomness | None = None, clock: Callable[[], float] = time.time) -> None:
-        """Ask about a game; `clock` gives seconds, from which it is known what is due."""
+    def __init__(
+        self,
+        slug: str,
+        clause: Clause | None = None,
+        rng: Randomness | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """Ask about a game, or one of its rules, if there are questions on it.
+
+        `clock` gives seconds, from which it is known what is due.
+        """
         super().__init__()
         self.slug = slug
         self.row = 0
         """Right answers in a row."""
-        self._drills = drills_of(slug)
         self._rng: Randomness = rng or SystemRandom()
+        some = {} if clause is None else about(drills_of(slug), clause, self._rng)
+        self._clause = clause if some else None
+        self._drills = some or drills_of(slug)
         self._clock = clock
         self._boxes: dict[str, Box] | None = None
         self._kind = next(iter(self._drills))
@@ -61,7 +73,9 @@ class DrillScreen(PageScreen):
     @property
     def heading(self) -> Heading:
         """Which game, and how many right answers in a row."""
-        return Heading("Drill", infos()[self.slug].title, standing=f"{self.row} of {TABLE_READY} in a row")
+        title = infos()[self.slug].title
+        game = title if self._clause is None else f"{title}   {self._clause.anchor}"
+        return Heading("Drill", game, standing=f"{self.row} of {TABLE_READY} in a row")
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -119,7 +133,7 @@ class DrillScreen(PageScreen):
         why = Span(name_seats(self.question.why, _NAMES), "ink")
         clause = Span(f"  {self.question.clause.anchor}: k opens it.", "teal")
         ready = Span("Twelve in a row: you are ready for the table.", "gold bold")
-        passed = wrapped_row(row(ready), cells) if right and self.row == TABLE_READY else ()
+        passed = wrapped_row(row(ready), cells) if right and self._is_passed else ()
         return (*wrapped_row(row(said, why, clause), cells), *passed)
 
     def do(self, name: str) -> None:
@@ -144,6 +158,11 @@ class DrillScreen(PageScreen):
         """A click on an answer gives it."""
         self.do(target)
 
+    @property
+    def _is_passed(self) -> bool:
+        """Whether that was the last right answer it takes to be ready for the table: questions on all of the game."""
+        return self.row == TABLE_READY and self._clause is None
+
     def _judge(self, place: int) -> None:
         """Keep how it went before it is said."""
         right = place == self.question.answer
@@ -154,7 +173,7 @@ class DrillScreen(PageScreen):
         progress, profile = Progress(self.circus.store.folder), profile_of(self.circus.store)
         try:
             progress.answered(profile, self.slug, self._kind, box)
-            if self.row == TABLE_READY:
+            if self._is_passed:
                 progress.ready(profile, self.slug)
         except StoreError as error:
             self._said = str(error)

@@ -46,18 +46,18 @@ class GameScreen(TableScreen):
             return keys.with_common(session.decision.actions, self._common())
         hurries = session.computing and not session.awaits_elsewhere
         first = (keys.HURRY,) if hurries else (TO_RESULT,) if self.table.result else ()
-        absent = (keys.WHY, keys.HINT, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
+        absent = (keys.WHY, keys.HINT, keys.WHAT_NOW, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
         return (*self.session.watch.offered, *first, *(each for each in self._common() if each not in absent))
 
     def _common(self) -> tuple[Action, ...]:
         """What every game offers, as far as there is anything to it now."""
         session = self.session
-        absent = (
-            *(() if session.sitting is not None or session.is_hidden else (keys.HIDE,)),
-            *(() if session.company.seating.hints else (keys.HINT,)),
-        )
-        offered = (each for each in keys.COMMON if each not in absent)
-        return tuple(keys.SHOW if each is keys.HIDE and session.is_hidden else each for each in offered)
+        others = {
+            keys.HIDE: keys.SHOW if session.is_hidden else keys.HIDE,
+            keys.HINT: keys.HINT if session.company.seating.hints else keys.WHAT_NOW,
+        }
+        absent = () if session.sitting is not None or session.is_hidden else (keys.HIDE,)
+        return tuple(others.get(each, each) for each in keys.COMMON if each not in absent)
 
     def draw(self, scene: Scene) -> Pictures:
         """The table as it lies, and the decision."""

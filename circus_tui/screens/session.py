@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, assert_never
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
-from circus_tui.hotseat import Await, Curtain, Decide
+from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable, composed
@@ -83,6 +83,11 @@ class Session(Onlooker):
         return self.sitting if self.decision is None else self.decision.seat
 
     @property
+    def looks_back(self) -> bool:
+        """Whether a finished game is looked at, in which no hand is the reader's own."""
+        return False
+
+    @property
     def reading(self) -> Clause:
         """The rule to read about what has to be done now."""
         return self.table.rules.reading(self.table.view(None))
@@ -133,10 +138,12 @@ class Session(Onlooker):
             self._settle()
 
     def hint(self) -> None:
-        """Say what the computer would do here, or put that away again."""
+        """Say what the computer would do here, or put that away again; without one, what the step is for."""
         if self.adviser.hint is not None:
             self.adviser.drop()
-        elif self.decision is not None and self.company.seating.hints:
+        elif self.decision is not None and not self.company.seating.hints:
+            self.explains = "what"
+        elif self.decision is not None:
             self.answer = ""
             self.adviser.ask(self._view_for_hints(self.decision.seat), self.decision.seat)
 
@@ -207,8 +214,11 @@ class Session(Onlooker):
                 self.awaited = self.curtain = None
                 self.sitting = seat if self._sees_own else sees
                 self._open(seat, self.table.view(self.sitting))
-            case _:
+            case Interval() | Over():
                 self._forget()
+                self.explains = "learnt" if self.over and self.coach is not None else ""
+            case _ as unknown:
+                assert_never(unknown)
         self.company.settle()
 
     def _open(self, seat: Seat, view: Any) -> None:
@@ -243,7 +253,8 @@ class Session(Onlooker):
                 self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
             case Played(moves):
                 assert self.decision is not None
-                self._play(tuple((self.decision.seat, move) for move in moves))
+                if not self._warned(self.decision.seat, moves):
+                    self._play(tuple((self.decision.seat, move) for move in moves))
             case PlayedByAll(entries):
                 self._play(entries)
             case Lift(seat, _) if seat in self.company.computers:
@@ -271,6 +282,15 @@ class Session(Onlooker):
             del self._pieces[1:]
         else:
             self._pieces.append(before)
+
+    def _warned(self, seat: Seat, moves: tuple[Any, ...]) -> bool:
+        """Warn whoever is new of what would be regretted; the same once more is done."""
+        if self.coach is not None:
+            self.warning = self.coach.warns(self.view, seat, moves, self.table.revision)
+            if self.warning is not None:
+                self.clause, self.explains = self.warning.clause, "warned"
+                return True
+        return False
 
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""

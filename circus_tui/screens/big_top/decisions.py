@@ -12,10 +12,10 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import big_top
+from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
 from rules.big_top.outlook import Owed, Prospect, outlook, owed
-from rules.big_top.pieces import SUITS
-from rules.big_top.state import RECEIPTS, Investing, State
+from rules.big_top.state import Investing, State
 from rules.core import Seat
 
 SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")

@@ -55,13 +55,13 @@ CLOSING: Final = Lesson(
     _closing(CleaningUp(0)),
     (
         Task(
-            "The highest best of the evening has a podium: 3 spectators more at each event. Whoever has produced puts "
+            "The highest best so far has won a podium: 3 spectators more at each event. Whoever has produced puts "
             "one used token out of the game. Choose yours.",
             made("discard_used"),
             hint="Enter puts out the token at the cursor.",
         ),
         strict(
-            "Your best is the lowest: you may take a standard asset from the winner of the podium, Ben. Take a lion.",
+            "Your best is the lowest: you may take an asset from the winner of the podium, Ben. Take a lion.",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
             hint="Down to the lion, Enter.",

@@ -33,15 +33,16 @@ PRODUCING: Final = Lesson(
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
-            "You have all that program 1 asks for. Roll the die for the nobles: Enter.",
+            "You have all that program 1 asks for. Nobles in your arena are spectators: the emperor 7, a consul 5, a "
+            "senator 3. Roll for them: Enter.",
             made("roll"),
             "Here produce: press Enter.",
             replies=((NATURE, Roll((Face.parse("III"),))),),
             hint="Press Enter.",
         ),
         strict(
-            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Go to him, Enter, "
-            "then Enter again to stage program 1.",
+            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Move him with "
+            "Enter, then stage program 1 with Enter.",
             does(MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
             hint="Up and down go to the noble: the senator on 6. Enter moves him, Enter stages the event.",

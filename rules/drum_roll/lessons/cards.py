@@ -38,7 +38,8 @@ CARDS: Final = Lesson(
     ),
     (
         trial(
-            "You hold two cards, and one more for each magician. Lift yours with c. Try to play the Trailer Bonus.",
+            "You may hold two cards, and one more for each magician of yours. Lift them with c. Try to play the "
+            "Trailer Bonus.",
             Clause.BONUS_CARDS,
             hint="c, go to the Trailer Bonus, Enter.",
         ),

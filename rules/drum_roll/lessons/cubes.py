@@ -42,12 +42,12 @@ MOVING: Final = Lesson(
             hint="Right goes to the white place, Enter.",
         ),
         trial(
-            "The Hand Balancer was flipped in the last show. Try to put the red cube there.",
+            "The Hand Balancer lies face down, for it gave its points in the last show. Try to put the red cube there.",
             Clause.FLIP,
             hint="Down to the Hand Balancer, to red, Enter.",
         ),
         strict(
-            "Flipped performers take no cubes. Put red onto the Rope Walker.",
+            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker.",
             does(MoveCube("red", "rope_walker")),
             "First the red cube onto the Rope Walker.",
             hint="Up to the Rope Walker, to red, Enter.",

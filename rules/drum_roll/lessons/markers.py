@@ -115,8 +115,8 @@ LIMITS: Final = Lesson(
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
-            "With a Bank Representative you may store coins as a turn begins: every two are worth a prestige at the "
-            "end, 5 at most. Store two.",
+            "With a Bank Representative you may store coins as a turn begins: every two are a prestige, a point, at "
+            "the end; 5 at most. Store two.",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, Enter stores them.",
@@ -192,7 +192,7 @@ HIRING: Final = Lesson(
             slips=((made("decline"), "You may, but here hire somebody."),),
         ),
         trial(
-            "Now personnel. You gave the Show Organizer back last turn: try to hire him again.",
+            "Now personnel, who help you. You gave the Show Organizer back last turn: try to hire him again.",
             Clause.ORGANIZER,
             hint="Go to the Show Organizer, press Enter.",
         ),

@@ -8,8 +8,8 @@ from typing import Final
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Played
 from rules import circus_combat
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.moves import Move
-from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import State, fitting_places, other
 from rules.core import Refusal, Seat
 

@@ -10,7 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
 from circus_tui.screens.contract import Decision, Outcome, composed
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
 

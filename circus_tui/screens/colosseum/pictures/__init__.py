@@ -20,6 +20,7 @@ from circus_tui.screens.colosseum.pictures.heading import LEGEND, heading
 from circus_tui.screens.colosseum.pictures.idea import idea
 from circus_tui.screens.colosseum.pictures.invest import extra, invest
 from circus_tui.screens.colosseum.pictures.nobles import moving
+from circus_tui.screens.colosseum.pictures.parts import PARTS
 from circus_tui.screens.colosseum.pictures.result import result
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, sight
 from circus_tui.screens.colosseum.pictures.trade import trade
@@ -28,7 +29,7 @@ from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
 
-__all__ = ["LEGEND", "heading", "idea", "looking_at", "pictures", "result"]
+__all__ = ["LEGEND", "PARTS", "heading", "idea", "looking_at", "pictures", "result"]
 
 _TALL: Final = 44
 """Rows of a window from which there is room for what has happened."""

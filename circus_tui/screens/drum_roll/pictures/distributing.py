@@ -38,6 +38,7 @@ from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import Distributing
+from rules.drum_roll.wording import cubes as cube_words
 from rules.drum_roll.wording import number
 
 _SHORT: Final = 26
@@ -231,9 +232,12 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
 
 
 def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -> Row:
-    text = capital(drum_roll.describe(decision.view, decision.seat, move))
     if isinstance(move, Convert):
-        return yes(text, f"{decision.way + 1} of {len(decision.ways)}: ←→")
+        member = decision.targets[decision.line]
+        assert isinstance(member, Member)
+        return yes(f"{member.name}: a {move.spend} cube into {cube_words(move.gain)}",
+                   f"{decision.way + 1} of {len(decision.ways)}: ←→")  # fmt: skip
+    text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)
     before = decision.player.act(move.performer)
     if then is None or before is None:
