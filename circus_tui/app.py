@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 import traceback
@@ -26,6 +27,7 @@ from circus_tui.keys import Guard, folded
 from circus_tui.navigation import Navigation
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
+from circus_tui.screens.stylesheet import SharedStylesheet
 from circus_tui.settings import AUTO, Read, recalled, write
 from circus_tui.store import Store
 from circus_tui.textual_themes import textual_theme
@@ -85,10 +87,11 @@ class CircusApp(Navigation):
         A theme in the terminal's own colours has more to set than variables and takes the long way.
         """
         if first.ansi:
+            self.stylesheet = SharedStylesheet(self.get_css_variables())
             self.theme = first.name
             return
         self.set_reactive(App.theme, first.name)
-        self.stylesheet.set_variables(self.get_css_variables())
+        self.stylesheet = SharedStylesheet(self.get_css_variables())
         self.add_class(f"-theme-{first.name}", "-dark-mode" if first.dark else "-light-mode")
 
     def _watch_theme(self, theme_name: str) -> None:
@@ -103,6 +106,12 @@ class CircusApp(Navigation):
             self.play(self._first_table)
         elif self._first is not None:
             self.push_screen(self._first)
+
+    def on_ready(self) -> None:
+        """Look for garbage from now on, if the start did not, in what is made after it."""
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     def get_driver_class(self) -> type[Driver]:
         """What stands between the app and the terminal."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -270,18 +272,23 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
     folder = folder_of(parsed.data)
-    if parsed.plain:
+    at_terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    if parsed.plain or (at_terminal and os.environ.get("TERM") == "dumb"):
         from circus_tui.plain.start import run as play_plainly
 
         return play_plainly(folder, wish, ascii_only=parsed.ascii)
-    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+    if not at_terminal:
         raise Refused(
             "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
             " --help."
         )
-    from circus_tui.start import run
+    gc.disable()  # until the first screen is seen: what is made on the way to it stays, and is no garbage to look for
+    try:
+        from circus_tui.start import run
 
-    return run(folder, wish, ascii_only=parsed.ascii)
+        return run(folder, wish, ascii_only=parsed.ascii)
+    finally:
+        gc.enable()
 
 
 def _host(parsed: argparse.Namespace) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +48,7 @@ class Navigation(App[int]):
         self.settings, self.problems = read.settings, read.problems
         self.guard = Guard(clock)
         self._clock = clock
+        self._looks = False
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
         self._below: list[tuple[Session | None, dict[Part, CircusScreen]]] = []
@@ -96,10 +96,16 @@ class Navigation(App[int]):
         """See what other windows do at a table, until it is left."""
         if self.look_seconds:
             self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
-        hear = partial(self.call_later, self._look)
-        self._attention.callback(notices.listen(self.store.folder, session.table.match.id, hear))
+        self._attention.callback(notices.listen(self.store.folder, session.table.match.id, self._look_soon))
+
+    def _look_soon(self) -> None:
+        """Look once for all that is told before it comes to that: a move tells of each entry that follows from it."""
+        if not self._looks:
+            self._looks = True
+            self.call_later(self._look)
 
     def _look(self) -> None:
+        self._looks = False
         session = self._below[-1][0] if self._below else self._session
         before = 0 if session is None else session.table.entries
         if session is None or not session.look():

@@ -288,6 +288,8 @@ def _waited(terminal: Terminal, what: str, *, reads: bool) -> int:
     while time.monotonic() < end:
         done, status = os.waitpid(terminal.pid, os.WNOHANG)
         if done:
+            if reads:
+                terminal.read(0.02, 0.02)
             return os.waitstatus_to_exitcode(status)
         if reads:
             terminal.read(0.02, 0.02)

@@ -137,6 +137,10 @@ class CircusScreen(ExactScreen):
         self.action_do(*words)
         return True
 
+    def offers(self, name: str) -> bool:
+        """Whether an action is offered now: a click, or the palette, may mean what was there before."""
+        return any(each.name == name for each in self.offered)
+
     def close(self) -> bool:
         """Take this page away, and tell whether that is done: a key that came twice closes nothing below it."""
         here = self.is_current

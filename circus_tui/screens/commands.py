@@ -138,7 +138,8 @@ def _bound(action: Callable[..., object], *words: str) -> Callable[[], None]:
 def _doing(screen: CircusScreen, name: str) -> Callable[[], None]:
     def run() -> None:
         screen.circus.guard.decided()
-        screen.do(name)
+        if screen.offers(name):
+            screen.do(name)
 
     return run
 

@@ -155,8 +155,8 @@ class CompanyScreen(PageScreen):
             case "no":
                 self._asking = False
             case "yes" | "confirm":
-                self.close()
-                self._carry_out()
+                if self.close():
+                    self._carry_out()
                 return
             case "help":
                 self.circus.open_page("help")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, runtime_che
 import attrs
 
 from circus_tui.keys import Action
+from circus_tui.names import cut
 from circus_tui.paint import Row
 from rules import GAMES
 from rules.core import Refusal, Result, Seat
@@ -26,6 +27,8 @@ Size: TypeAlias = Literal["roomy", "compact", "small"]
 ROOMY: Size = "roomy"
 _ROOMY_CELLS, _ROOMY_ROWS = 110, 32
 _COMPACT_CELLS, _COMPACT_ROWS = 80, 24
+_NAME = 16
+"""Cells of a name in a title at most."""
 
 
 def size_of(cells: int, rows: int) -> Size:
@@ -97,6 +100,21 @@ class Sociable(Protocol):
 
 
 @runtime_checkable
+class Composing(Protocol):
+    """A decision in which something is put together piece by piece, each of which can be taken back."""
+
+    @property
+    def composed(self) -> object:
+        """What has been put together so far; where the cursor stands is no part of it."""
+        ...
+
+
+def composed(decision: Decision) -> object:
+    """What has been put together at a decision; None where nothing ever is."""
+    return decision.composed if isinstance(decision, Composing) else None
+
+
+@runtime_checkable
 class Asking(Protocol):
     """A decision that has a sentence of its own for the player, as that somebody else take the place at the screen."""
 
@@ -130,6 +148,16 @@ class Scene:
 
     past: tuple[Any, ...] = ()
     """For a result: the table's view before every entry of the game and after the last, oldest first."""
+
+    looks_back: bool = False
+    """Whether a finished game is looked at: the seat is nobody's own."""
+
+    @property
+    def hand(self) -> str:
+        """What the seat's hand is called: the reader's own, or that of the player whose eyes one looks through."""
+        if self.seat is None or not self.looks_back:
+            return "Your hand"
+        return f"{cut(self.names[self.seat], _NAME)}'s hand"
 
     @property
     def size(self) -> Size:

@@ -15,6 +15,7 @@ from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console
 from rich.control import Control
 from rich.segment import Segment
+from textual import events
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.geometry import Size
 from textual.screen import Screen
@@ -95,6 +96,11 @@ class ExactScreen(Screen[Any]):
     def __init__(self, name: str | None = None, classes: str | None = None) -> None:
         super().__init__(name, classes=classes)
         self._compositor: ExactCompositor = ExactCompositor()
+
+    async def _on_resize(self, event: events.Resize) -> None:
+        """Hear of a size once: Textual tells the first one two times over, and would paint all of it as often."""
+        if event.size == self._compositor.size:
+            event.prevent_default()
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size."""

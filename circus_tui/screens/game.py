@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import attrs
 
@@ -11,11 +11,14 @@ from circus_tui.keys import Action
 from circus_tui.paint import Span, row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import Pictures, Scene, Tumbling, decisions_of
+from circus_tui.screens.frames import Frames
 from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import AGAIN, GO_ON, OWN, RECORD, TO_RESULT, TO_TABLE, TableScreen
-from circus_tui.screens.tumble import Tumble
 from circus_tui.widgets.prompt import Asked
+
+_ROLLING: Final = 5
+"""Frames until dice lie."""
 
 
 class GameScreen(TableScreen):
@@ -26,7 +29,7 @@ class GameScreen(TableScreen):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._tumble = Tumble()
+        self._dice = Frames()
 
     def __init_subclass__(cls, **arguments: Any) -> None:
         """Bind the keys of all that the game's decisions may offer; a class's keys stand in place of its parent's."""
@@ -63,24 +66,24 @@ class GameScreen(TableScreen):
     @property
     def scene(self) -> Scene:
         """What is to be drawn; while dice are on their way nothing is decided."""
-        scene, frames = super().scene, self._tumble.frames
+        scene, frames = super().scene, self._dice.left
         return attrs.evolve(scene, decision=None, tumble=frames) if frames else scene
 
     @property
     def asked(self) -> Asked:
         """The sentences under the picture."""
         rolling = row(Span("The dice are rolling …", "gold bold"))
-        return Asked(asks=rolling) if self._tumble.frames else super().asked
+        return Asked(asks=rolling) if self._dice.left else super().asked
 
     def wipe(self) -> None:
         """Leave nothing in any widget, nor any dice on their way."""
-        self._tumble.end()
+        self._dice.end()
         super().wipe()
 
     def do(self, name: str) -> None:
         """Carry an action out; a key that is pressed while dice roll ends that, and no more."""
-        if self._tumble.frames:
-            self._tumble.end()
+        if self._dice.left:
+            self._dice.end()
             self.circus.guard.decided()
             self.follow()
             return
@@ -90,7 +93,7 @@ class GameScreen(TableScreen):
 
     def tick(self) -> None:
         """Let what computers have rolled be seen to roll; nothing else happens meanwhile."""
-        if not self._tumble.frames:
+        if not self._dice.left:
             before = self.table.entries
             super().tick()
             self._roll(before)
@@ -117,7 +120,7 @@ class GameScreen(TableScreen):
         if not can or not isinstance(self.face, Tumbling):
             return
         if any(event.kind in self.face.ROLLS for told in self.table.events()[before:] for event in told):
-            self._tumble.begin(self.set_interval, self.follow)
+            self._dice.begin(_ROLLING, self.set_interval, self.follow)
             self.follow()
 
 

@@ -271,7 +271,7 @@ class LobbyScreen(PageScreen):
     def _look_where_it_stands(self, name: str) -> None:
         """Replay a saved game, and say how far it is and whose turn it is."""
         match = self._matches.get(name)
-        if match is not None and not self._known(match):
+        if match is not None and not self._known(match) and self.is_current:
             self._places[_moment(match)] = self._place(match)
             self.query_one("#continue", Shelf).replace_option_prompt(name, self._line(match))
             self._follow()

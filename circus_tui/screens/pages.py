@@ -54,10 +54,10 @@ class PageScreen(CircusScreen):
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """A click on a key does what the key does."""
         event.stop()
-        if event.picture.id == "keys":
-            self.do(event.target)
-        else:
+        if event.picture.id != "keys":
             self.point(event.target)
+        elif self.offers(event.target):
+            self.do(event.target)
 
     def point(self, target: Any) -> None:
         """Do what a click on the page means."""

@@ -93,6 +93,11 @@ class ReplaySession(Session):
         """How far it is."""
         return f"replay: move {self.replay.entries} of {self.replay.length}"
 
+    @property
+    def looks_back(self) -> bool:
+        """In a game that goes on one looks through one's own eyes."""
+        return self.replay.is_over
+
     def heading(self, heading: Heading) -> Heading:
         """What the game says, without what there is to decide."""
         return attrs.evolve(heading, standing=self.standing)

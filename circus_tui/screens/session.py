@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, assert_never
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
-from circus_tui.hotseat import Await, Curtain, Decide
+from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
-from circus_tui.screens.contract import Decisions, Lift, Outcome, Played, PlayedByAll, Sociable
+from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable, composed
 from circus_tui.screens.onlooker import Onlooker
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.seating import Seating
@@ -41,6 +41,8 @@ class Session(Onlooker):
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
         self._guard = guard
+        self._pieces: list[Decision] = []
+        """What has been put together at the present decision, as it was before each piece."""
 
     def begin(self) -> None:
         """Begin with whatever the table waits for. Raises `StoreError`."""
@@ -79,6 +81,11 @@ class Session(Onlooker):
     def reader(self) -> Seat | None:
         """Who looks at the screen: the one who decides, or else whoever has taken the place at the keyboard."""
         return self.sitting if self.decision is None else self.decision.seat
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether a finished game is looked at, in which no hand is the reader's own."""
+        return False
 
     @property
     def reading(self) -> Clause:
@@ -157,9 +164,12 @@ class Session(Onlooker):
             self._settle()
 
     def take_back(self) -> None:
-        """Take the last decision back, or ask whether that is agreed to."""
+        """Take back the last piece of what is put together; else the last decision, or ask whether that is agreed."""
         self.answer = ""
         self.adviser.drop()
+        if self._pieces:
+            self.decision = self._pieces.pop()
+            return
         self.question = self.table.take_back(self.company.computers)
         if self.question is None:
             self.answer = telling.no_question(self.table)
@@ -204,9 +214,11 @@ class Session(Onlooker):
                 self.awaited = self.curtain = None
                 self.sitting = seat if self._sees_own else sees
                 self._open(seat, self.table.view(self.sitting))
-            case _:
+            case Interval() | Over():
                 self._forget()
                 self.explains = "learnt" if self.over and self.coach is not None else ""
+            case _ as unknown:
+                assert_never(unknown)
         self.company.settle()
 
     def _open(self, seat: Seat, view: Any) -> None:
@@ -215,6 +227,7 @@ class Session(Onlooker):
         if self.others and isinstance(decision, Sociable):
             decision = decision.among(self.here)
         self.decision = self._opened = decision
+        self._pieces.clear()
         if self.coach is not None and self.coach.speaks(seat, self.reading):
             self.explains = "new"
 
@@ -222,6 +235,7 @@ class Session(Onlooker):
         """Forget whatever one player alone may see."""
         self.explains = ""
         self.sitting = self.decision = self.curtain = self.awaited = None
+        self._pieces.clear()
         self.lingers = False
         self.adviser.drop()
         self.view = self.table.view(None)
@@ -251,9 +265,23 @@ class Session(Onlooker):
                 if not entries or self._play(entries):
                     self._lift(seat)
             case _:
+                self._compose(outcome)
                 self.decision = outcome
                 self.explains = "asked" if name == "why" else ""
                 self.answer = ""
+
+    def _compose(self, outcome: Decision) -> None:
+        """Note what a piece was added to; of what somebody else has put together nothing is kept but its beginning."""
+        before, now = self.decision, composed(outcome)
+        if before is None or composed(before) == now:
+            return
+        known = [(piece.seat, composed(piece)) for piece in self._pieces]
+        if (outcome.seat, now) in known:
+            del self._pieces[known.index((outcome.seat, now)) :]
+        elif outcome.seat != before.seat and self._pieces:
+            del self._pieces[1:]
+        else:
+            self._pieces.append(before)
 
     def _warned(self, seat: Seat, moves: tuple[Any, ...]) -> bool:
         """Warn whoever is new of what would be regretted; the same once more is done."""

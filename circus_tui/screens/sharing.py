@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from circus_tui.table import Table, TakeBack
 from rules.core import Seat, listing
+from rules.wording import plural
 
 
 def turn(table: Table, seat: Seat) -> str:
@@ -44,5 +45,5 @@ def against(table: Table, back: TakeBack, computers: frozenset[Seat]) -> str:
     if not away or (back.free and not (back.seats & away) and not going_on):
         return ""
     names = listing(table.players[seat] for seat in sorted(away))
-    sit = "sits" if len(away) == 1 else "sit"
+    sit = plural(len(away), "sits", "sit")
     return f"{names} {sit} at another window: nothing that others have seen is taken back."

@@ -180,7 +180,7 @@ class TableScreen(CircusScreen):
         shown = Scene(view, session.sitting, session.decision, self.table.players, *self.size)
         news, before = self._news(session.lone if session.reader is None else session.reader)
         result = self.table.result if session.decision is None else None
-        return attrs.evolve(shown, news=news, before=before, result=result)
+        return attrs.evolve(shown, news=news, before=before, result=result, looks_back=session.looks_back)
 
     def _news(self, seat: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What is new to the seat, told once for each change of the table."""
@@ -315,10 +315,10 @@ class TableScreen(CircusScreen):
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
         """Do what a click means: a key of the bar, or a thing on the table."""
         event.stop()
-        if event.picture.id == "keys":
-            self.do(event.target)
-        else:
+        if event.picture.id != "keys":
             self.point(event.target)
+        elif self.offers(event.target):
+            self.do(event.target)
 
     def point(self, target: Any) -> None:
         """Give a click on the table to the session."""

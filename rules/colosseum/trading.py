@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
@@ -37,25 +36,29 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     """
     moves: list[Move] = [_PASS]
     trader = state.players[seat]
-    lacks, spares = _lacks(trader.programs, trader.tokens), _spares(trader.programs, trader.tokens)
     for partner, other in enumerate(state.players):
-        if partner != seat:
-            moves += _offers(trader, lacks, spares, partner, other)
+        if partner == seat:
+            continue
+        wanted, spare = _exchangeable(trader.programs, trader.tokens, other.programs, other.tokens)
+        if wanted is not None and trader.coins >= PRICE:
+            moves.append(_offer(partner, None, wanted, PRICE))
+        if wanted is not None and spare is not None:
+            moves.append(_offer(partner, spare, wanted, 0))
+        if spare is not None and other.coins >= PRICE:
+            moves.append(_offer(partner, spare, None, -PRICE))
     return tuple(moves)
 
 
-def _offers(
-    trader: Player, lacks: tuple[Asset, ...], spares: tuple[Asset, ...], partner: Seat, other: Player
-) -> Iterator[Offer]:
-    wanted = next((asset for asset in lacks if other.tokens[asset.index]), None)
-    theirs = _lacks(other.programs, other.tokens)
-    spare = next((asset for asset in spares if asset in theirs), spares[0] if spares else None)
-    if wanted is not None and trader.coins >= PRICE:
-        yield _offer(partner, None, wanted, PRICE)
-    if wanted is not None and spare is not None:
-        yield _offer(partner, spare, wanted, 0)
-    if spare is not None and other.coins >= PRICE:
-        yield _offer(partner, spare, None, -PRICE)
+@lru_cache(maxsize=1024)
+def _exchangeable(
+    programs: tuple[int, ...], tokens: Counts, partners_programs: tuple[int, ...], partners_tokens: Counts
+) -> tuple[Asset | None, Asset | None]:
+    """What the trader would ask this partner for, and what it would give: best something that the partner lacks."""
+    theirs = _lacks(partners_programs, partners_tokens)
+    asked = next((asset for asset in _lacks(programs, tokens) if partners_tokens[asset.index]), None)
+    spares = _spares(programs, tokens)
+    given = next((asset for asset in spares if asset in theirs), spares[0] if spares else None)
+    return asked, given
 
 
 @cache

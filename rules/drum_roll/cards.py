@@ -11,7 +11,6 @@ from typing import Final, Literal, Self, TypeAlias
 import attrs
 
 from rules.drum_roll.cubes import Colour
-from rules.evolve import evolve
 from rules.pieces import UNKNOWN, Faced
 
 Type: TypeAlias = Literal["acrobat", "juggler", "magician", "tamer", "bizarre"]
@@ -153,7 +152,7 @@ class Investment(Card):
 
     def copy(self, number: int) -> Self:
         """One of several copies."""
-        return evolve(self, id=f"{self.face}#{number}", number=number)
+        return attrs.evolve(self, id=f"{self.face}#{number}", number=number)
 
 
 @attrs.frozen(eq=False, repr=False)

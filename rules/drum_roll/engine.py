@@ -28,6 +28,7 @@ from rules.drum_roll.steps import (
     Drawing,
     DrawingFirst,
     EndingDistribution,
+    Happening,
     Overflowing,
     PayingSalaries,
     Refilling,
@@ -100,7 +101,7 @@ def go_on(state: State) -> State:
     agenda = state.agenda
     while True:
         rest, following = agenda[:-1], agenda[-1]
-        if isinstance(following, Automatic):
+        if isinstance(following, Happening):
             state = _happen(state.at(state.step, rest), following)
             agenda = state.agenda
             continue

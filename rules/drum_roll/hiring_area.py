@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from rules.drum_roll.cards import Member, Performer, Type
 from rules.drum_roll.figures import for_seats
 from rules.drum_roll.piles import discarded
@@ -14,17 +12,25 @@ from rules.evolve import evolve
 
 def refill(state: State) -> State:
     """Fill personnel, then performers; a shuffle comes between where a deck has run out."""
-    area = state.area
-    if len(area.personnel) < for_seats(state.figures.shown_personnel, state.seats) and not state.personnel.is_empty:
+    while _wants_member(state):
         if not state.personnel.deck:
             return state.then(Shuffling("personnel"), Refilling())
-        return _deal_member(state).then(Refilling())
-    wanted = for_seats(state.figures.shown_performers, state.seats)
-    if len(area.performers) < wanted and not state.performers.is_empty and _some_type_fits(state):
+        state = _deal_member(state)
+    while _wants_performer(state):
         if not state.performers.deck:
             return state.then(Shuffling("performers"), Refilling())
-        return _deal_performer(state).then(Refilling())
+        state = _deal_performer(state)
     return state
+
+
+def _wants_member(state: State) -> bool:
+    wanted = for_seats(state.figures.shown_personnel, state.seats)
+    return len(state.area.personnel) < wanted and not state.personnel.is_empty
+
+
+def _wants_performer(state: State) -> bool:
+    wanted = for_seats(state.figures.shown_performers, state.seats)
+    return len(state.area.performers) < wanted and not state.performers.is_empty and _some_type_fits(state)
 
 
 def _deal_member(state: State) -> State:
@@ -45,8 +51,8 @@ def _deal_performer(state: State) -> State:
 def full_types(state: State) -> frozenset[Type]:
     """The types of which no further performer may lie on display."""
     most = for_seats(state.figures.max_same_type, state.seats)
-    shown = Counter(offer.card.type for offer in state.area.performers)
-    return frozenset(kind for kind, number in shown.items() if number >= most)
+    shown = [offer.card.type for offer in state.area.performers]
+    return frozenset([kind for kind in shown if shown.count(kind) >= most])
 
 
 def _some_type_fits(state: State) -> bool:

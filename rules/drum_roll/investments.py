@@ -14,13 +14,16 @@ from rules.drum_roll.wording import seat_name
 def plays(state: State, seat: Seat) -> list[PlayCard]:
     """List what the cards in hand can do now."""
     hand = state.players[seat].hand
-    lowest = (card for card in hand if lowest_copy(hand, card) is card)
-    return [move for card in lowest for move in VENTURES[card.venture].ways(state, seat, card)]
+    moves: list[PlayCard] = []
+    for card in hand:
+        if lowest_copy(hand, card) is card:
+            moves += VENTURES[card.venture].ways(state, seat, card)
+    return moves
 
 
 def lowest_copy(hand: tuple[Investment, ...], card: Investment) -> Investment:
     """Of equal cards in hand, the one that is spent: the lowest copy."""
-    return min((other for other in hand if other.face == card.face), key=_copy_number)
+    return min([other for other in hand if other.face == card.face], key=_copy_number)
 
 
 def _copy_number(card: Investment) -> int:

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 from rules.core import Seat
 from rules.drum_roll.card_reader import CUBE_ACTIONS
 from rules.drum_roll.cubes import Colour
+from rules.drum_roll.figures import Figures
 from rules.drum_roll.moves import Action, CubeAction
 from rules.drum_roll.state import State
 
@@ -30,12 +31,11 @@ def occupants(state: State) -> dict[Action, Seat]:
 
 def placed(state: State, seat: Seat, action: Action) -> int:
     """How many markers the seat has on an action."""
-    return sum(1 for marker in state.turn.markers if marker.seat == seat and marker.action == action)
+    return [marker.action for marker in state.turn.markers if marker.seat == seat].count(action)
 
 
-def most_markers(state: State, action: Action) -> int:
+def most_markers(figures: Figures, action: Action) -> int:
     """How many markers one seat may place on an action in a turn."""
-    figures = state.figures
     match action:
         case "tickets":
             return figures.tickets_per_turn

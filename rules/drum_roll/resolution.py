@@ -44,21 +44,19 @@ def cubes_served(markers: tuple[Marker, ...], stock: tuple[int, ...]) -> list[tu
 
 
 def _give_cubes(state: State) -> State:
-    for seat, colour, there in cubes_served(state.turn.markers, state.supply.cubes):
+    players, stock = [*state.players], state.supply.cubes
+    for seat, colour, there in cubes_served(state.turn.markers, stock):
         if there:
-            player = state.players[seat]
-            state = evolve(
-                state.with_player(seat, evolve(player, storage=plus(player.storage, colour))),
-                supply=evolve(state.supply, cubes=minus(state.supply.cubes, colour)),
-            )
-    return state
+            players[seat] = evolve(players[seat], storage=plus(players[seat].storage, colour))
+            stock = minus(stock, colour)
+    return evolve(state, players=tuple(players), supply=evolve(state.supply, cubes=stock))
 
 
 def _give_tickets(state: State) -> State:
-    track = state.figures.track
+    players, track = [*state.players], state.figures.track
     for marker in state.turn.markers:
         if marker.action == "tickets":
-            player = state.players[marker.seat]
-            earned = evolve(player, coins=player.coins + track[player.tickets], tickets=player.tickets + 1)
-            state = state.with_player(marker.seat, earned)
-    return state
+            player = players[marker.seat]
+            earned = player.coins + track[player.tickets]
+            players[marker.seat] = evolve(player, coins=earned, tickets=player.tickets + 1)
+    return evolve(state, players=tuple(players))

@@ -7,7 +7,7 @@ from rules.scout.clauses import Clause
 from rules.scout.engine import legal_moves, step
 from rules.scout.moves import Move, Scout
 from rules.scout.state import State
-from rules.scout.wording import count
+from rules.wording import counted_in_words
 
 
 def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -17,6 +17,6 @@ def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
     after = step(state, seat, move)
     if len(after.rounds) == len(state.rounds):
         return None
-    cards = count(after.rounds[-1].tallies[seat].left)
-    text = f"This scout ends the round: nobody has beaten {{{state.owner}}}'s set. You pay for {cards} cards in hand."
+    cards = counted_in_words(after.rounds[-1].tallies[seat].left, "card")
+    text = f"This scout ends the round: nobody has beaten {{{state.owner}}}'s set. You pay for {cards} in hand."
     return Refusal(Clause.UNBEATEN, text)

@@ -48,11 +48,6 @@ def among(text: str, right: str, wrong: Iterable[str], why: str, clause: Clause,
     return Question(text, answers, answers.index(right), why, clause)
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """`1 chip`, `3 chips`."""
-    return f"{number} {one if number == 1 else many}"
-
-
 _SAMPLES: Final = 12
 """Questions of a kind that are looked at to see which rules it is about."""
 

@@ -31,6 +31,7 @@ def first_paint(command: Sequence[str], sign: bytes) -> float:
     child, terminal = pty.fork()
     if child == 0:
         os.chdir(ROOT)
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what is installed has been compiled
         os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LINES": "24", "COLUMNS": "80"}
         os.execv(command[0], list(command))
     seen = b""

@@ -11,9 +11,10 @@ import pytest
 
 from rules import circus_combat
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import TRICK_IDS
 from rules.circus_combat.hands import completable
 from rules.circus_combat.moves import Resolve
-from rules.circus_combat.pieces import DECK, TRICK_IDS
+from rules.circus_combat.pieces import DECK
 from rules.circus_combat.scoring import projections, total
 from rules.circus_combat.state import Options, Over, Placing, Rolling, State, Swapping, Wearied
 from tests.circus_combat.specimen import pieces

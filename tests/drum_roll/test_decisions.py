@@ -11,6 +11,7 @@ from circus_tui.screens.contract import Lift, Played, PlayedByAll
 from circus_tui.screens.drum_roll.decisions import open_decision
 from circus_tui.screens.drum_roll.decisions.beginning import CubesDecision
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
+from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
 from circus_tui.screens.drum_roll.decisions.placing import PlaceDecision
 from circus_tui.screens.drum_roll.decisions.showing import SkipDecision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
@@ -182,7 +183,11 @@ def test_distributing_cubes() -> None:
     assert decided(view, 0, "down", "down", "down", *("right",) * 3, "enter") == Convert(
         "agent_white_yellow", "green", ("yellow",)
     )
-    assert decided(view, 0, "d") == Done()
+    asked = pressed(view, 0, "d")
+    assert isinstance(asked, DistributeDecision)
+    assert asked.leaving
+    assert pressed(view, 0, "d", "left") == pressed(view, 0, "left")
+    assert decided(view, 0, "d", "d") == Done()
     nobody = seen(table(circus(hand=["income#1"]), BEN, moment="distribution"))
     assert decided(nobody, 0, "enter") == Done()
 

@@ -216,7 +216,7 @@ def test_a_cube_says_what_it_makes_of_the_act(size: tuple[int, int]) -> None:
     assert "two moves left ●●" in text
     assert "e converts" in text
     converting = said(view, decision(view, 0, "e"), size)
-    assert "✓ Agent (white or yellow): a white cube into a white cube" in converting
+    assert "✓ Agent: a white cube into a white cube" in converting
 
 
 def test_only_the_acts_that_want_the_cube_are_bright() -> None:

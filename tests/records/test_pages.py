@@ -62,7 +62,11 @@ def test_the_history_fits_and_filters(size: tuple[int, int], tmp_path: Path) -> 
         assert isinstance(screen, HistoryScreen)
         check_screen(at)
         assert screen.query_one(DataTable).row_count == 3
-        for key, title, count in (("g", "SCOUT, everybody", 2), ("p", "SCOUT, Ana", 2), ("g", "Fan Tan, Ana", 1)):
+        for key, title, count in (
+            ("g", "Games of SCOUT", 2),
+            ("p", "Games of SCOUT with Ana", 2),
+            ("right", "Games of Fan Tan with Ana", 1),
+        ):
             assert title in await at.press(key)
             assert screen.query_one(DataTable).row_count == count
             check_screen(at)
@@ -70,8 +74,10 @@ def test_the_history_fits_and_filters(size: tuple[int, int], tmp_path: Path) -> 
         if screen.form != "roomy":
             assert "won in a row" not in at.text
             await at.press("f")
+            if screen.form == "small":
+                await at.press("f")
         assert "won in a row" in at.text
-        assert "Games won so far" in at.text
+        assert "Games won · Ana" in at.text
         check_screen(at)
 
     run(tmp_path, play, size=size)

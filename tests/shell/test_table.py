@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from circus_tui.hotseat import Over
+from circus_tui.hotseat import Await, Curtain, Decide, Over
 from circus_tui.store import Store, StoreError
 from circus_tui.table import StaleError, Table, record_of
 from rules import GAMES, scout
@@ -203,3 +203,16 @@ def test_what_would_be_taken_back_tells_no_secret(slug: str, store: Store) -> No
             compared += 1
         table.play(seat, (rng.choice(moves),), table.revision)
     assert compared or slug in ("circus_combat", "colosseum", "fan_tan")
+
+
+def test_a_table_says_who_may_look_knowing_who_sits_there_and_which_seats_the_computer_has(store: Store) -> None:
+    table = Table.create(store, scout, ("Ana", "Ben"), FIXED, seed=5)
+    assert table.situation(None) == Curtain(0)
+    assert table.situation(1) == Decide(1, 1)
+    assert table.situation(1, frozenset({1})) == Curtain(0)
+    assert table.situation(1, frozenset({0, 1})) == Await(0)
+    table.leave()
+    at_one = Table.resume(store, table.match, {1})
+    assert at_one.elsewhere == {0}
+    assert at_one.situation(None) == Curtain(1)
+    assert at_one.situation(None, frozenset({1})) == Await(0)

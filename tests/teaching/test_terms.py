@@ -1,4 +1,4 @@
-"""No term of a game is used in a lesson before the one that shows it."""
+"""No term of a game is used in a lesson before it is shown: each has one that shows it, and stands in none before."""
 
 from __future__ import annotations
 

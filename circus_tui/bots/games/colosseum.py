@@ -48,7 +48,7 @@ from rules.colosseum.state import (
     State,
     Trading,
 )
-from rules.colosseum.wording import asset_name, coins_text, lot_text, noble_name
+from rules.colosseum.wording import coins_text, lot_text, noble_name
 from rules.core import Randomness, Seat
 
 _DRAWS: Final = FIGURES.spectators
@@ -69,7 +69,7 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
             yield from _second_investment(state, seat, move)
         case CashMedal() | TokenToMedal():
             gained = prospects(stepped(state, seat, move), seat).total - prospects(state, seat).total
-            yield Part("exchange", gained - 0.5, "is the better use of it now")
+            yield Part("exchange", gained - 0.5, "brings more now" if gained > 0.5 else "it may bring more later")
         case Open(market, bid):
             yield from _lot(state, seat, market, max(bid, _USUAL_PRICE))
         case Bid(coins):
@@ -100,11 +100,11 @@ def _staged(state: State, seat: Seat, move: Any) -> Iterator[Part]:
             player = state.players[seat]
             left = attrs.evolve(player, tokens=minus(player.tokens, (asset,)))
             lost = prospects(state, seat).total - prospects(state, seat, left).total
-            yield Part("token", -lost, f"a {asset_name(asset)} can best be spared")
+            yield Part("token", -lost, "it is not needed" if lost < 1 else f"costs {lost:.0f} spectators to come")
         case AskDonation(asset):
             more = with_tokens(state.players[seat], (asset,))
             gained = prospects(state, seat, more).total - prospects(state, seat).total
-            yield Part("token", gained, f"a {asset_name(asset)} is what you can use")
+            yield Part("token", gained, f"may bring {gained:.0f} spectators" if gained > 0.5 else "it is of little use")
         case _:
             yield Part("rest", 0.0, "nothing better can be had")
 

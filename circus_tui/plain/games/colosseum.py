@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from circus_tui.plain.contract import Composer, Field, Lines, Teller, Unread, Verb
-from circus_tui.plain.games.deals import offer, offer_parts
+from circus_tui.plain.games.deals import offer, offer_parts, spelt
 from rules.colosseum.pieces import ASSETS, NOBLES, PROGRAMS, STARS, Asset, Counts, program
 from rules.colosseum.state import MovingNobles, Player, State
 from rules.colosseum.wording import (
@@ -126,6 +126,7 @@ TELLER: Final = Teller(
         Verb("second medals", ("extra_investment",), {"pay": "medals"}),
         Verb("second token", ("extra_investment",), {"pay": "token"}),
         Verb("drop", ("drop_out",)),
+        Verb("raise", ("bid",)),
         Verb("roll", ("roll",), {"faces": None}),
         Verb("move", ("move_noble",)),
         Verb("medal", ("medal_move",)),
@@ -164,6 +165,7 @@ TELLER: Final = Teller(
         "produce": "stage a program",
         "offer": "offer a deal",
     },
+    spelt={"offer": spelt},
     composers={
         "offer": Composer(
             "offer a deal of your own",

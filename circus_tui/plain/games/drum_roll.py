@@ -155,6 +155,8 @@ TELLER: Final = Teller(
         Verb("store", ("store_coins",)),
         Verb("buy", ("invest",)),
         Verb("move", ("move_cube",)),
+        Verb("put", ("move_cube",)),
+        Verb("go", ("place",)),
         Verb("vote", ("vote",)),
         Verb("play", ("play_card", "double_vote")),
         Verb("trailer", ("give_trailer",)),

@@ -12,17 +12,17 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import big_top
+from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
 from rules.big_top.outlook import Owed, Prospect, outlook, owed
-from rules.big_top.pieces import SUITS
-from rules.big_top.state import RECEIPTS, Investing, State
+from rules.big_top.state import Investing, State
 from rules.core import Seat
 
 SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
 OTHER: Final = action("down", "down", "↑↓", "receipt", "Take another receipt in hand.")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
-TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.")
+TO_HAND: Final = action("confirm", "enter space q", "⏎", "your hand", "Go back to your hand.")
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
 PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt in your hand on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
@@ -62,6 +62,11 @@ class Placing:
         lays = (LAY,) if self.held is None else (PUT, OTHER)
         rest = (keys.LEFT, keys.UP) if self.held is not None else (keys.LEFT, keys.UP, keys.DOWN)
         return (SUIT, *lays, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], *rest)
+
+    @property
+    def composed(self) -> object:
+        """The receipts that lie on suits."""
+        return self.placed
 
     @property
     def left(self) -> tuple[int, ...]:

@@ -105,6 +105,11 @@ class Choosing:
         return (CURSOR, SHOW, SCOUT, *both, *rest)
 
     @property
+    def composed(self) -> object:
+        """The scout before the show, if there is one."""
+        return self.scouted
+
+    @property
     def hand(self) -> tuple[Card, ...]:
         """The hand to choose from."""
         return self.view.players[self.seat].hand
@@ -210,6 +215,11 @@ class Scouting:
         other = attrs.evolve(BOTH, label="scout only", words="scout only") if self.both else BOTH
         both = () if self.view.for_two else (other,)
         return (PLACE, TURN, *ends, take, *both, keys.BACK, keys.LEFT, FIRST, LAST)
+
+    @property
+    def composed(self) -> object:
+        """That a card is to be scouted, whichever it is."""
+        return Scouting
 
     @property
     def asks(self) -> str:

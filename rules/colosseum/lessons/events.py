@@ -41,8 +41,8 @@ PRODUCING: Final = Lesson(
             hint="Press Enter.",
         ),
         strict(
-            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Go to him, Enter, "
-            "then Enter again to stage program 1.",
+            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Move him with "
+            "Enter, then stage program 1 with Enter.",
             does(MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
             hint="Up and down go to the noble: the senator on 6. Enter moves him, Enter stages the event.",

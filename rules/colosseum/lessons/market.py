@@ -42,7 +42,7 @@ AUCTION: Final = Lesson(
             hint="Type 2 and 5, press Enter.",
         ),
         strict(
-            "A bid is paid out of your own coins, and 8 is the least. Backspace goes back to 8: open a market so.",
+            "A bid is paid out of your own coins, and 8 is the least. Go back to 8 with Backspace: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -54,7 +54,7 @@ AUCTION: Final = Lesson(
             hint="Type 9, press Enter.",
         ),
         strict(
-            "Every bid must be higher than the last. Backspace goes back to the least, 10: bid that.",
+            "Every bid must be higher than the last. Go back to the least, 10, with Backspace: bid that.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),

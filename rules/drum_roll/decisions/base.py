@@ -8,7 +8,6 @@ from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
 from rules.core import NATURE, Seat, listing
-from rules.decision import own
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
@@ -45,11 +44,14 @@ class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Who may move."""
-        return self._to_act(own(state.step, self.step))
+        step = state.step
+        assert isinstance(step, self.step)
+        return self._to_act(step)
 
     def due(self, state: State, step: Decision) -> Decision | None:
         """The decision as it is to be taken now; None if there is nothing to decide."""
-        return self._due(state, own(step, self.step))
+        assert isinstance(step, self.step)
+        return self._due(state, step)
 
     @abstractmethod
     def _to_act(self, step: StepT) -> frozenset[Seat]:

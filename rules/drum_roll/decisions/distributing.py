@@ -102,10 +102,12 @@ def _cube_moves(state: State, step: Distributing) -> Iterator[MoveCube]:
     if moves_left(state, step) <= 0:
         return
     player = state.players[step.seat]
+    stored = [colour for colour in COLOURS if number_of(player.storage, colour)]
     for act in player.acts:
-        for colour in COLOURS:
-            if colour in act.missing and number_of(player.storage, colour):
-                yield _move_cube(colour, act.id)
+        missing = act.missing
+        for colour in stored:
+            if colour in missing:
+                yield _move_cube(colour, act.performer.id)
 
 
 def _conversions(state: State, step: Distributing) -> Iterator[Convert]:

@@ -36,21 +36,21 @@ class PlacingRules(SeatRules[Placing, PlacingMove]):
     cards_first = True
 
     def _moves(self, state: State, step: Placing, seat: Seat) -> Iterable[Move]:
-        taken = occupants(state)
-        stock = state.supply.cubes
+        taken, stock, figures = occupants(state), state.supply.cubes, state.figures
         moves: list[Move] = [_PASS]
-        if len(taken) < for_seats(state.figures.cube_cap, state.seats):
+        if len(taken) < for_seats(figures.cube_cap, state.seats):
             moves += [
                 _PLAIN[action]
                 for action, cubes in zip(CUBE_SPACES, stock, strict=True)
                 if cubes and action not in taken
             ]
         own = [marker.action for marker in state.turn.markers if marker.seat == seat]
+        full = "tickets" if _slots_left(state, seat) <= 0 else None
         moves += [
-            _PLAIN[action] for action in ACTIONS[len(CUBE_SPACES) :] if own.count(action) < most_markers(state, action)
+            _PLAIN[action]
+            for action in ACTIONS[len(CUBE_SPACES) :]
+            if action != full and own.count(action) < most_markers(figures, action)
         ]
-        if _slots_left(state, seat) <= 0 and _PLAIN["tickets"] in moves:
-            moves.remove(_PLAIN["tickets"])
         if state.players[seat].held("unblock"):
             moves += [move for move, cubes in zip(_UNBLOCKING, stock, strict=True) if cubes]
         return moves
@@ -138,7 +138,7 @@ def _why_not_cube(state: State, action: Action) -> Refusal | None:
 
 def _why_not_many(state: State, seat: Seat, action: Action) -> Refusal | None:
     clause = _CLAUSES[action]
-    most = most_markers(state, action)
+    most = most_markers(state.figures, action)
     if placed(state, seat, action) >= most:
         return Refusal(clause, f"You may use {ACTION_NAMES[action]} only {times(most)} a turn.")
     if action == "tickets" and _slots_left(state, seat) <= 0:

@@ -9,12 +9,12 @@ import attrs
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
-from circus_tui.screens.contract import Decision, Outcome
-from rules.circus_combat.pieces import BOX
+from circus_tui.screens.contract import Decision, Outcome, composed
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
 
-GO_BACK: Final = action("back", "escape backspace enter space c", "⏎", "back", "Go back to what is to be decided.")
+GO_BACK: Final = action("back", "escape backspace enter space c q", "⏎", "back", "Go back to what is to be decided.")
 LOOK_AT: Final = on_trick("Look closely at the trick of that number.")
 
 
@@ -35,6 +35,11 @@ class Looking:
         """What is seen."""
         view: State = self.waiting.view
         return view
+
+    @property
+    def composed(self) -> object:
+        """What has been put together of what waits."""
+        return composed(self.waiting)
 
     @property
     def asks(self) -> str:

@@ -11,13 +11,13 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
     CLOSELY,
     ENTER_OR_NUMBER,
-    SHOWS,
     TRICK,
     along,
     decided,
     named_place,
     next_show,
     on_trick,
+    showing,
     tricks,
 )
 from circus_tui.screens.circus_combat.decisions.looking import look
@@ -53,7 +53,7 @@ class SettleDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (TRICK, SETTLE, SHOWS, CLOSELY, keys.UP, *SETTLE_NOW)
+        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, *SETTLE_NOW)
 
     @property
     def move(self) -> Resolve:
@@ -78,8 +78,8 @@ class SettleDecision:
                 return decided(self.view, self.seat, Resolve(named_place(name)))
             case "closely":
                 return look(self, self.at)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 
@@ -107,7 +107,8 @@ class SwapDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (PAIR, STAY if self.keeps else SWAP, KEEP, SHOWS, CLOSELY, PAIR_BACK)
+        other = None if self.shown == self.seat else self.shown
+        return (PAIR, STAY if self.keeps else SWAP, KEEP, *showing(other), CLOSELY, PAIR_BACK)
 
     @property
     def pairs(self) -> int:
@@ -135,8 +136,8 @@ class SwapDecision:
                 return decided(self.view, self.seat, Keep())
             case "closely":
                 return look(self, None)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 
@@ -171,7 +172,7 @@ class FatigueDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (CHOICE, keys.CONFIRM, THROW, RETURN, SHOWS, CLOSELY, CHOICE_BACK)
+        return (CHOICE, keys.CONFIRM, THROW, RETURN, *showing(self.shown), CLOSELY, CHOICE_BACK)
 
     def press(self, name: str) -> Outcome:
         """Do an action."""
@@ -186,8 +187,8 @@ class FatigueDecision:
                 return decided(self.view, self.seat, ReturnFatigue())
             case "closely":
                 return look(self, None)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 

@@ -119,6 +119,11 @@ class Planning(Sitting):
                 return self
 
     @property
+    def composed(self) -> object:
+        """The moves planned."""
+        return self.planned
+
+    @property
     def backs(self) -> tuple[Action, ...]:
         """The key that takes back a step, if there is one."""
         return (BACK,) if self.back_to is not None else ()

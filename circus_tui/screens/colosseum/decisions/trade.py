@@ -34,12 +34,12 @@ SUGGEST: Final = action("suggest", "o", "o", "idea", "Put together a sensible of
 WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Get five more.")
 GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Give five more.")
 CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
-ACCEPT: Final = action("confirm", "enter space", "⏎", "accept", "Accept: everything changes hands at once.")
+ACCEPT: Final = action("confirm", "a", "a", "accept", "Accept: everything changes hands at once.")
 REFUSE: Final = action("refuse", "r d", "r", "refuse", "Refuse the offer.")
 COUNTER: Final = action("counter", "o", "o", "counter", "Refuse, and say what you would agree to instead.")
 PUT: Final = action("confirm", "enter space", "⏎", "counter", "Put it to the trader; if not agreed, all is off.")
 ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the offer that was made.")
-AGREE: Final = action("confirm", "enter space", "⏎", "agree", "Agree: everything changes hands at once.")
+AGREE: Final = action("confirm", "a", "a", "agree", "Agree: everything changes hands at once.")
 DISAGREE: Final = action("refuse", "r d", "r", "no deal", "Do not agree: your own offer is refused, and that is all.")
 MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
 NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Get so many.") for digit in DIGITS)
@@ -86,6 +86,11 @@ class TradeDecision(Sitting):
     def ideas(self) -> tuple[Offer, ...]:
         """Sensible offers, as the rules list them."""
         return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
+
+    @property
+    def composed(self) -> object:
+        """The offer, to whomever it is made."""
+        return self.balance
 
     @property
     def empty(self) -> bool:

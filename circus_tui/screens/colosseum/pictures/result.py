@@ -210,7 +210,8 @@ def _ties(seen: Sight) -> Zone[Rows]:
         if seen.roomy and seen.view.seats < 5:
             rows += [money, row(Span("     ", "dim"), Span(f"★ {', '.join(stars)}" if stars else "no star", "dim"))]
         elif not seen.roomy:
-            purse = row(" ", seat_chip(line.seat), Span(f" {line.worth}¢ ", "gold bold"), Span(f"{medals} med ", "dim"))
+            held = f"{medals} medal{'' if medals == 1 else 's'} "
+            purse = row(" ", seat_chip(line.seat), Span(f" {line.worth}¢ ", "gold bold"), Span(held, "dim"))
             rows.append(row(*purse, Span("★" * len(stars), "gold") if stars else Span("no star", "dim")))
         else:
             rows.append(row(*money, Span(f"  {'★' * len(stars)}", "gold") if stars else Span("  no star", "dim")))

@@ -75,6 +75,11 @@ class CubesDecision(Sitting):
         return (*CUBE_KEYS[:1], COLOUR, enough, LESS, *CUBE_KEYS[1:], keys.LEFT, ADD)
 
     @property
+    def composed(self) -> object:
+        """The cubes on the hand."""
+        return self.taken
+
+    @property
     def left(self) -> int:
         """How many may still be taken."""
         return self.number - len(self.taken)

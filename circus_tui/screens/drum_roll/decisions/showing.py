@@ -156,6 +156,11 @@ class SkipDecision(Sitting):
         return self.view.step.number
 
     @property
+    def composed(self) -> object:
+        """Whose salaries are marked."""
+        return self.marked
+
+    @property
     def due(self) -> tuple[tuple[str, int], ...]:
         """Everybody with the salary due, by id, the highest first."""
         members = salaries(self.player, self.view.turn.show)

@@ -38,6 +38,7 @@ from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import Distributing
+from rules.drum_roll.wording import cubes as cube_words
 from rules.drum_roll.wording import number
 
 _SHORT: Final = 26
@@ -61,11 +62,14 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         return Pictures("distributing", zones, yes("Be done", "you have nobody to give a cube to"))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
-    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if refusal is None else ())
+    asked = refusal is None or decision.leaving
+    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if asked else ())
 
 
 def _duty(decision: DistributeDecision) -> tuple[str, ...]:
     left = _left(decision)
+    if decision.leaving:
+        return "a cube could still be moved: d once more is done all the same.", "more could move: d again: done."
     if left <= 0:
         return ("all moves are made: d is done.",)
     cubes_left = f"move up to {number(left)} cube{'' if left == 1 else 's'}"
@@ -228,9 +232,12 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
 
 
 def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -> Row:
-    text = capital(drum_roll.describe(decision.view, decision.seat, move))
     if isinstance(move, Convert):
-        return yes(text, f"{decision.way + 1} of {len(decision.ways)}: ←→")
+        member = decision.targets[decision.line]
+        assert isinstance(member, Member)
+        return yes(f"{member.name}: a {move.spend} cube into {cube_words(move.gain)}",
+                   f"{decision.way + 1} of {len(decision.ways)}: ←→")  # fmt: skip
+    text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)
     before = decision.player.act(move.performer)
     if then is None or before is None:

@@ -189,7 +189,7 @@ def _bill(scene: Scene, seat: Seat, decision: PerformDecision | None = None) -> 
     cards = SumList((), names or (words("no card in hand"),))
     return {
         "terms": framed(forecast.terms(table, seat, notes=notes), title),
-        "cards": framed(cards, f"Your hand: {len(held)}", more.strip()),
+        "cards": framed(cards, f"{scene.hand}: {len(held)}", more.strip()),
     }
 
 

@@ -1,0 +1,51 @@
+"""Textual's styles, read once in a process, for every screen that comes and every window that opens.
+
+Textual reads all styles anew for each kind of screen that is seen first, and each app reads them for itself. What one
+text of styles means under one theme never changes. The private part of Textual that this needs is named here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from textual.cache import LRUCache
+from textual.css.model import RuleSet
+from textual.css.stylesheet import Stylesheet
+from textual.css.types import CSSLocation
+
+_KEPT = 1024
+"""Texts of styles that are kept: all themes of all screens and widgets are some three hundred."""
+
+Reading = tuple[frozenset[tuple[str, str]], str, CSSLocation, bool, int, str]
+"""What the meaning of a text of styles depends on."""
+
+
+class SharedStylesheet(Stylesheet):
+    """A stylesheet whose rules are read by whatever screen or window needs them first."""
+
+    _READ: ClassVar[LRUCache[Reading, list[RuleSet]]] = LRUCache(_KEPT)
+
+    def __init__(self, variables: Mapping[str, str]) -> None:
+        """Begin with the variables of a theme and no styles."""
+        super().__init__(variables=dict(variables))
+        self._theme = frozenset(variables.items())
+
+    def set_variables(self, variables: dict[str, str]) -> None:
+        """Wear another theme."""
+        super().set_variables(variables)
+        self._theme = frozenset(variables.items())
+
+    def reparse(self) -> None:
+        """Give the rules of all styles with the variables of now; what cannot be read changes nothing."""
+        self.parse()
+
+    def _parse_rules(
+        self, css: str, read_from: CSSLocation, is_default_rules: bool = False, tie_breaker: int = 0, scope: str = ""
+    ) -> list[RuleSet]:
+        key = (self._theme, css, read_from, is_default_rules, tie_breaker, scope)
+        rules = self._READ.get(key)
+        if rules is None:
+            rules = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
+            self._READ[key] = rules
+        return rules
