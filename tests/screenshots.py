@@ -67,17 +67,10 @@ SHOTS = (
     Shot("settings-compact", keys=("s", "down", "down"), size=COMPACT),
     Shot("setup", keys=("enter",)),
     Shot("setup-compact", keys=("enter",), size=COMPACT),
-<<<<<<< HEAD
     Shot("rulebook", keys=("b", *["down"] * 10)),
     Shot("rulebook-compact", keys=("b", *["down"] * 10, "e"), size=COMPACT),
-    Shot("scout-turning", "scout", 4, 1, (LIFT,)),
-    Shot("scout-turning-compact", "scout", 4, 1, (LIFT,), COMPACT),
-=======
-    Shot("rulebook", keys=("b", *["down"] * 9)),
-    Shot("rulebook-compact", keys=("b", *["down"] * 9), size=COMPACT),
     Shot("scout-turning", "scout", 4, 1, (LIFT,), step="Orienting"),
     Shot("scout-turning-compact", "scout", 4, 1, (LIFT,), COMPACT, step="Orienting"),
->>>>>>> main
     Shot("scout-curtain", "scout", 4, 17),
     Shot("scout-curtain-compact", "scout", 4, 17, size=COMPACT),
     Shot("scout-show", "scout", 4, 26, (LIFT, "tab")),
