@@ -260,5 +260,5 @@ def _spends(player: Player, card: Investment, move: Move) -> bool:
 
 
 def _use(state: State, seat: Seat, card: Investment, moves: list[Move]) -> CardUse:
-    likeliest = VENTURES[card.venture].likeliest(state, seat, card)
+    likeliest = VENTURES[card.venture].likeliest(state, seat, lowest_copy(state.players[seat].hand, card))
     return CardUse(card, tuple(moves), None if moves else explain(state, seat, likeliest))
