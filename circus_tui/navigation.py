@@ -78,6 +78,7 @@ class Navigation(App[int]):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
+        from circus_tui.asking import Asking
         from circus_tui.company import Company
         from circus_tui.learning.coach import Coach
         from circus_tui.screens.contract import decisions_of
@@ -86,19 +87,22 @@ class Navigation(App[int]):
         company = Company(table, store=self.store, clock=self._clock, pace=self.settings.pace)
         session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
+        session.asking = Asking(table, self.store)
         session.begin()
         self._sit_down(session)
-        self._attend(session)
+        self._attention.enter_context(self.attend(table.match.id, self._look_soon, self._look))
         self.guard.decided()
         self.push_screen(self._parts[session.shows])
 
-    def _attend(self, session: Session) -> None:
-        """See what other windows do at a table, until it is left."""
+    def attend(self, match: int, told: Callable[[int], object], look: Callable[[], object]) -> ExitStack:
+        """See what other windows do at a table, until that is closed."""
+        attention = ExitStack()
         if self.look_seconds:
-            self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
-        self._attention.callback(notices.listen(self.store.folder, session.table.match.id, self._look_soon))
+            attention.callback(self.set_interval(self.look_seconds, look).stop)
+        attention.callback(notices.listen(self.store.folder, match, told))
+        return attention
 
-    def _look_soon(self) -> None:
+    def _look_soon(self, _: int) -> None:
         """Look once for all that is told before it comes to that: a move tells of each entry that follows from it."""
         if not self._looks:
             self._looks = True
@@ -206,33 +210,21 @@ class Navigation(App[int]):
         self.guard.decided()
         self.push_screen(LessonsScreen(slug) if slug in infos() else SchoolScreen())
 
-    def open_drill(self, slug: str) -> None:
-        """Ask quick questions about a game."""
+    def open_drill(self, slug: str, clause: Clause | None = None) -> None:
+        """Ask quick questions about a game, or about one of its rules."""
         from circus_tui.screens.drill import DrillScreen
 
         self.guard.decided()
-        self.push_screen(DrillScreen(slug))
+        self.push_screen(DrillScreen(slug, clause))
 
-    def learn(self, slug: str, number: int) -> None:
-        """Take a lesson of a game, counted from 0."""
+    def learn(self, slug: str, number: int, deeds: int = 0) -> None:
+        """Take a lesson of a game, counted from 0, after so much of its solution."""
         from circus_tui.screens.lesson import sit_down
 
-        self._sit_down(sit_down(self.store, slug, number, self.guard))
+        self._sit_down(sit_down(self.store, slug, number, self.guard, deeds))
         self.guard.decided()
         assert self._session is not None
         self.push_screen(self._parts[self._session.shows])
-
-    def learn_rule(self, slug: str, number: str) -> None:
-        """Take the first lesson in which the clause of that number is met; without one, choose a lesson."""
-        from rules.teaching import lessons_of
-
-        lessons = lessons_of(slug)
-        about = (place for place, each in enumerate(lessons) if number in {clause.number for clause in each.rules})
-        found = next(about, None)
-        if found is None:
-            self.open_school(slug)
-        else:
-            self.learn(slug, found)
 
     def learn_next(self) -> None:
         """Take the next lesson in the place of the one that has been solved."""
@@ -264,6 +256,13 @@ class Navigation(App[int]):
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
         self._replace(self._parts[part])
+
+    def _lay_over(self, screen: CircusScreen) -> None:
+        """Put a screen over the one that is seen, in one frame."""
+        batch = ExitStack()
+        batch.enter_context(self.batch_update())
+        self.push_screen(screen)
+        self._paint_once(screen, batch)
 
     def _replace(self, screen: CircusScreen) -> None:
         """Put a screen in the place of the one that is seen, in one frame."""
@@ -325,7 +324,13 @@ class Navigation(App[int]):
         from circus_tui.screens.rulebook import RulebookScreen
 
         self.guard.decided()
-        self.push_screen(RulebookScreen(slug, heading))
+        self._lay_over(RulebookScreen(slug, heading))
+
+    def next_book(self, slug: str) -> None:
+        """Open another rulebook in the place of the one that is open."""
+        from circus_tui.screens.rulebook import RulebookScreen
+
+        self._replace(RulebookScreen(slug))
 
     def begin_anew(self, slug: str) -> None:
         """Prepare a new game; one that is played, under a replay too, stays saved."""

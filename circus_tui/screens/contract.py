@@ -79,11 +79,15 @@ class Decision(Protocol):
         ...
 
     def press(self, name: str) -> Outcome:
-        """Do an action: give the decision after it, the moves that were decided, or why not."""
+        """Answer to an action of `actions`, by its name.
+
+        The answer is the decision as it is then, with its cursor elsewhere; the moves that have been decided, for the
+        table to judge; or the refusal of what cannot be done.
+        """
         ...
 
     def point(self, target: Any) -> Outcome:
-        """Do what a click on a cell with this target means."""
+        """Answer, as to an action, to a click on a cell that a picture has marked with this target."""
         ...
 
 
@@ -97,6 +101,21 @@ class Sociable(Protocol):
     def among(self, people: frozenset[Seat]) -> Decision:
         """Give the decision at a table where only these seats are people's; the computer answers for the others."""
         ...
+
+
+@runtime_checkable
+class Composing(Protocol):
+    """A decision in which something is put together piece by piece, each of which can be taken back."""
+
+    @property
+    def composed(self) -> object:
+        """What has been put together so far; where the cursor stands is no part of it."""
+        ...
+
+
+def composed(decision: Decision) -> object:
+    """What has been put together at a decision; None where nothing ever is."""
+    return decision.composed if isinstance(decision, Composing) else None
 
 
 @runtime_checkable

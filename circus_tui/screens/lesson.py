@@ -165,10 +165,10 @@ class LessonSession(Session):
             self.answer = str(error)
 
 
-def sit_down(store: Store, slug: str, number: int, guard: Guard) -> LessonSession:
-    """Sit down to a lesson of a game, and keep that it was begun."""
+def sit_down(store: Store, slug: str, number: int, guard: Guard, deeds: int = 0) -> LessonSession:
+    """Sit down to a lesson of a game, after so much of its solution, and keep that it was begun."""
     rules, lessons = GAMES[slug], lessons_of(slug)
-    table = LessonTable(store, rules, lessons[number], number + 1)
+    table = LessonTable(store, rules, lessons[number], number + 1, deeds)
     session = LessonSession(table, number, len(lessons), decisions_of(slug), guard)
     session.begin()
     try:

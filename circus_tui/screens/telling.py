@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from circus_tui.screens.contract import Asking, Decision
 from circus_tui.table import Table, TakeBack
-from rules.core import Clause, Seat, listing, name_seats
+from rules.core import Clause, Seat, name_seats
+from rules.wording import win
 
 _KEPT: Final = 40
 """Sentences of what was before that are kept at hand; the log has them all."""
@@ -30,7 +31,7 @@ def prompt(table: Table, view: Any, decision: Decision | None) -> str:
 def verdict(table: Table, view: Any) -> str:
     """Say who has won."""
     winners = [table.players[seat] for seat in table.rules.winners(view)]
-    return f"{winners[0]} wins." if len(winners) == 1 else f"{listing(winners)} share the win."
+    return f"{win(winners)}."
 
 
 def history(table: Table, seat: Seat | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -57,9 +58,14 @@ def no_question(table: Table) -> str:
     return "There is nothing to take back." if table.match.undo else "At this table nothing is taken back."
 
 
-def question(table: Table, back: TakeBack, *, alone: bool = False) -> str:
-    """Ask whether something is to be taken back; `alone`: there is nobody else who could agree."""
+def question(table: Table, back: TakeBack, *, alone: bool = False, others: str = "") -> str:
+    """Ask whether something is to be taken back.
+
+    `alone`: there is nobody else who could agree; `others`: those at other windows, who are asked then.
+    """
     what = name_seats(back.what, table.players)
+    if others:
+        return f"Take this back: {what} Ask {others}, at another window?  y / n"
     return f"Take this back: {what} {'Sure?' if back.free or alone else 'Does the whole table agree?'}  y / n"
 
 

@@ -55,14 +55,14 @@ LAYING: Final = Lesson(
         strict(
             "Of each suit the Poster comes first. Play the Poster of the Sideshow.",
             does(_play("SP")),
-            "That card would be called; play the Poster.",
+            "That card does not fit yet; play the Poster.",
             replies=((1, _play("AP")), (2, _play("CP"))),
             hint="The Poster is the card that fits. [confirm] plays it.",
         ),
         strict(
             "Beside the Poster a light and a dark row grow, each from 1 to 6 without a gap. Play the light 1.",
             does(_play("SL1")),
-            "That card would be called; play the Sideshow 1.",
+            "That card does not fit yet; play the Sideshow 1.",
             hint="The light Sideshow 1.",
         ),
     ),
@@ -234,8 +234,8 @@ RECEIPTS: Final = Lesson(
     _investing("CL4 CD5 CL6 SP SL3 SL5 SD2 AP AL1 AD4 AD6 PP", "CP CL1 SD1 PL3", "CL2 SL1 AL2 PD1"),
     (
         strict(
-            "Before a hand everybody bets in secret. At its end you keep a receipt if you have no card of its suit "
-            "left. Put the 10 on the Performers.",
+            "Before a hand everybody bets in secret: a receipt on each suit. At its end you keep those of suits of "
+            "which you have no card left. Put the 10 on the Performers.",
             made("invest", performers=10),
             "You hold one Performer and it is the Poster, which always fits: the 10 belongs there.",
             replies=((1, Invest(10, 7, 5, 3)), (2, Invest(3, 5, 7, 10))),

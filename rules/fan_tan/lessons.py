@@ -107,7 +107,7 @@ PAYING: Final = Lesson(
     _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", pot=2),
     (
         strict(
-            "None of your cards fits. Then [confirm] pays: a peanut goes to the pot, and your turn is over.",
+            "None of your cards fits. Then you pay with [confirm]: a peanut goes to the pot, and your turn is over.",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),

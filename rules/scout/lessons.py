@@ -112,7 +112,7 @@ LONGER: Final = Lesson(
         strict(
             "The number of cards comes first: three of anything beat two 9s. Show 1-2-3.",
             does(Show(2, 3)),
-            "You may scout, but here you can beat the 9s: show the run 1-2-3.",
+            "You may take a card instead, but here you can beat the 9s: show the run 1-2-3.",
             replies=((1, Show(0, 3)), (2, Scout("left", False, 0))),
             hint="The run 1-2-3 stands in the middle of your hand.",
         ),
@@ -242,7 +242,7 @@ BOTH: Final = Lesson(
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
     (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
-    "Once a round, and only if the card you take lets you show. The token counts nothing at the end.",
+    "Once a round, and only if the card you take lets you show. The token for it counts nothing at the end.",
     ((Scout("left", False, 1),),),
 )
 

@@ -73,7 +73,8 @@ COMPLETE: Final = Lesson(
     ),
     (Place(0, 0), Place(1, 0), Place(1, 1)),
     (Clause.HAND, Clause.PLACE),
-    "All dice on a card make one hand, yours, Ben's and the red ones.",
+    "All dice on a card make one hand, yours, Ben's and the red ones. Its pairs and trios differ in number; a "
+    "straight is 1 to 5 or 2 to 6.",
     ((Place(0, 1),),),
     names=NAMES,
 )

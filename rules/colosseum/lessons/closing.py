@@ -55,13 +55,13 @@ CLOSING: Final = Lesson(
     _closing(CleaningUp(0)),
     (
         Task(
-            "The highest best of the evening has a podium: 3 spectators more at each event. Whoever has produced puts "
+            "The highest best so far has won a podium: 3 spectators more at each event. Whoever has produced puts "
             "one used token out of the game. Choose yours.",
             made("discard_used"),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "Your best is the lowest: you may take a standard asset from the winner of the podium, Ben. Take a lion.",
+            "Your best is the lowest: you may take an asset from the winner of the podium, Ben. Take a lion.",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
             hint="Down to the lion, [confirm].",
@@ -114,8 +114,8 @@ TURN: Final = Lesson(
         Produce(9, 0, 0),
         DiscardUsed(Asset.parse("comedian")),
     ),
-    (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE),
-    "That was one of five turns. The best single event wins the game.",
+    (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE, Clause.TIES),
+    "That was one of five turns. The best single event wins the game; of equal ones the coins decide, then the stars.",
     others=("drop_out", "refuse", "pass", "discard_used", "decline"),
     most=99,
 )

@@ -33,15 +33,16 @@ PRODUCING: Final = Lesson(
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
-            "You have all that program 1 asks for. Roll the die for the nobles: [confirm].",
+            "You have all that program 1 asks for. Nobles in your arena are spectators: the emperor 7, a consul 5, a "
+            "senator 3. Roll for them: [confirm].",
             made("roll"),
             "Here produce: press [confirm].",
             replies=((NATURE, Roll((Face.parse("III"),))),),
             hint="Press [confirm].",
         ),
         strict(
-            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Go to him, "
-            "[confirm], then [confirm] again to stage program 1.",
+            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Move him with "
+            "[confirm], then stage program 1 with [confirm].",
             does(MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
             hint="Up and down go to the noble: the senator on 6. [confirm] moves him, [confirm] stages the event.",

@@ -28,7 +28,7 @@ PROGRAM: Final = Lesson(
     table(player("gladiator*2 decoration lion horse*2 torch", 1, 6), Investing(0)),
     (
         trial(
-            "Programs are what you stage. Each turn you may make one investment. Try program 30: type 30, then "
+            "Programs are the events you stage. Each turn you may make one investment. Try program 30: type 30, then "
             "[confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
@@ -95,7 +95,7 @@ LOGE: Final = Lesson(
     table(player("gladiator*2", 1, 6, coins=14, medals=3), Investing(0)),
     (
         strict(
-            "With the emperor's loge you roll two dice instead of one when you produce. Build it for 5 coins.",
+            "With the emperor's loge you roll two dice instead of one before an event. Build it for 5 coins.",
             made("build_loge"),
             "Allowed, but here build the loge.",
             hint="Up to the row above the programs, right to the loge, [confirm].",
@@ -137,12 +137,13 @@ MEDALS: Final = Lesson(
     table(player("torch additional_action", 1, 6, coins=4), Deciding(0), Deciding(1), Deciding(2)),
     (
         trial(
-            "It is time to stage an event, but you have no asset that your programs ask for. Try to roll: [confirm].",
+            "It is time to stage an event, but you have none of the tokens that your programs ask for. Try to roll: "
+            "[confirm].",
             Clause.PRODUCE,
             hint="Press [confirm].",
         ),
         trial(
-            "A medal buys 6 coins, 3 spectators, or moves a noble. Try to cash one: press c.",
+            "A medal buys 6 coins, or spectators for an event. Try to cash one: press c.",
             Clause.MEDALS,
             hint="Press c.",
         ),
@@ -166,6 +167,6 @@ MEDALS: Final = Lesson(
     ),
     (Roll(), CashMedal(), TokenToMedal(), TokenToMedal(), CashMedal()),
     (Clause.PRODUCE, Clause.MEDALS, Clause.ACTION_TOKENS, Clause.EMPEROR_TOKENS),
-    "Emperor tokens become medals by themselves, as you take a lot that has one.",
+    "Emperor tokens become medals by themselves, as soon as you get one.",
     ((Roll(), CashMedal(), Pass()),),
 )

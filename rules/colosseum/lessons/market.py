@@ -36,13 +36,13 @@ AUCTION: Final = Lesson(
     ),
     (
         trial(
-            "The assets for your programs are bought in lots of three. Choose a market and try to open it with 25 "
-            "coins: type 25, then [confirm].",
+            "The assets that programs ask for are bought in lots of three tokens. Choose a market and try to open it "
+            "with 25 coins: type 25, then [confirm].",
             Clause.OPENING,
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "A bid is paid out of your own coins, and 8 is the least. Backspace goes back to 8: open a market so.",
+            "A bid is paid out of your own coins, and 8 is the least. Go back to 8 with Backspace: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -54,7 +54,7 @@ AUCTION: Final = Lesson(
             hint="Type 9, press [confirm].",
         ),
         strict(
-            "Every bid must be higher than the last. Backspace goes back to the least, 10: bid that.",
+            "Every bid must be higher than the last. Go back to the least, 10, with Backspace: bid that.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),
@@ -74,7 +74,7 @@ AUCTION: Final = Lesson(
     ),
     (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut(), Open(0, 8)),
     (Clause.TOKENS, Clause.INITIATIVE, Clause.OPENING, Clause.BIDDING, Clause.SALE, Clause.REFILL),
-    "Markets are filled up when the initiative moves on. Ben is out for this turn: a lot a turn is all.",
+    "Markets are filled up when the next player may open one. Ben is out for this turn: a lot a turn is all.",
     ((Open(0, 25), Pass()), (Open(0, 25), Open(0, 8), Bid(9), DropOut())),
 )
 
@@ -147,6 +147,7 @@ ANSWERING: Final = Lesson(
     ),
     (Accept(), Refuse()),
     (Clause.ANSWER, Clause.TRADER),
-    "A star goes to the most of a kind, three or more: a deal can move one.",
+    "The most of a kind, three or more, hold its star. An equal takes it from nobody; several who overtake leave it "
+    "to none. Deals can move stars.",
     ((Refuse(),), (Accept(), Accept())),
 )

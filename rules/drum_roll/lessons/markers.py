@@ -32,19 +32,14 @@ FIRST: Final = Lesson(
             made("keep"),
             hint="Up and down choose, [confirm] keeps.",
         ),
-        trial(
-            "You begin with 15 coins less what your two performers cost, and two cubes. Take none yet and press [why]: "
-            "why can you not go on?",
-            Clause.FIRST_CUBES,
-            hint="Press [why].",
-        ),
         Step(
-            "Take two cubes of any colours by their letters, then [confirm].",
+            "You begin with 15 coins less what your two performers cost, and with two cubes of any colours. Take two "
+            "by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
     ),
-    (Keep("shadow_conjurer"), TakeCubes(()), TakeCubes(("white", "green"))),
+    (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
     (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
     "The starting player is drawn, and the first turn begins.",
 )
@@ -115,8 +110,8 @@ LIMITS: Final = Lesson(
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
-            "With a Bank Representative you may store coins as a turn begins: every two are worth a prestige at the "
-            "end, 5 at most. Store two.",
+            "With a Bank Representative you may store coins as a turn begins: every two are a prestige, a point, at "
+            "the end; 5 at most. Store two.",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",
@@ -192,7 +187,7 @@ HIRING: Final = Lesson(
             slips=((made("decline"), "You may, but here hire somebody."),),
         ),
         trial(
-            "Now personnel. You gave the Show Organizer back last turn: try to hire him again.",
+            "Now personnel, who help you. You gave the Show Organizer back last turn: try to hire him again.",
             Clause.ORGANIZER,
             hint="Go to the Show Organizer, press [confirm].",
         ),

@@ -36,7 +36,8 @@ SHOW: Final = Lesson(
             hint="Down to the Dog Trainer, [confirm].",
         ),
         trial(
-            "An outstanding performer may be flipped for its prestige instead. Try to flip the Floor Tumbler: t.",
+            "With all three cubes a performer is outstanding, and may be flipped for its prestige instead. Try to "
+            "flip the Floor Tumbler: t.",
             Clause.FLIP,
             hint="Go to the Floor Tumbler, press t.",
         ),
@@ -48,7 +49,8 @@ SHOW: Final = Lesson(
             hint="[confirm] on the Floor Tumbler.",
         ),
         strict(
-            "The Hoop Aerialist has all three cubes: outstanding. Flip her for 4 prestige: t.",
+            "The Hoop Aerialist is outstanding. Flip her for 4 prestige: t. From the next show on she has her "
+            "second salary.",
             made("flip"),
             "4 coins would be allowed; here flip her: t.",
             hint="Press t.",

@@ -16,6 +16,7 @@ from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.big_top.state import State
 from rules.core import Refusal
+from rules.wording import counted
 
 
 def hand(scene: Scene) -> Zone[CardGroups]:
@@ -51,7 +52,7 @@ def _title(scene: Scene) -> Row:
 
 
 def _count(cards: tuple[Card, ...]) -> Row:
-    return row(Span(f"{len(cards)} card{'' if len(cards) == 1 else 's'}", "dim"))
+    return row(Span(counted(len(cards), "card"), "dim"))
 
 
 def _waits(view: State, card: Card) -> tuple[str, ...]:

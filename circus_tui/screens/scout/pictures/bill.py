@@ -13,7 +13,8 @@ from rules.core import Refusal, name_seats
 from rules.scout import pieces
 from rules.scout.sets import longest_through, strength
 from rules.scout.state import MustShow, State, ups
-from rules.scout.wording import count, numbers, set_kind
+from rules.scout.wording import numbers, set_kind
+from rules.wording import in_words
 
 
 def bill(scene: Scene) -> Parts | None:
@@ -123,7 +124,7 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
         words = " set in your hand beats the table" if found == 1 else " sets in your hand beat the table"
         if not view.active:
             words = " sets in your hand may be shown"
-        return (_part("", count(found), words), row(Span("tab ", "gold bold"), "goes through them")) if found else ()
+        return (_part("", in_words(found), words), row(Span("tab ", "gold bold"), "goes through them")) if found else ()
     chips, hand = view.players[seat].chips, len(decision.hand)
     none = row(Span("none beats it: ", "orange bold"), Span("s ", "gold bold"), Span("scout", "ink bold"))
     grows = _part("your hand ", f"{hand} → {hand + 1}", " cards")

@@ -12,7 +12,8 @@ from circus_tui.widgets.picture import Zone
 from rules.scout import pieces
 from rules.scout.sets import longest_through, reaches
 from rules.scout.state import State, ups
-from rules.scout.wording import count, numbers
+from rules.scout.wording import numbers
+from rules.wording import counted_in_words
 
 
 def hand(scene: Scene) -> dict[str, Zone[Hand]]:
@@ -37,7 +38,7 @@ def _idle(scene: Scene) -> dict[str, Zone[Hand]]:
 
 
 def _size(cards: tuple[pieces.Card, ...]) -> Row:
-    words = "one card" if len(cards) == 1 else f"{count(len(cards))} cards"
+    words = counted_in_words(len(cards), "card")
     return row(Span(f"{words}, in the order dealt", "dim"))
 
 
