@@ -31,7 +31,7 @@ _BY_KEYS: Final = (
     (r": press [a-z], (?=bring)", ": "),
     (r"Press [a-z], put", "Put"),
     (r"(?::|, and|, then) (?:press|type)\b[^.:]*(?=[.])", ""),
-    (r"(?::|, and|, then) Enter(?=[.])", ""),
+    (r"(?::|,(?: and| then)?) Enter(?=[.])", ""),
 )
 """How a lesson speaks of keys, and what is said instead where there are none."""
 
