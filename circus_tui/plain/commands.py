@@ -168,7 +168,7 @@ def _stand(game: PlainGame, text: str) -> None:
 
 def _hint(game: PlainGame, _: str) -> None:
     if not game.seating.hints:
-        game.console.say("At this table nobody is given hints.")
+        game.console.say("At this table nobody is given hints.", game.purpose())
         return
     advice = Greedy().advise(game.table.rules, game.view, game.seat, Random(0))
     if not advice:

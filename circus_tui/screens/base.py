@@ -143,7 +143,7 @@ class CircusScreen(ExactScreen):
 
     def close(self) -> bool:
         """Take this page away, and tell whether that is done: a key that came twice closes nothing below it."""
-        here = self.is_current
+        here = self.is_active
         if here:
             self.app.pop_screen()
         return here

@@ -58,7 +58,8 @@ class CompanyScreen(PageScreen):
         super().__init__()
         self._session = session
         self._table = session.table
-        self._bots = [self._present(seat) for seat in range(len(self._table.players))]
+        self._were = [self._present(seat) for seat in range(len(self._table.players))]
+        self._bots = self._were[:]
         self._at = 0
         self._asking = False
 
@@ -109,6 +110,15 @@ class CompanyScreen(PageScreen):
         """Show who sits where."""
         self.query_one("#seats").styles.height = 2 * len(self._bots) + 1
         self._show()
+
+    def others_moved(self, before: int) -> None:
+        """Another window may have changed who has a seat: what was chosen for that one here is void."""
+        now = [self._present(seat) for seat in range(len(self._bots))]
+        if self.is_mounted and now != self._were:
+            seats = zip(self._bots, self._were, now, strict=True)
+            self._bots = [chosen if was == is_now else is_now for chosen, was, is_now in seats]
+            self._were, self._asking = now, False
+            self._show()
 
     def _show(self) -> None:
         rows: list[Row] = []

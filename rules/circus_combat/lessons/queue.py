@@ -211,8 +211,9 @@ ENDING: Final = Lesson(
         ),
     ),
     (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
-    (Clause.STAGE, Clause.LAST_TURN, Clause.SCORE, Clause.START),
-    "Tricks less the red dice before you: the higher score wins. At the start a die says who begins.",
+    (Clause.STAGE, Clause.LAST_TURN, Clause.EARLY_END, Clause.SCORE, Clause.START),
+    "Tricks less the red dice before you: the higher score wins. A game without tricks on the stage, or without dice, "
+    "ends too. A die says who begins.",
     names=NAMES,
     others=("place", "resolve", "keep", "reroll"),
     most=99,

@@ -114,8 +114,8 @@ TURN: Final = Lesson(
         Produce(9, 0, 0),
         DiscardUsed(Asset.parse("comedian")),
     ),
-    (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE),
-    "That was one of five turns. The best single event wins the game.",
+    (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE, Clause.TIES),
+    "That was one of five turns. The best single event wins the game; of equal ones the coins decide, then the stars.",
     others=("drop_out", "refuse", "pass", "discard_used", "decline"),
     most=99,
 )

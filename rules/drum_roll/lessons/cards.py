@@ -54,20 +54,15 @@ CARDS: Final = Lesson(
             hint="Go to the Double Vote, Enter.",
         ),
         trial(
-            "Only when votes have been seen. Try Unblock.",
+            "Only when votes have been seen. Now go to Unblock and ask why it cannot be played from here: press w.",
             Clause.UNBLOCK,
-            hint="Go to Unblock, Enter.",
-        ),
-        trial(
-            "It goes with a marker. Of the two Extra Incomes try the second.",
-            Clause.PLAYING,
-            hint="Go to the last card, Enter.",
+            hint="Go to Unblock, press w.",
         ),
         strict(
-            "Of equal cards the first goes first. Play it.",
+            "It goes with a marker. Extra Income can be played now: do it.",
             does(PlayCard("income#1")),
-            "Here play the first Extra Income.",
-            hint="Go to the first Extra Income, Enter.",
+            "Here play Extra Income.",
+            hint="Go to Extra Income, Enter.",
         ),
     ),
     (
@@ -75,7 +70,6 @@ CARDS: Final = Lesson(
         PlayCard("applause_acrobat"),
         PlayCard("double_vote#1"),
         PlayCard("unblock#1"),
-        PlayCard("income#2"),
         PlayCard("income#1"),
     ),
     (
@@ -86,8 +80,11 @@ CARDS: Final = Lesson(
         Clause.DOUBLE_VOTE,
         Clause.UNBLOCK,
         Clause.EXTRA_INCOME,
+        Clause.RESOURCES,
+        Clause.TRAILER_CARD,
+        Clause.FIRE,
     ),
-    "Cards are played at your own decisions. Others give cubes or a trailer, or fire a performer.",
+    "Cards are played at your own decisions. Others give a cube or two, or a trailer, or fire a performer at no cost.",
 )
 
 HAND: Final = Lesson(

@@ -12,6 +12,7 @@ from rules.drum_roll.moves import (
     Done,
     DoubleVote,
     MoveCube,
+    PlayCard,
     ReturnOrganizer,
     Vote,
 )
@@ -127,7 +128,7 @@ VOTING: Final = Lesson(
     "Start or delay",
     "Vote for a delay, and make it count twice.",
     position(
-        circus("rope_walker", coins=3, personnel=("show_organizer",), hand=("double_vote#1",)),
+        circus("rope_walker", coins=3, personnel=("show_organizer",), hand=("double_vote#1", "applause_acrobat")),
         BEN,
         circus("parrot_trainer", coins=5),
         moment="vote",
@@ -141,11 +142,17 @@ VOTING: Final = Lesson(
             replies=((1, Vote(False)), (2, Vote(False))),
             hint="Press d.",
         ),
+        trial(
+            "Two against one. But you hold cards: press 1 to lift them. First try the other one, Extended Applause: go "
+            "to it, Enter.",
+            Clause.PLAYING,
+            hint="Press 1, go to Extended Applause, Enter.",
+        ),
         strict(
-            "Two against one. But you hold a Double Vote: press 1 to lift your cards, then Enter plays it.",
+            "Now only a Double Vote can be played: it makes your own vote count twice. Go back to it, Enter.",
             made("double_vote"),
             "You may keep it, but here play it.",
-            hint="Press 1, then Enter.",
+            hint="If the cards are down, press 1. Go to the Double Vote, Enter.",
         ),
         strict(
             "Two to two: the starting player's vote decides, and that is you. At the end of a turn the Show Organizer "
@@ -155,8 +162,8 @@ VOTING: Final = Lesson(
             hint="Down to giving him back, Enter.",
         ),
     ),
-    (Vote(True), DoubleVote(), ReturnOrganizer()),
-    (Clause.VOTE, Clause.DOUBLE_VOTE, Clause.SEVENTH, Clause.TURN_END, Clause.ORGANIZER),
+    (Vote(True), PlayCard("applause_acrobat"), DoubleVote(), ReturnOrganizer()),
+    (Clause.VOTE, Clause.DOUBLE_VOTE, Clause.PLAYING, Clause.SEVENTH, Clause.TURN_END, Clause.ORGANIZER),
     "Seven turns are the most; a seventh costs those a prestige who voted for it.",
     ((Vote(False),), (Vote(True), Decline())),
 )

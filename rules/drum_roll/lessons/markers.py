@@ -32,19 +32,14 @@ FIRST: Final = Lesson(
             made("keep"),
             hint="Up and down choose, Enter keeps.",
         ),
-        trial(
-            "You begin with 15 coins less what your two performers cost, and two cubes. Take none yet and press w: why "
-            "can you not go on?",
-            Clause.FIRST_CUBES,
-            hint="Press w.",
-        ),
         Step(
-            "Take two cubes of any colours by their letters, then Enter.",
+            "You begin with 15 coins less what your two performers cost, and with two cubes of any colours. Take two "
+            "by their letters, then Enter.",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
     ),
-    (Keep("shadow_conjurer"), TakeCubes(()), TakeCubes(("white", "green"))),
+    (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
     (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
     "The starting player is drawn, and the first turn begins.",
 )

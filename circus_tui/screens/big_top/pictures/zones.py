@@ -136,9 +136,10 @@ def _booths(decision: Placing) -> Market:
         here = suit == decision.cursor and decision.held is not None
         ticket = decision.held if here else decision.placed[suit]
         gone = "if it is gone" if count == 1 else f"if all {count} are gone" if count else "yours as it stands"
-        words = (f"yours {gone}", gone, f"all {count}") if count else (gone, "yours now", "yours")
+        brief = "if it is" if count == 1 else f"all {count}"
+        words = (f"yours {gone}", gone, brief) if count else (gone, "yours now", "yours")
         state = "ghost" if here else "placed" if ticket else "none"
-        booths.append(Booth(suit, cards, ticket, state, (held, f"{count} cards", str(count)), words))  # type: ignore[arg-type]
+        booths.append(Booth(suit, cards, ticket, state, (held, counted(count, "card"), str(count)), words))  # type: ignore[arg-type]
     return Market(tuple(booths), decision.cursor)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
@@ -20,11 +20,12 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.sums import SumList
 from circus_tui.widgets.troupe import Circus
 from rules.core import Seat
-from rules.drum_roll.cards import Member, Performer
+from rules.drum_roll.cards import Member, Performer, noun
 from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Act, State, hand_limit
-from rules.drum_roll.wording import ACTION_NAMES, noun, plural
+from rules.drum_roll.wording import ACTION_NAMES
+from rules.wording import counted
 
 
 def pictures(scene: Scene, decision: Sitting) -> Pictures:
@@ -37,8 +38,10 @@ def pictures(scene: Scene, decision: Sitting) -> Pictures:
             if scene.size == "roomy":
                 zones["acts"] = circuses.circus_zone(scene, decision.seat)
             return Pictures("forecast", zones, yes("Back to the decision", "esc"), _waiting(scene, decision))
-        case _:
+        case "table" | "circus" | "card":
             return _circus(scene, decision)
+        case _:
+            assert_never(decision.look)
 
 
 def _waiting(scene: Scene, decision: Sitting) -> Row:
@@ -70,7 +73,7 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
 def _title(scene: Scene, whose: Seat) -> str:
     player = scene.view.players[whose]
     staff = f", {len(player.personnel)} staff" if player.personnel else ""
-    return f"{scene.names[whose]}'s circus: {plural(len(player.acts), 'act')}{staff}"
+    return f"{scene.names[whose]}'s circus: {counted(len(player.acts), 'act')}{staff}"
 
 
 def _things(scene: Scene, decision: Sitting) -> tuple[tuple[ActCard, ...], tuple[StaffSlip, ...]]:
@@ -114,7 +117,7 @@ def _by_type(view: State, seat: Seat) -> tuple[Row, ...]:
         lines += [words(line) for line in region_lines(region)]
     trailers = sum(act.trailer for act in player.acts)
     flipped = sum(1 for act in player.acts if act.flipped)
-    lines.append(row(Span(f"▣ {plural(trailers, 'trailer')}", "ink"), Span(f"  {flipped} flipped", "dim")))
+    lines.append(row(Span(f"▣ {counted(trailers, 'trailer')}", "ink"), Span(f"  {flipped} flipped", "dim")))
     return tuple(lines)
 
 
@@ -163,7 +166,7 @@ def _hand(scene: Scene, decision: Sitting, seat: Seat) -> tuple[Row, ...]:
     view: State = scene.view
     player = view.players[seat]
     names = [card.name for card in player.hand if card.is_seen]
-    held = ", ".join(names) if names else plural(len(player.hand), "card")
+    held = ", ".join(names) if names else counted(len(player.hand), "card")
     lines = [row(Span(held, "ink"), Span(f", limit {hand_limit(view, seat)}", "dim"))]
     placed = [ACTION_NAMES[m.action] for m in view.turn.markers if m.seat == seat and m.action]
     lines.append(words("markers: " + (", ".join(placed) if placed else "none placed yet")))

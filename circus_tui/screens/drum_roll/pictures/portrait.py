@@ -29,13 +29,13 @@ from circus_tui.widgets.act_portrait import Level, Portrait
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import Sum, SumList
 from rules.core import Seat
-from rules.drum_roll.cards import LEVELS, Benefit, Member
+from rules.drum_roll.cards import LEVELS, Benefit, Member, noun
 from rules.drum_roll.cubes import Colour, number_of
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.placing import CUBE_SPACES, cube_of
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, State
-from rules.drum_roll.wording import ACTION_NAMES, coins, noun
+from rules.drum_roll.wording import ACTION_NAMES, coins
 
 _LEAST_TAB: Final = 13
 """Cells that a name needs among others; where they are fewer, only the neighbours of the card are named."""
