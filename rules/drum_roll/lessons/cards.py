@@ -54,7 +54,7 @@ CARDS: Final = Lesson(
             hint="Go to the Double Vote, [confirm].",
         ),
         trial(
-            "Only when votes have been seen. Now go to Unblock and ask why it cannot be played from here: press w.",
+            "Only when votes have been seen. Now go to Unblock and ask why it cannot be played from here: press [why].",
             Clause.UNBLOCK,
             hint="Go to Unblock, press [why].",
         ),
