@@ -62,11 +62,11 @@ def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:
     )
     assert "9-9-1 is no set: not all equal, and no run in steps of one. Rule 3.1, What a set is." in said
     assert "Say which cards, counted from the left: show 2-4, or show 3 for one card." in said
-    assert "There is nothing on the table" in said or "Rule 4.3, Scout." in said
+    assert "Rule 4.3, Scout." in said
     assert "There is no number 99: there are" in said
     assert "I do not understand that. `moves` lists what you can do" in said
     assert "There is no number 333: there are" in said
-    assert "That is allowed: show 9-9 (cards 1 to 2)." in said or "That is allowed: show" in said
+    assert "That is allowed: show" in said
     assert table.entries == before
 
 
