@@ -20,7 +20,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
 
-from circus_tui import mouse
+from circus_tui import mouse, spelling
 from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.files import write_private
 from circus_tui.keys import Guard, folded
@@ -99,6 +99,10 @@ class CircusApp(Navigation):
         self.palette = palette(theme_name)
         super()._watch_theme(theme_name)
 
+    def on_load(self) -> None:
+        """Let sentences name the keys of whoever sits here, in all that begins from now on."""
+        spelling.ask(lambda: self.settings.keys)
+
     def on_mount(self) -> None:
         """Show the first screens."""
         self.app_resume_signal.subscribe(self, lambda _: self.action_redraw())
@@ -141,8 +145,9 @@ class CircusApp(Navigation):
         """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""
         pressed = None if priority or self.shown is None else self.shown.press_changed(folded(key))
         known = await super()._check_bindings(folded(key), priority) if pressed is None else pressed
-        if not (known or priority or self.shown is None or isinstance(self.focused, Input)):
-            self.shown.unknown_key()
+        seen = self.shown
+        if not (known or priority or isinstance(self.focused, Input)) and seen is not None and seen.is_mounted:
+            seen.unknown_key()
         return known
 
     def _handle_exception(self, error: Exception) -> None:

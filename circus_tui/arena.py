@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
+from time import process_time
 from typing import Any, Final
 
 import attrs
@@ -131,9 +132,12 @@ def duplicate(
 
 
 def players(names: str) -> list[Bot]:
-    """Read names parted by commas. Raises `Refused`."""
+    """Read names parted by commas; they think by this process's own time, whatever else the machine does.
+
+    Raises `Refused`.
+    """
     try:
-        return [parse(name.strip()[:_LONGEST_NAME]) for name in names.split(",")]
+        return [parse(name.strip()[:_LONGEST_NAME], process_time) for name in names.split(",")]
     except BadBot as error:
         raise Refused(str(error)) from None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -271,11 +272,12 @@ def _learn(parsed: argparse.Namespace) -> int:
 
 def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
     folder = folder_of(parsed.data)
-    if parsed.plain:
+    at_terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    if parsed.plain or (at_terminal and os.environ.get("TERM") == "dumb"):
         from circus_tui.plain.start import run as play_plainly
 
         return play_plainly(folder, wish, ascii_only=parsed.ascii)
-    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+    if not at_terminal:
         raise Refused(
             "The games need a terminal. Without one there are --plain, simulate, check, show, rules and games; see"
             " --help."

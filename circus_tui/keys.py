@@ -51,6 +51,9 @@ HELP: Final = action("help", "question_mark", "?", "help", "Show the keys.")
 RULES: Final = action("rules", "f1 k", "k", "rules", "Open the rulebook, at the rule that was just named.")
 WHY: Final = action("why", "w", "w", "why", "Say which rule stands against what the cursor is on.", words="why not")
 HINT: Final = action("hint", "i", "i", "hint", "Say what the computer would do in your place, and why.")
+WHAT_NOW: Final = attrs.evolve(HINT, label="what now", meaning="Say what this step is for.", words="what now")
+"""In place of a hint, where no computer gives any."""
+
 LOG: Final = action("log", "l", "l", "log", "Show everything that has happened.")
 HIDE: Final = action("hide", "x", "x", "hide", "Drop the curtain over your hand.")
 SHOW: Final = attrs.evolve(HIDE, label="show hand", meaning="Lift the curtain over your hand again.")

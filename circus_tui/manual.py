@@ -14,8 +14,8 @@ _FILES: Final = (
 )
 _ENVIRONMENT: Final = (
     ("NO_COLOR", "If set, nothing is coloured; no meaning is told by colour alone."),
-    ("TEXTUAL_ANIMATIONS", "none keeps dice from tumbling."),
-    ("SSH_CONNECTION", "If set, the mouse is left to the terminal, and dice do not tumble."),
+    ("TEXTUAL_ANIMATIONS", "none keeps dice from rolling and the curtain from parting."),
+    ("SSH_CONNECTION", "If set, the mouse is left to the terminal, and nothing moves by itself."),
 )
 _STATUS: Final = (("0", "All is well."), ("1", "What was given is refused."), ("2", "The usage is wrong."))
 

@@ -46,8 +46,7 @@ class Navigation(App[int]):
         self.store = store
         read = recalled(store) if settings is None else settings
         self.settings, self.problems = read.settings, read.problems
-        self.guard = Guard(clock)
-        self._clock = clock
+        self.guard, self._clock = Guard(clock), clock
         self._looks = False
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
@@ -210,33 +209,21 @@ class Navigation(App[int]):
         self.guard.decided()
         self.push_screen(LessonsScreen(slug) if slug in infos() else SchoolScreen())
 
-    def open_drill(self, slug: str) -> None:
-        """Ask quick questions about a game."""
+    def open_drill(self, slug: str, clause: Clause | None = None) -> None:
+        """Ask quick questions about a game, or about one of its rules."""
         from circus_tui.screens.drill import DrillScreen
 
         self.guard.decided()
-        self.push_screen(DrillScreen(slug))
+        self.push_screen(DrillScreen(slug, clause))
 
-    def learn(self, slug: str, number: int) -> None:
-        """Take a lesson of a game, counted from 0."""
+    def learn(self, slug: str, number: int, deeds: int = 0) -> None:
+        """Take a lesson of a game, counted from 0, after so much of its solution."""
         from circus_tui.screens.lesson import sit_down
 
-        self._sit_down(sit_down(self.store, slug, number, self.guard))
+        self._sit_down(sit_down(self.store, slug, number, self.guard, deeds))
         self.guard.decided()
         assert self._session is not None
         self.push_screen(self._parts[self._session.shows])
-
-    def learn_rule(self, slug: str, number: str) -> None:
-        """Take the first lesson in which the clause of that number is met; without one, choose a lesson."""
-        from rules.teaching import lessons_of
-
-        lessons = lessons_of(slug)
-        about = (place for place, each in enumerate(lessons) if number in {clause.number for clause in each.rules})
-        found = next(about, None)
-        if found is None:
-            self.open_school(slug)
-        else:
-            self.learn(slug, found)
 
     def learn_next(self) -> None:
         """Take the next lesson in the place of the one that has been solved."""
@@ -268,6 +255,13 @@ class Navigation(App[int]):
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
         self._replace(self._parts[part])
+
+    def _lay_over(self, screen: CircusScreen) -> None:
+        """Put a screen over the one that is seen, in one frame."""
+        batch = ExitStack()
+        batch.enter_context(self.batch_update())
+        self.push_screen(screen)
+        self._paint_once(screen, batch)
 
     def _replace(self, screen: CircusScreen) -> None:
         """Put a screen in the place of the one that is seen, in one frame."""
@@ -329,7 +323,13 @@ class Navigation(App[int]):
         from circus_tui.screens.rulebook import RulebookScreen
 
         self.guard.decided()
-        self.push_screen(RulebookScreen(slug, heading))
+        self._lay_over(RulebookScreen(slug, heading))
+
+    def next_book(self, slug: str) -> None:
+        """Open another rulebook in the place of the one that is open."""
+        from circus_tui.screens.rulebook import RulebookScreen
+
+        self._replace(RulebookScreen(slug))
 
     def begin_anew(self, slug: str) -> None:
         """Prepare a new game; one that is played, under a replay too, stays saved."""

@@ -24,8 +24,10 @@ def new_table(
     options: Any,
     seed: int | None = None,
     sit: Sequence[str] | None = None,
+    *,
+    undo: bool = True,
 ) -> Table:
-    """Begin a game; of the people only those in `sit` are here, if it is given.
+    """Begin a game; of the people only those in `sit` are here, if it is given. `undo`: whether moves are taken back.
 
     Raises `Refused` for a wrong number of players or somebody unknown, and `StoreError`.
     """
@@ -33,8 +35,8 @@ def new_table(
     if len(players) not in rules.INFO.seats:
         raise Refused(f"{rules.INFO.title} is played by {rules.INFO.possible}, not by {len(players)}.")
     names = seat_names(players)
-    here = None if sit is None else _seats(names, sit)
-    table = Table.create(store, rules, names, options, seed, seats=here)
+    here = None if sit is None else seats_of(names, sit)
+    table = Table.create(store, rules, names, options, seed, undo=undo, seats=here)
     keep_seating(store, table.match.id, seating)
     return table
 
@@ -45,7 +47,7 @@ def saved_table(store: Store, match: Match, sit: Sequence[str] | None = None) ->
     Raises `Refused` if it is damaged or somebody unknown, and `StoreError`.
     """
     try:
-        return Table.resume(store, match, None if sit is None else _seats(match.players, sit))
+        return Table.resume(store, match, None if sit is None else seats_of(match.players, sit))
     except BadRecord as error:
         raise Refused(str(error)) from None
 
@@ -68,8 +70,8 @@ def last_match(store: Store, sit: Sequence[str] = ()) -> Match:
     return (with_them or found)[0]
 
 
-def _seats(players: Sequence[str], names: Sequence[str]) -> frozenset[Seat]:
-    """Where these people sit. Raises `Refused`."""
+def seats_of(players: Sequence[str], names: Sequence[str]) -> frozenset[Seat]:
+    """Where these people sit. Raises `Refused` for somebody unknown."""
     known = {_folded(player): seat for seat, player in enumerate(players)}
     for name in names:
         if _folded(name) not in known:

@@ -1,16 +1,17 @@
 """How far the clauses of a game are reached: `python -m tests.clauses [GAME…]` prints a line for each.
 
-It names how many tests check the clause, and how often wrong moves in random games were refused by it. A clause that no
-move can break, as one about scoring, is refused by never; a test must check it.
+It names how many tests check the clause, how often wrong moves in random games were refused by it, and where the code
+carries it out. A clause that no move can break, as one about scoring, is refused by never; a test must check it.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from importlib import import_module
 from random import Random
 
+from circus_tui.reach import mentions
 from rules import GAMES
 from rules.core import NATURE, Clause
 from tests.laws.test_moves import neighbours
@@ -48,14 +49,22 @@ def refused(game: Specimen, games: int = 6) -> Counter[Clause]:
     return found
 
 
+def carried_out(game: Specimen) -> dict[Clause, list[str]]:
+    """Where the engine names each clause, as the reason of a refusal or by `implements`."""
+    found: dict[Clause, list[str]] = defaultdict(list)
+    for mention in mentions(game.rules):
+        found[mention.clause].append(mention.place)
+    return found
+
+
 def main() -> None:
     """Print the lines of the games named, or of all."""
     for slug in sys.argv[1:] or GAMES:
         game = specimen(slug)
-        tests, refusals = checked(game), refused(game)
-        print(f"{game.rules.INFO.title}: clause, tests that check it, refusals in random games")
+        tests, refusals, places = checked(game), refused(game), carried_out(game)
+        print(f"{game.rules.INFO.title}: clause, its tests, its refusals in random games, its code")
         for clause in game.rules.CLAUSES:
-            print(f"  {clause.anchor:<60} {tests[clause]:4} {refusals[clause]:8}")
+            print(f"  {clause.anchor:<50} {tests[clause]:4} {refusals[clause]:8}  {', '.join(places[clause])}")
 
 
 if __name__ == "__main__":

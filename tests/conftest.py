@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ collect_ignore = ["seventh"]
 
 BETWEEN = frozenset({(100, 30), (200, 60)})
 """Sizes besides the three that the app is drawn for: pages are tried in them in the long form."""
+SMALLEST = (60, 20)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,25 +25,58 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="try laws on many more states and runs (about half an hour)")
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than there are processors: much of the time is spent waiting for terminals."""
     return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to the long form what is marked `long`, and slow tests in the sizes between."""
+    """Leave to the long form what is marked `long`, options at tables of middle size, slow tests in sizes between."""
     if config.getoption("--long"):
         return
-    left = [item for item in items if _is_long(item)]
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if not _is_long(item)]
+    short = [item for item in items if not _is_long(item)]
+    beside = _beside(short)
+    short = [item for item in short if item not in beside]
+    kept = set(short)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = short
 
 
 def _is_long(item: pytest.Item) -> bool:
     if item.get_closest_marker("long") is not None:
         return True
     given = getattr(item, "callspec", None)
-    return given is not None and given.params.get("size") in BETWEEN and item.get_closest_marker("slow") is not None
+    if given is None:
+        return False
+    if getattr(given.params.get("case"), "is_between", False):
+        return True
+    return given.params.get("size") in BETWEEN and item.get_closest_marker("slow") is not None
+
+
+def _beside(items: Sequence[pytest.Item]) -> set[pytest.Item]:
+    """Slow tests that can wait: their game is tried in another size, or in this size at another table of it."""
+    found: dict[tuple[str, str], list[tuple[str, Any, pytest.Item]]] = {}
+    for item in items:
+        given = getattr(item, "callspec", None)
+        if given is None or "size" not in given.params or item.get_closest_marker("slow") is None:
+            continue
+        name, size, case = item.nodeid.partition("[")[0], given.params["size"], given.params.get("case")
+        if case is not None:
+            found.setdefault((name, case.specimen.slug), []).append((str(case), size, item))
+        elif "slug" in given.params and size != SMALLEST:
+            found.setdefault((name, ""), []).append((given.params["slug"], size, item))
+    return {item for group in found.values() for item in _off_the_diagonal(group)}
+
+
+def _off_the_diagonal(group: Sequence[tuple[str, Any, pytest.Item]]) -> Iterator[pytest.Item]:
+    """Of tables in several sizes: the largest table in the first size, and so on, round."""
+    tables, sizes = (list(dict.fromkeys(column)) for column in list(zip(*group, strict=True))[:2])
+    tables.reverse()
+    for table, size, item in group:
+        row, column = tables.index(table), sizes.index(size)
+        if (row % len(sizes) != column) if len(tables) >= len(sizes) else (column % len(tables) != row):
+            yield item
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ ROOMY, COMPACT, SMALL = (120, 36), (80, 24), (60, 20)
 
 @attrs.frozen
 class Shot:
-    """One picture: a game of a seed after so many random entries, then keys, at a size, in a theme.
+    """One picture: a game of a seed after so many random entries and at a decision, then keys, at a size, in a theme.
 
     -1 entries: to the end; -2: to the end of the first round. Without a game it is the lobby.
     """
@@ -40,9 +40,14 @@ class Shot:
     theme: str = "circus"
     before: int = 0
     """Finished games that are kept besides."""
+    step: str = ""
+    """The decision that is wanted: play goes on to the next one of this kind."""
 
 
 LIFT = "LIFT"
+REST = 0.25
+"""Seconds after which everything is shown that waits until the cursor rests."""
+
 SLICE = ("right_square_bracket",)
 
 SHOTS = (
@@ -57,18 +62,21 @@ SHOTS = (
     ),
     Shot("history", keys=("h", "p", "g"), before=12),
     Shot("history-compact", keys=("h",), size=COMPACT, before=12),
-    Shot("history-figures-small", keys=("h", "p", "g", "f"), size=SMALL, before=12),
+    Shot("history-figures-compact", keys=("h", "p", "g", "f"), size=COMPACT, before=12),
+    Shot("history-figures-small", keys=("h", "p", "g", "f", "f"), size=SMALL, before=12),
     Shot("replay", "scout", 4, -1, ("v", "n", "n", *["right"] * 9)),
     Shot("replay-compact", "scout", 4, -1, ("v", "n", "n", *["right"] * 9), COMPACT),
     Shot("replay-drum-roll", "drum_roll", 3, -1, ("v", *["right"] * 60)),
-    Shot("settings", keys=("s", "down", "down")),
-    Shot("settings-compact", keys=("s", "down", "down"), size=COMPACT),
+    Shot("settings", keys=("s",)),
+    Shot("settings-keys", keys=("s", "tab", "tab", "down", "down")),
+    Shot("settings-compact", keys=("s",), size=COMPACT),
+    Shot("settings-matinee", keys=("s",), size=COMPACT, theme="matinee"),
     Shot("setup", keys=("enter",)),
     Shot("setup-compact", keys=("enter",), size=COMPACT),
-    Shot("rulebook", keys=("b", *["down"] * 9)),
-    Shot("rulebook-compact", keys=("b", *["down"] * 9), size=COMPACT),
-    Shot("scout-turning", "scout", 4, 1, (LIFT,)),
-    Shot("scout-turning-compact", "scout", 4, 1, (LIFT,), COMPACT),
+    Shot("rulebook", keys=("b", *["down"] * 10)),
+    Shot("rulebook-compact", keys=("b", *["down"] * 10, "e"), size=COMPACT),
+    Shot("scout-turning", "scout", 4, 1, (LIFT,), step="Orienting"),
+    Shot("scout-turning-compact", "scout", 4, 1, (LIFT,), COMPACT, step="Orienting"),
     Shot("scout-curtain", "scout", 4, 17),
     Shot("scout-curtain-compact", "scout", 4, 17, size=COMPACT),
     Shot("scout-show", "scout", 4, 26, (LIFT, "tab")),
@@ -86,45 +94,45 @@ SHOTS = (
     Shot("log", "scout", 4, 60, (LIFT, "l")),
     Shot("help", "scout", 4, 26, (LIFT, "question_mark")),
     Shot("palette", "scout", 4, 26, (LIFT, "ctrl+p")),
-    Shot("big-top-invest", "big_top", 5, 3, (LIFT,)),
-    Shot("big-top-invest-compact", "big_top", 5, 3, (LIFT,), COMPACT),
-    Shot("big-top-call", "big_top", 4, 41, (LIFT,)),
-    Shot("big-top-call-compact", "big_top", 4, 41, (LIFT,), COMPACT),
-    Shot("big-top-call-small", "big_top", 4, 41, (LIFT,), SMALL),
+    Shot("big-top-invest", "big_top", 5, 3, (LIFT,), step="Investing"),
+    Shot("big-top-invest-compact", "big_top", 5, 3, (LIFT,), COMPACT, step="Investing"),
+    Shot("big-top-call", "big_top", 4, 41, (LIFT,), step="Turn"),
+    Shot("big-top-call-compact", "big_top", 4, 41, (LIFT,), COMPACT, step="Turn"),
+    Shot("big-top-call-small", "big_top", 4, 41, (LIFT,), SMALL, step="Turn"),
     Shot("big-top-hand", "big_top", 4, -2),
     Shot("big-top-hand-compact", "big_top", 4, -2, size=COMPACT),
     Shot("big-top-result", "big_top", 4, -1),
-    Shot("fan-tan-turn", "fan_tan", 4, 40, (LIFT,)),
-    Shot("fan-tan-turn-compact", "fan_tan", 4, 40, (LIFT,), COMPACT),
-    Shot("fan-tan-turn-small", "fan_tan", 4, 40, (LIFT,), SMALL),
+    Shot("fan-tan-turn", "fan_tan", 4, 40, (LIFT,), step="Turn"),
+    Shot("fan-tan-turn-compact", "fan_tan", 4, 40, (LIFT,), COMPACT, step="Turn"),
+    Shot("fan-tan-turn-small", "fan_tan", 4, 40, (LIFT,), SMALL, step="Turn"),
     Shot("fan-tan-result", "fan_tan", 4, -1),
-    Shot("circus-combat-roll", "circus_combat", 2, 131, ("right", "down")),
-    Shot("circus-combat-place", "circus_combat", 2, 131, ("enter", "right", "down")),
-    Shot("circus-combat-place-compact", "circus_combat", 2, 131, ("enter", "right", "down"), COMPACT),
-    Shot("circus-combat-place-small", "circus_combat", 2, 131, ("enter", "right", "down"), SMALL),
+    Shot("circus-combat-roll", "circus_combat", 2, 131, ("right", "down"), step="Rerolling"),
+    Shot("circus-combat-place", "circus_combat", 2, 131, ("right", "down"), step="Placing"),
+    Shot("circus-combat-place-compact", "circus_combat", 2, 131, ("right", "down"), COMPACT, step="Placing"),
+    Shot("circus-combat-place-small", "circus_combat", 2, 131, ("right", "down"), SMALL, step="Placing"),
     Shot("circus-combat-result", "circus_combat", 2, -1),
-    Shot("colosseum-invest", "colosseum", 4, 170, ("down",)),
-    Shot("colosseum-invest-compact", "colosseum", 4, 170, ("down",), COMPACT),
-    Shot("colosseum-invest-small", "colosseum", 4, 170, ("down",), SMALL),
-    Shot("colosseum-auction", "colosseum", 4, 236),
-    Shot("colosseum-auction-compact", "colosseum", 4, 236, size=COMPACT),
-    Shot("colosseum-trade", "colosseum", 4, 145, ("down",)),
-    Shot("colosseum-nobles", "colosseum", 4, 207, ("down", "right")),
-    Shot("colosseum-nobles-compact", "colosseum", 4, 207, ("down", "right"), COMPACT),
-    Shot("colosseum-event", "colosseum", 4, 208),
-    Shot("colosseum-closing", "colosseum", 4, 223),
-    Shot("colosseum-programs", "colosseum", 4, 170, ("p",)),
+    Shot("colosseum-invest", "colosseum", 4, 170, ("down",), step="Investing"),
+    Shot("colosseum-invest-compact", "colosseum", 4, 170, ("down",), COMPACT, step="Investing"),
+    Shot("colosseum-invest-small", "colosseum", 4, 170, ("down",), SMALL, step="Investing"),
+    Shot("colosseum-auction", "colosseum", 4, 236, step="Bidding"),
+    Shot("colosseum-auction-compact", "colosseum", 4, 236, size=COMPACT, step="Bidding"),
+    Shot("colosseum-trade", "colosseum", 4, 145, ("down",), step="Trading"),
+    Shot("colosseum-nobles", "colosseum", 4, 207, ("down", "right"), step="MovingNobles"),
+    Shot("colosseum-nobles-compact", "colosseum", 4, 207, ("down", "right"), COMPACT, step="MovingNobles"),
+    Shot("colosseum-event", "colosseum", 4, 208, step="Staging"),
+    Shot("colosseum-closing", "colosseum", 4, 223, step="CleaningUp"),
+    Shot("colosseum-programs", "colosseum", 4, 170, ("p",), step="Investing"),
     Shot("colosseum-result", "colosseum", 4, -1),
-    Shot("drum-roll-first", "drum_roll", 3, 9, (LIFT,)),
-    Shot("drum-roll-place", "drum_roll", 3, 134, (LIFT, "right")),
-    Shot("drum-roll-place-compact", "drum_roll", 3, 134, (LIFT, "right"), COMPACT),
-    Shot("drum-roll-place-small", "drum_roll", 3, 134, (LIFT, "right"), SMALL),
-    Shot("drum-roll-hire", "drum_roll", 3, 182, (LIFT,)),
-    Shot("drum-roll-distribute", "drum_roll", 3, 165, (LIFT,)),
-    Shot("drum-roll-show", "drum_roll", 3, 242, (LIFT,)),
-    Shot("drum-roll-show-compact", "drum_roll", 3, 242, (LIFT,), COMPACT),
-    Shot("drum-roll-vote", "drum_roll", 3, 234, (LIFT,)),
-    Shot("drum-roll-circuses", "drum_roll", 3, 134, (LIFT, "v")),
+    Shot("drum-roll-first", "drum_roll", 3, 9, (LIFT,), step="TakingCubes"),
+    Shot("drum-roll-place", "drum_roll", 3, 150, (LIFT, "right"), step="Placing"),
+    Shot("drum-roll-place-compact", "drum_roll", 3, 150, (LIFT, "right"), COMPACT, step="Placing"),
+    Shot("drum-roll-place-small", "drum_roll", 3, 150, (LIFT, "right"), SMALL, step="Placing"),
+    Shot("drum-roll-hire", "drum_roll", 3, 182, (LIFT,), step="HiringPerformer"),
+    Shot("drum-roll-distribute", "drum_roll", 3, 165, (LIFT,), step="Distributing"),
+    Shot("drum-roll-show", "drum_roll", 3, 242, (LIFT,), step="Performing"),
+    Shot("drum-roll-show-compact", "drum_roll", 3, 242, (LIFT,), COMPACT, step="Performing"),
+    Shot("drum-roll-vote", "drum_roll", 3, 234, (LIFT,), step="Voting"),
+    Shot("drum-roll-circuses", "drum_roll", 3, 150, (LIFT, "v"), step="Placing"),
     Shot("drum-roll-result", "drum_roll", 3, -1),
     Shot("hint", "scout", 4, 26, (LIFT, "i")),
 )
@@ -135,7 +143,7 @@ def played(store: Store, shot: Shot) -> Table:
     rules = GAMES[shot.game]
     rng = Random(shot.game)
     table = Table.create(store, rules, NAMES[: shot.seats], rules.Options(), seed=11)
-    while shot.entries < 0 or table.entries < shot.entries:
+    while shot.entries < 0 or table.entries < shot.entries or not _is_at(table, shot.step):
         acting = rules.to_act(table.view(None))
         if not acting or (shot.entries == -2 and table.result is not None):
             break
@@ -146,6 +154,10 @@ def played(store: Store, shot: Shot) -> Table:
         moves = list(rules.legal_moves(table.view(seat), seat))
         table.play(seat, (rng.choice(moves),), table.revision)
     return table
+
+
+def _is_at(table: Table, step: str) -> bool:
+    return not step or type(table.view(None).step).__name__ == step
 
 
 def keep_some(store: Store, games: int) -> None:
@@ -169,17 +181,16 @@ async def take(shot: Shot, folder: Path) -> str:
     async with app.run_test(size=shot.size) as pilot:
         await pilot.pause()
         for key in shot.keys:
-            app.simulate_key(lift(app) if key == LIFT else key)
+            if key != LIFT:
+                app.simulate_key(key)
+            elif isinstance(app.screen, CurtainScreen):
+                app.simulate_key(app.screen.offered[0].keys[0])
             await pilot.pause()
             await settled(app)
+        await pilot.pause(REST)
         picture = app.export_screenshot(title="Circus TUI")
     store.close()
     return picture
-
-
-def lift(app: CircusApp) -> str:
-    """The key that lifts the curtain, if it is up."""
-    return app.screen.offered[0].keys[0] if isinstance(app.screen, CurtainScreen) else "home"
 
 
 def main() -> None:

@@ -1,7 +1,9 @@
 """What is secret in each game, from whom and until when: written from the printed rules, apart from the games' code.
 
-- SCOUT: a hand is known to its holder alone, in its order and whichever way up; how a hand was turned is known to its
-  holder until all have chosen; cards collected or set aside lie face down for everybody.
+- SCOUT: a hand is known to its holder alone, in its order and whichever way up; of others one knows only which cards
+  they have scouted and still hold. How a hand was turned is known to its holder until all have chosen. Cards set aside
+  lie face down for everybody, and so do cards collected, though all have seen them on the table; of the first of two
+  rounds each player alone knows what stayed in the hand unseen.
 - Big Top: while a hand is invested in and played, cards in hand and gate receipts are known to their owner; then all is
   open. Fan Tan: the same of the cards in hand.
 - Circus Combat: the order of the deck, and which two cards a deck of 28 leaves out, is known to nobody.
@@ -22,7 +24,7 @@ from typing import Any, Final
 
 import attrs
 
-from rules.big_top.state import RECEIPTS
+from rules.big_top.figures import RECEIPTS
 from rules.core import Seat
 from rules.history import History
 from tests.specimens import specimen
@@ -47,21 +49,35 @@ def _of_others(values: Iterable[Any], seat: Seat | None) -> list[Any]:
 
 
 def scout(state: Any, seat: Seat | None, rng: Random) -> Any:
-    hands = [card for player in _of_others(state.players, seat) for card in player.hand]
-    laid = [card for player in state.players for card in player.collected]
-    source = (card if rng.random() < 0.5 else card.turned for card in _shuffled([*hands, *laid, *state.aside], rng))
+    shown = {card.face for card in state.shown}
+    others = _of_others(state.players, seat)
+    hidden = [card for player in others for card in player.hand if card.face not in shown]
+    left = [card for cards in _of_others(state.unshown, seat) for card in cards]
+    source = _either_way_up(_shuffled([*hidden, *left, *state.aside], rng), rng)
+    laid = _shuffled([card for player in state.players for card in player.collected], rng)
     players = tuple(
         attrs.evolve(
             player,
-            hand=player.hand if owner == seat else _taken(player.hand, source),
-            collected=_taken(player.collected, source),
+            hand=player.hand if owner == seat else _held(player.hand, shown, source, rng),
+            collected=_taken(player.collected, laid),
         )
         for owner, player in enumerate(state.players)
     )
+    unshown = tuple(cards if owner == seat else _taken(cards, source) for owner, cards in enumerate(state.unshown))
     step = state.step
     if chosen := getattr(step, "chosen", None):
         step = attrs.evolve(step, chosen=_guessed(chosen, seat, rng))
-    return attrs.evolve(state, players=players, aside=_taken(state.aside, source), step=step)
+    return attrs.evolve(state, players=players, aside=_taken(state.aside, source), unshown=unshown, step=step)
+
+
+def _either_way_up(cards: Iterable[Any], rng: Random) -> Iterator[Any]:
+    return (card if rng.random() < 0.5 else card.turned for card in cards)
+
+
+def _held(hand: tuple[Any, ...], shown: set[Any], source: Iterator[Any], rng: Random) -> tuple[Any, ...]:
+    """A hand of SCOUT with other cards, but for those that it has taken from the table, in any order."""
+    cards = [card if card.face in shown else next(source) for card in hand]
+    return tuple(_either_way_up(_shuffled(cards, rng), rng))
 
 
 def _guessed(choices: tuple[Any, ...], seat: Seat | None, rng: Random) -> tuple[Any, ...]:

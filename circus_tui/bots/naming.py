@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from time import monotonic
 from typing import Final
 
 from circus_tui.bots.careless import Careless
@@ -25,8 +27,8 @@ class BadBot(ValueError):
     """A name that no computer player has; the message is a sentence."""
 
 
-def parse(name: str) -> Bot:
-    """Give the player of this name. Raises `BadBot`."""
+def parse(name: str, clock: Callable[[], float] = monotonic) -> Bot:
+    """Give the player of this name, who tells the time by the clock. Raises `BadBot`."""
     kind = KINDS.get(name, name)
     if kind == "random":
         return Uniform()
@@ -35,22 +37,22 @@ def parse(name: str) -> Bot:
     if kind == "greedy":
         return Greedy()
     if kind == "search":
-        return Search(seconds=1.0)
+        return Search(seconds=1.0, clock=clock)
     found = _BUDGET.fullmatch(kind)
     if found is None:
         raise BadBot(
             f"{name!r} is no computer player: there are random, careless, greedy, search:0.2s (seconds a move) and"
             f" search:200 (games thought through a move), or {', '.join(KINDS)}."
         )
-    return _search(name, found)
+    return _search(name, found, clock)
 
 
-def _search(name: str, found: re.Match[str]) -> Search:
+def _search(name: str, found: re.Match[str], clock: Callable[[], float]) -> Search:
     if found["seconds"]:
         seconds = float(found["seconds"])
         if not 0 < seconds <= LONGEST:
             raise BadBot(f"{name!r} would think {found['seconds']} s a move: give it more than 0 and at most 60.")
-        return Search(seconds=seconds)
+        return Search(seconds=seconds, clock=clock)
     iterations = int(found["iterations"])
     if not 0 < iterations <= MOST_ITERATIONS:
         raise BadBot(f"{name!r} would think through {iterations} games: give it 1 to {MOST_ITERATIONS}.")

@@ -1,9 +1,10 @@
 """Information-set Monte Carlo tree search: one tree, and in every sweep a table imagined afresh.
 
-Single-observer ISMCTS (Cowling, Powley and Whitehouse, 2012): a node is what the players have done since the root,
-whatever is hidden; chance is drawn anew each time it comes up and has no nodes. A child is chosen by UCB1 with the
-number of times it was *available* in place of the parent's visits, since what is legal depends on what was imagined,
-and nodes widen progressively in the order of the quick replies, once they have been visited often enough.
+Single-observer ISMCTS (Cowling, Powley and Whitehouse, 2012): a node is what the seat has done since the root, whatever
+is hidden. A child is chosen by UCB1 with the number of times it was *available* in place of the parent's visits, since
+what is legal depends on what was imagined, and nodes widen progressively in the order of the quick replies, once they
+have been visited often enough. The tree ends where chance or another seat comes in: what a move means then depends on
+the imagined hand, and a few hundred lines of play tell less about it than a quick reply knows.
 
 At the root the best-rated moves compete: in a sweep each of them is played at the same imagined table with the same
 chance, so that they are told apart by what they do and not by luck, and the worse half drops out when its share of the
@@ -12,10 +13,10 @@ budget is spent (sequential halving: Karnin, Koren and Somekh, 2013).
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 from math import exp, log, sqrt
 from random import Random
-from time import thread_time
+from time import monotonic
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -29,12 +30,14 @@ _EXPLORATION: Final = 0.3
 """The constant of UCB1. Rewards lie close together: a smaller one than the usual 0.7 sees small differences."""
 _WIDEST: Final = 8
 """How many of the best-rated moves compete at the root."""
+_DOUBT: Final = 0.04
+"""How much less reward makes a share fall by two thirds."""
 _RIPE: Final = 32
 """Visits after which a node is opened: before that its children would be too many for what is known of each."""
 
 
 class Node:
-    """What the seats have done so far; `total` is the reward of the seat that did the last of it."""
+    """What the seat has done so far; `total` is the reward it has found, `lead` how far ahead in points it was."""
 
     __slots__ = ("available", "children", "lead", "move", "prior", "total", "trust", "visits")
 
@@ -62,10 +65,14 @@ class Node:
 
 @attrs.frozen
 class Search:
-    """The move most visited by a search of so many iterations, or of so many seconds of this thread's own time."""
+    """The move that comes out best of a search of so many iterations, or of so many seconds.
+
+    `clock` tells the seconds: people wait by the clock on the wall, players are compared by the processor's.
+    """
 
     seconds: float = 0.0
     iterations: int = 0
+    clock: Callable[[], float] = monotonic
 
     @property
     def name(self) -> str:
@@ -81,43 +88,51 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         table = [weighed for weighed in weigh(evaluation, state, seat) if weighed.move in moves]
-        return most_visited(self._grown(rules, evaluation, view, seat, table, rng))[0].move
+        return self._grown(rules, evaluation, view, seat, table, rng).best.move
 
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
-        """The moves most visited: their shares of the visits, and the lead the search expects with each."""
+        """The moves that have done best, and the lead expected with each; a share falls with the reward expected."""
         evaluation = evaluation_of(rules)
         table = certain(rules, view, seat, weigh(evaluation, rules.imagine(view, seat, rng), seat))
         if not table:
             return ()
-        root = self._grown(rules, evaluation, view, seat, table, rng)
+        results = self._grown(rules, evaluation, view, seat, table, rng).results
+        shares = [exp((result.reward - results[0].reward) / _DOUBT) for result in results]
         words = {weighed.move: reason(weighed, table) for weighed in table}
         return tuple(
-            Advice(node.move, node.visits / root.visits, node.lead / node.visits, words[node.move])
-            for node in most_visited(root)[:MOST_ADVISED]
-            if node.visits
+            Advice(result.move, share / sum(shares), result.lead, words[result.move])
+            for result, share in zip(results[:MOST_ADVISED], shares, strict=False)
         )
 
     def _grown(
         self, rules: AnyRules, evaluation: Evaluation, view: Any, seat: Seat, table: Sequence[Weighed], rng: Randomness
-    ) -> Node:
+    ) -> Tree:
         tree = Tree(rules, evaluation, view, seat, table, rng)
         phases = max(1, (len(tree.contenders) - 1).bit_length())
-        start = thread_time()
+        start = self.clock()
         for phase in range(1, phases + 1):
             tree.sweep()
             while self._spent(tree, start) < phase / phases:
                 tree.sweep()
             tree.halve()
-        return tree.root
+        return tree
 
     def _spent(self, tree: Tree, start: float) -> float:
         """Which part of the budget is spent."""
-        return (thread_time() - start) / self.seconds if self.seconds else tree.root.visits / self.iterations
+        return (self.clock() - start) / self.seconds if self.seconds else tree.root.visits / self.iterations
 
 
-def most_visited(root: Node) -> list[Node]:
-    """The moves of the root, the most visited first; the better of equals."""
-    return sorted(root.children.values(), key=lambda node: (-node.visits, -node.mean))
+@attrs.frozen
+class Result:
+    """What may be expected of a move: the reward, and how far ahead in points it leaves the seat."""
+
+    move: Any
+    reward: float
+    lead: float
+
+    def beside(self, best: Result, then: Result) -> Result:
+        """The same move, as far from the best as it was when both were played at the same tables."""
+        return Result(self.move, best.reward + self.reward - then.reward, best.lead + self.lead - then.lead)
 
 
 class Course:
@@ -138,8 +153,8 @@ class Course:
         return self._left > 0
 
 
-Line: TypeAlias = tuple[list[tuple[Seat, Node]], Any]
-"""The nodes of one line of play, each with the seat that chose it, and the state it came to."""
+Line: TypeAlias = tuple[list[Node], Any]
+"""The nodes of one line of play, and the state it came to."""
 
 
 class Tree:
@@ -155,16 +170,32 @@ class Tree:
         self._view = view
         self._seat = seat
         self._rng = rng
-        self._usual: dict[Seat, tuple[int, float]] = {}
         best = table[0].rating
         self.contenders = [
             Node(weighed.move, _squashed((weighed.rating - best) / evaluation.lead), evaluation.trust)
             for weighed in table[:_WIDEST]
         ]
-        self.root.children = {node.move: node for node in self.contenders}
+        self._rounds: list[dict[Any, Result]] = []
+
+    @property
+    def best(self) -> Node:
+        """The contender that has done best."""
+        return self.contenders[0]
+
+    @property
+    def results(self) -> list[Result]:
+        """What may be expected of all that have competed, the best first."""
+        best = self._rounds[-1][self.best.move]
+        found: dict[Any, Result] = {}
+        for contest in self._rounds:
+            found |= {move: result.beside(best, contest[best.move]) for move, result in contest.items()}
+        return sorted(found.values(), key=lambda result: (result is not found[best.move], -result.reward))
 
     def halve(self) -> None:
-        """Let the better half of the contenders go on."""
+        """Write down how the contenders did, and let the better half of them go on."""
+        self._rounds.append(
+            {node.move: Result(node.move, node.mean, node.lead / node.visits) for node in self.contenders}
+        )
         self.contenders = sorted(self.contenders, key=lambda node: -node.mean)[: (len(self.contenders) + 1) // 2]
 
     def sweep(self) -> None:
@@ -172,31 +203,33 @@ class Tree:
         state = self._game.likelier(self._rules.imagine(self._view, self._seat, self._rng), self._seat, self._rng)
         chance = self._rng.random()
         lines = [self._line(state, node, Random(chance)) for node in self.contenders]
-        worths = [self._game.worth(end) for _, end in lines]
-        usual = sum(margin(worth, self._seat) for worth in worths) / len(worths)
-        for (path, end), worth in zip(lines, worths, strict=True):
-            self._carry_back(path, end, worth, usual)
+        leads = [margin(self._game.worth(end), self._seat) for _, end in lines]
+        usual = sum(leads) / len(leads)
+        for (path, end), lead in zip(lines, leads, strict=True):
+            reward = self._reward(end, lead - usual)
+            for passed in path:
+                passed.visits += 1
+                passed.total += reward
+                passed.lead += lead
 
     def _line(self, state: Any, node: Node, rng: Randomness) -> Line:
         """Play a contender, go down the tree below it, and play on."""
         rules, course = self._rules, Course(self._game, state)
-        path = [(self._seat, self.root), (self._seat, node)]
+        path = [self.root, node]
         state = rules.step(state, self._seat, node.move)
-        while node.visits >= _RIPE and course.goes_on(state) and (seat := self._next(state)) is not None:
-            if seat == NATURE:
-                state = rules.step(state, NATURE, rules.draw(state, rng))
-                continue
-            node = self._descended(node, state, seat, rng)
-            path.append((seat, node))
-            state = rules.step(state, seat, node.move)
+        while node.visits >= _RIPE and course.goes_on(state) and self._next(state) == self._seat:
+            node = self._descended(node, state, rng)
+            path.append(node)
+            state = rules.step(state, self._seat, node.move)
         return path, self._played_on(state, course, rng)
 
     def _next(self, state: Any) -> Seat | None:
         acting = self._rules.to_act(state)
         return min(acting) if acting else None
 
-    def _descended(self, node: Node, state: Any, seat: Seat, rng: Randomness) -> Node:
+    def _descended(self, node: Node, state: Any, rng: Randomness) -> Node:
         """Choose among the children that are legal here, or add the quick reply while the node is narrow."""
+        seat = self._seat
         if len(node.children) < 1 + node.visits**0.5 / 2:
             move = self._game.reply(state, seat, rng)
             if move not in node.children:
@@ -220,29 +253,11 @@ class Tree:
             state = rules.step(state, seat, move)
         return state
 
-    def _carry_back(self, path: list[tuple[Seat, Node]], state: Any, worth: Sequence[float], usual: float) -> None:
-        """Reward every seat on the path for how far it got ahead: the root's against `usual`, others as so far."""
+    def _reward(self, state: Any, ahead: float) -> float:
+        """From 0 to 1: for being ahead of the usual, and once it is decided as much for the win."""
         won = self._rules.winners(state) if not self._rules.to_act(state) else ()
-        leads = {seat: margin(worth, seat) for seat, _ in path}
-        rewards = {
-            seat: self._reward(seat, lead, usual if seat == self._seat else self._so_far(seat, lead), won)
-            for seat, lead in leads.items()
-        }
-        for seat, node in path:
-            node.visits += 1
-            node.total += rewards[seat]
-            node.lead += leads[seat]
-
-    def _so_far(self, seat: Seat, lead: float) -> float:
-        """The usual lead of a seat in all lines before this one."""
-        count, total = self._usual.get(seat, (0, 0.0))
-        self._usual[seat] = (count + 1, total + lead)
-        return total / count if count else lead
-
-    def _reward(self, seat: Seat, lead: float, usual: float, won: Sequence[Seat]) -> float:
-        """From 0 to 1: half for the lead, half for the win if that is decided, else all for the lead."""
-        reward = _squashed((lead - usual) / self._game.lead)
-        return (reward + (seat in won) / len(won)) / 2 if won else reward
+        reward = _squashed(ahead / self._game.lead)
+        return (reward + (self._seat in won) / len(won)) / 2 if won else reward
 
 
 def _squashed(ahead: float) -> float:

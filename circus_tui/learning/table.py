@@ -10,6 +10,7 @@ from circus_tui.store import Match, Store
 from circus_tui.table import StaleError, Table, TakeBack
 from rules.codec import encode_options
 from rules.core import AnyRules, Refusal, Seat
+from rules.teaching.example import run_at
 from rules.teaching.lesson import Lesson
 from rules.teaching.run import Run
 
@@ -17,10 +18,14 @@ from rules.teaching.run import Run
 class LessonTable(Table):
     """Only the learner decides here; `run` says how far the lesson is."""
 
-    def __init__(self, store: Store, rules: AnyRules, lesson: Lesson, number: int) -> None:
-        """Take that lesson, which is known by its number at least 1; saved games have other numbers."""
+    def __init__(self, store: Store, rules: AnyRules, lesson: Lesson, number: int, deeds: int = 0) -> None:
+        """Take that lesson, which is known by its number at least 1; saved games have other numbers.
+
+        So many of the things that solve it have been done already; a lesson that was joined late is not kept as solved.
+        """
         self.lesson = lesson
-        self.run = run = Run.begin(rules, lesson)
+        self._whole = not deeds
+        self.run = run = run_at(rules, lesson, deeds)
         seats, info = run.history.seats, rules.INFO
         names, options = _names(store, lesson)[:seats], encode_options(run.history.options)
         match = Match(-number, info.slug, info.rules_version, names, options, None, False, None, "", 0)
@@ -66,12 +71,15 @@ class LessonTable(Table):
         self.run = self.run.asked()
 
     def again(self) -> None:
-        """Begin the lesson again."""
+        """Begin the lesson again, at its beginning."""
         self._told.clear()
+        self._whole = True
         self._follow(Run.begin(self.rules, self.lesson))
 
     def keep(self) -> None:
-        """Keep that the lesson has been solved. Raises `StoreError`."""
+        """Keep that the lesson has been solved, if all of it has been. Raises `StoreError`."""
+        if not self._whole:
+            return
         run = self.run
         met = {clause.number for clause in (*self.lesson.rules, *run.met)}
         Progress(self._store.folder).solved(

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from circus_tui.bots.greedy import Greedy
 from circus_tui.names import cut
+from circus_tui.plain import seats
+from circus_tui.plain.book import rule_lines, whole
 from circus_tui.plain.contract import Unread
-from circus_tui.plain.game import UNKNOWN, PlainGame
-from circus_tui.plain.telling import cited, refused, rule_lines
-from circus_tui.screens import telling
+from circus_tui.plain.game import UNKNOWN, PlainGame, no_number
+from circus_tui.plain.menu import Item
+from circus_tui.plain.reading import number_of
+from circus_tui.screens import sharing, telling
+from circus_tui.table import StaleError
 from rules.core import Refusal, name_seats
-from rules.teaching import purposes_of
+from rules.plain import quote
+from rules.wording import plural
+
+Command: TypeAlias = Callable[[PlainGame, str], None]
 
 _RECENT: Final = 10
 """Entries that `log` reads out; `log all` has them all."""
@@ -21,9 +28,10 @@ _HELP: Final = (
     "Type the number of a choice, or a move in words, and press Enter. Enter alone repeats your turn.",
     "hand: what is yours. table: what all can see; with a word, such as table market, only lines with that word.",
     "moves: what you can do. why: what this step is for. why and a move: why it is not allowed.",
-    "log: what has happened lately; log all: everything. hint: what the computer would do.",
-    "rules: the rule of this step; rules and a number or a word: that rule.",
+    "log: what has happened lately; log 30: more of it; log all: everything. hint: what the computer would do.",
+    "rules: the rule of this step; rules 4.2, or a word: that rule; rules 4: that chapter; rules all: the titles.",
     "undo: take the last move back. back: out of a question. quit: leave; every move is saved.",
+    "who: who sits where. sit and a name: play for them here too. stand and a name: leave them to another window.",
     "Before a hand is read to the next person the former one is pushed out of the window. Your terminal keeps what has"
     " gone by: do not scroll back, and clear it after the game.",
 )
@@ -32,20 +40,32 @@ _HELP: Final = (
 def play(game: PlainGame) -> None:
     """Play until somebody leaves. Raises `Left`, EOFError, `StoreError`."""
     while True:
-        game.settle()
-        revision = game.table.revision
-        while game.table.revision == revision:
-            obey(game, game.console.ask())
+        try:
+            game.settle()
+            while game.stands and game.console.is_answered(game.gone_on):
+                _take(game, game.console.ask())
+        except StaleError as error:
+            game.console.say(str(error))
+
+
+def _take(game: PlainGame, text: str) -> None:
+    """Obey, unless what was typed answers something that is asked no more."""
+    if not game.gone_on():
+        obey(game, text)
+    elif text:
+        game.console.say(f"The table has gone on meanwhile: {quote(text)} is not done.")
 
 
 def obey(game: PlainGame, text: str) -> None:
     """Do what a line asks for: a word of these, or else it is an answer. Raises `Left`, EOFError, `StoreError`."""
     word, _, rest = text.partition(" ")
-    command = _COMMANDS.get(word.casefold())
+    command = COMMANDS.get(word.casefold())
+    if game.obeys(word.casefold(), rest.strip()):
+        return
     if game.pause and not text:
         game.go_on()
     elif game.pause and (command is None or command in _OF_A_DECISION):
-        game.console.say("There is nothing to decide now. Press Enter to go on, or type help.")
+        _idle(game, command)
     elif not text:
         _repeat(game, "")
     elif command is not None:
@@ -54,8 +74,13 @@ def obey(game: PlainGame, text: str) -> None:
         game.answer(text)
 
 
-def _say(game: PlainGame, *templates: str) -> None:
-    game.console.say(*(name_seats(template, game.table.players) for template in templates))
+def _idle(game: PlainGame, command: Command | None) -> None:
+    """Say that nothing is decided here; whoever sits here alone may hear their hand all the same."""
+    if command in (_hand, _cards) and game.pause == "away" and game.lone is not None:
+        _hand(game, "")
+        return
+    on = "Press Enter to go on, or type help." if game.pause in ("round", "over") else "Wait, or type help."
+    game.console.say(f"There is nothing to decide now. {on}")
 
 
 def _help(game: PlainGame, _: str) -> None:
@@ -64,7 +89,7 @@ def _help(game: PlainGame, _: str) -> None:
 
 
 def _hand(game: PlainGame, _: str) -> None:
-    _say(game, *game.teller.hand(game.view, game.seat))
+    game.say(*game.teller.hand(game.view, game.seat))
 
 
 def _cards(game: PlainGame, _: str) -> None:
@@ -79,8 +104,9 @@ def _table(game: PlainGame, word: str) -> None:
 
 def _log(game: PlainGame, word: str) -> None:
     told = [events for events in game.table.events() if events]
-    for events in told if word == "all" else told[-_RECENT:]:
-        _say(game, *(event.text for event in events))
+    most = number_of(word) or _RECENT
+    for events in told if word == "all" else told[max(0, len(told) - most) :]:
+        game.say(*(event.text for event in events))
 
 
 def _moves(game: PlainGame, _: str) -> None:
@@ -96,46 +122,60 @@ def _repeat(game: PlainGame, _: str) -> None:
 
 def _why(game: PlainGame, text: str) -> None:
     if not text:
-        clause = game.table.rules.reading(game.table.view(None))
-        purpose = purposes_of(game.table.rules.INFO.slug).get(clause, clause.text)
-        game.console.say(f"{purpose} {cited(clause)}")
+        game.console.say(game.purpose())
         return
-    items = game.question.items if game.question else ()
-    if text.isdecimal() and 1 <= int(text[:6]) <= len(items):
-        game.console.say(f"That is allowed: {items[int(text) - 1].words}.")
-        return
+    items, number = game.question.items if game.question else (), number_of(text)
     try:
+        if number:
+            raise Unread(_numbered(items, number))
         meant = game.meant(text)
     except Unread as error:
         game.console.say(str(error))
         return
-    game.console.say(_judged(game, meant))
-
-
-def _judged(game: PlainGame, meant: tuple[object, ...]) -> str:
-    if not meant:
-        return UNKNOWN
-    refusal: Refusal | None = game.table.rules.explain(game.view, game.seat, meant[0])
+    refusal: Refusal | None = game.table.rules.explain(game.view, game.seat, meant[0]) if meant else None
     if refusal is not None:
-        return refused(refusal, game.table.players)
-    if len(meant) > 1:
-        return f"That is allowed, in {len(meant)} ways."
-    return f"That is allowed: {game.lister.words(meant[0])}."
+        game.refuse(refusal, asking=True)
+    elif len(meant) > 1:
+        game.console.say(f"That is allowed, in {len(meant)} ways.")
+    else:
+        game.console.say(f"That is allowed: {game.lister.words(meant[0])}." if meant else UNKNOWN)
+
+
+def _numbered(items: Sequence[Item], number: int) -> str:
+    """Whether the choice of that number is allowed."""
+    return f"That is allowed: {items[number - 1].words}." if number <= len(items) else no_number(number, items)
 
 
 def _rules(game: PlainGame, word: str) -> None:
-    game.console.say(*rule_lines(game.table, word))
+    rules = game.table.rules
+    game.console.say(*(rule_lines(rules, word) if word else whole(rules, rules.reading(game.table.view(None)))))
+
+
+def _who(game: PlainGame, _: str) -> None:
+    game.console.say(*seats.who(game.table))
+
+
+def _sit(game: PlainGame, text: str) -> None:
+    if said := seats.sit(game.table, text):
+        game.console.say(said)
+    game.seated_anew()
+
+
+def _stand(game: PlainGame, text: str) -> None:
+    if said := seats.stand(game.table, text):
+        game.console.say(said)
+    game.seated_anew()
 
 
 def _hint(game: PlainGame, _: str) -> None:
     if not game.seating.hints:
-        game.console.say("At this table nobody is given hints.")
+        game.console.say("At this table nobody is given hints.", game.purpose())
         return
     advice = Greedy().advise(game.table.rules, game.view, game.seat, Random(0))
     if not advice:
         game.console.say("The computer has no opinion here.")
     for each in advice:
-        _say(game, f"{game.table.rules.describe(game.view, game.seat, each.move)}: {each.reason}.")
+        game.say(f"{game.table.rules.describe(game.view, game.seat, each.move)}: {each.reason}.")
 
 
 def _back(game: PlainGame, _: str) -> None:
@@ -147,16 +187,20 @@ def _undo(game: PlainGame, _: str) -> None:
     if back is None:
         game.console.say(telling.no_question(game.table))
         return
+    if concerned := sharing.concerned(game.table, back, game.seating.computers):
+        names = sharing.names(game.table, concerned)
+        verb = plural(len(concerned), "sits", "sit")
+        game.console.say(f"{names} {verb} at another window: nothing that others have seen is taken back from here.")
+        return
     if game.pause or not (back.free and back.seat == game.seat):
         everybody = "Sure?" if back.free or game.lone is not None else "Does the whole table agree?"
-        _say(game, f"Take this back: {back.what} {everybody} yes or no.")
-        if game.console.ask().casefold() not in ("y", "yes"):
+        if not game.console.agrees(name_seats(f"Take this back: {back.what} {everybody}", game.table.players)):
             game.console.say("Nothing is taken back.")
             return
     game.undo(back.number)
 
 
-_COMMANDS: Final[dict[str, Callable[[PlainGame, str], None]]] = {
+COMMANDS: Final[dict[str, Command]] = {
     "help": _help,
     "?": _help,
     "hand": _hand,
@@ -169,6 +213,9 @@ _COMMANDS: Final[dict[str, Callable[[PlainGame, str], None]]] = {
     "rule": _rules,
     "hint": _hint,
     "back": _back,
+    "who": _who,
+    "sit": _sit,
+    "stand": _stand,
     "undo": _undo,
     "u": _undo,
 }

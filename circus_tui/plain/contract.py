@@ -73,9 +73,11 @@ class Teller:
     """A game, line by line.
 
     `hand` tells a seat what is its own, `table` everybody what lies open; `brief` is what a seat hears at every turn,
-    without it the hand. `kinds` are what kinds of move are called that are too many to be listed. `fields` are named
+    without it the hand. `kinds` are what kinds of move are called that are too many to be listed; those `asked` are
+    rather put together by questions. `fields` are named
     `show.start`, or only `card` for that field of every kind. `names` gives what the codes in moves are called;
-    `rewritten` turns what is typed after the verb of a kind into a word for each field.
+    `rewritten` turns what is typed after the verb of a kind into a word for each field; `spelt` writes a move of a kind
+    as it would be typed, where that is not its kind and its fields one after the other.
     """
 
     hand: Callable[[Any, Seat], Lines]
@@ -87,7 +89,9 @@ class Teller:
     rewritten: Callable[[str, list[str]], list[str]] = _as_typed
     composers: Mapping[str, Composer] = attrs.field(factory=dict)
     brief: Callable[[Any, Seat], Lines] | None = None
+    spelt: Mapping[str, Callable[[Any], str]] = attrs.field(factory=dict)
     kinds: Mapping[str, str] = attrs.field(factory=dict)
+    asked: frozenset[str] = frozenset()
 
     def opening(self, view: Any, seat: Seat) -> Lines:
         """What a seat hears when its turn comes."""

@@ -7,15 +7,14 @@ from typing import Any, Final, get_origin
 
 import attrs
 
-from circus_tui.plain.contract import Composer, Teller, Unread
+from circus_tui.plain.contract import Composer, Field, Teller, Unread
 from circus_tui.plain.reading import Reader, hints_of, same
 from rules.core import AnyRules, Seat, listing, name_seats
 
 LONGEST: Final = 15
 """Choices that are read out at once."""
 LONGEST_OF_A_KIND: Final = 30
-"""Choices that are read out where all are of one kind, and a question would be the only way on."""
-
+"""Choices that are read out where all are of one kind which is easier to tell by its words than bit by bit."""
 _FEW: Final = 3
 """Numbers that are still listed one by one."""
 
@@ -88,7 +87,8 @@ class Lister:
                 items += (Item(self.words(move), (move,)) for move in each)
             if composer is not None:
                 items.append(Item(composer.label, composer=composer))
-        if len(kinds) == 1 and len(items) > LONGEST_OF_A_KIND:
+        longest = LONGEST if self.teller.asked >= kinds.keys() else LONGEST_OF_A_KIND
+        if len(kinds) == 1 and len(items) > longest:
             return self.narrowed(tuple(moves))
         return Question("", tuple(items))
 
@@ -122,9 +122,7 @@ class Lister:
             return Question(f"{asks} {self._range(moves, name).capitalize()}.", (), moves, name)
         if get_origin(hint) is tuple:
             longest = max(values, key=len)
-            example = listing(
-                self._called(value + spoken.from_one if type(value) is int else value) for value in longest
-            )
+            example = listing(self._counted(value, spoken) for value in longest)
             none = " Or say none." if () in values else ""
             return Question(f"{asks} Say them all, such as {example}.{none}", (), moves, name)
         items = tuple(
@@ -139,6 +137,25 @@ class Lister:
             return name_seats(spoken.called(self.view, value), self.names)
         if value in spoken.words:
             return spoken.words[value]
+        return self._counted(value, spoken)
+
+    def spelt(self, move: Any) -> str:
+        """A move by its kind and its parts, which may be none that is allowed: `scout left turned 3`."""
+        own = self.teller.spelt.get(move.kind)
+        if own is not None:
+            return name_seats(own(move), self.names)
+        names = (field.name for field in attrs.fields(type(move)) if getattr(move, field.name) != field.default)
+        parts = (self._part(move, name) for name in names if self.teller.field(move.kind, name).typed)
+        return " ".join((move.kind.replace("_", " "), *parts))
+
+    def _part(self, move: Any, name: str) -> str:
+        value, spoken = getattr(move, name), self.teller.field(move.kind, name)
+        if isinstance(value, tuple):
+            return " ".join(self._counted(each, spoken) for each in value or ("none",))
+        return spoken.words[value] if value in spoken.words else self._counted(value, spoken)
+
+    def _counted(self, value: Any, spoken: Field) -> str:
+        """What a value is called, of which people count from 1 what records count from 0."""
         return self._called(value + spoken.from_one if type(value) is int else value)
 
     def _called(self, value: Any) -> str:

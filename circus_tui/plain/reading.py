@@ -232,6 +232,11 @@ def by_description(text: str, described: Sequence[str], *, whole: bool = False) 
     return [place for place, each in enumerate(described) if _all_in(words, each)]
 
 
+def number_of(text: str) -> int:
+    """The number that was typed; 0 where it is none."""
+    return int(text[:6]) if text.isascii() and text.isdecimal() else 0
+
+
 def guess(kind: Any, known: Mapping[str, Any]) -> Any:
     """Some move of a kind with the known fields, so that the rules can say why there is none; None if there is no way.
 

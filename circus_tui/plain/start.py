@@ -1,39 +1,50 @@
-"""Opening a game line by line: a new one, a saved one, or whichever is chosen from a list."""
+"""Opening a game line by line: a new one, a saved one, a lesson, or whichever is chosen from a list."""
 
 from __future__ import annotations
 
 import io
 import sys
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from circus_tui.bots.naming import BadBot
 from circus_tui.company import Company
+from circus_tui.learning.coach import Coach
 from circus_tui.opening import last_match, new_table, saved_table, unfinished
-from circus_tui.plain import commands
+from circus_tui.plain import commands, school
+from circus_tui.plain.book import read_book
+from circus_tui.plain.choosing import choose, game_of, numbered
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.game import PlainGame
+from circus_tui.plain.lines import Lines
+from circus_tui.plain.seats import seats_asked_for
+from circus_tui.plain.setup import prepared
 from circus_tui.refused import Refused
-from circus_tui.seating import Seating, read_players
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.table import Table
 from rules import GAMES
 from rules.catalogue import infos
-from rules.core import listing
+from rules.core import Info, listing
 
 OK, INTERRUPTED = 0, 130
 
 _MOST_LISTED: Final = 9
 _SAVED: Final = "Every move is saved. `circus-tui --plain continue` goes on."
+_SEVERAL: Final = (
+    "Several people share this window. Before a hand is read to the next one, the former is pushed out of it; but the"
+    " terminal keeps what has gone by: do not scroll back, and clear it after the game."
+)
+_SHARED: Final = "Others may play at windows of their own: you hear at once what they do. who tells who sits where."
+_OTHER: Final = {"learn": "Learn to play: short lessons on all games.", "rules": "Read the rulebook of a game."}
+Thing: TypeAlias = Match | Info | str
+"""What can be chosen: a saved game, a new one, or one of the others by its word."""
 
 
 def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     """Play on the standard input and output; give the exit code. Raises `Refused` with a sentence."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
     if sys.stdin is None or sys.stdout is None:
         raise Refused("There is nothing to read from, or nowhere to write to.")
-    return play(folder, wish, Console(sys.stdin, sys.stdout, ascii_only=ascii_only))
+    source = Lines(sys.stdin.fileno(), sys.stdin.encoding) if isinstance(sys.stdin, io.TextIOWrapper) else sys.stdin
+    return play(folder, wish, Console(source, sys.stdout, ascii_only=ascii_only))
 
 
 def play(folder: Path, wish: tuple[Any, ...] | None, console: Console) -> int:
@@ -44,14 +55,15 @@ def play(folder: Path, wish: tuple[Any, ...] | None, console: Console) -> int:
     except StoreError as error:
         raise Refused(str(error)) from None
     try:
-        table = _table(store, wish, console)
-        at_table(store, table, console)
+        table = _opened(store, wish, console)
+        if table is not None:
+            at_table(store, table, console)
     except StoreError as error:
         raise Refused(str(error)) from None
     except (Left, EOFError):
         console.say(_SAVED if table is not None and table.rules.to_act(table.view(None)) else "Goodbye.")
     except KeyboardInterrupt:
-        console.say("", _SAVED)
+        console.say("", _SAVED if table is not None else "Goodbye.")
         return INTERRUPTED
     finally:
         if table is not None:
@@ -61,65 +73,71 @@ def play(folder: Path, wish: tuple[Any, ...] | None, console: Console) -> int:
 
 
 def at_table(store: Store, table: Table, console: Console) -> None:
-    """Play at a table until it is left. Raises `Left`, EOFError, `StoreError`, and `Refused` if others play there."""
-    if table.elsewhere:
-        raise Refused("This game is open in another window. Close it there, or go on with it there.")
-    game = PlainGame(table, console, Company(table, store=store).seating)
+    """Play at a table until it is left. Raises `Left`, EOFError and `StoreError`."""
+    coach = Coach.of(store, table.match.id, table.rules.INFO.slug, table.players)
+    game = PlainGame(table, console, Company(table, store=store), coach)
     console.say(f"{table.rules.INFO.title}, with {listing(table.players)}. Type help at any time.")
+    if len(game.here) > 1:
+        console.say(_SEVERAL)
+    if game.shared:
+        console.say(_SHARED)
     game.begin()
     commands.play(game)
 
 
-def _table(store: Store, wish: tuple[Any, ...] | None, console: Console) -> Table:
+def _opened(store: Store, wish: tuple[Any, ...] | None, console: Console) -> Table | None:
+    """The table that is wished for; None after lessons."""
     match wish:
         case None:
             return _chosen(store, console)
-        case ("continue", None):
-            return saved_table(store, last_match(store))
-        case ("play", slug, seated, options, seed, hints, None):
-            players, seating = seated or _seated(slug, console, hints=hints)
-            return new_table(store, slug, players, seating, options, seed)
-        case ("continue" | "play", *_):
-            raise Refused("Line by line everybody sits at this one window: leave --sit out.")
-        case _:
-            raise Refused("Lessons are played on the screen only: leave --plain out.")
+        case ("continue", sit):
+            return _saved(store, last_match(store, sit or ()), console, sit)
+        case ("play", slug, None, options, seed, hints, _):
+            return prepared(slug, options, console, seed=seed, hints=hints).open(store)
+        case ("play", slug, (players, seating), options, seed, _, sit):
+            return new_table(store, slug, players, seating, options, seed, sit)
+        case ("learn", slug, number):
+            school.learn(store, console, slug, number)
+            return None
+    raise AssertionError(wish)
 
 
-def _chosen(store: Store, console: Console) -> Table:
-    """Let somebody choose a game: an unfinished one, or a new one."""
+def _saved(store: Store, match: Match, console: Console, sit: tuple[str, ...] | None = None) -> Table:
+    """Sit down at a saved game: as it was wished, or where one says that one sits."""
+    return saved_table(store, match, seats_asked_for(store, match, console) if sit is None else sit)
+
+
+def _chosen(store: Store, console: Console) -> Table | None:
+    """Let somebody choose: an unfinished game, a new one, lessons, or a rulebook."""
     saved = [match for match in unfinished(store) if not match.damage][:_MOST_LISTED]
-    slugs = list(infos())
+    things: list[Thing] = [*saved, *infos().values(), *_OTHER]
     console.say("Circus games, line by line. Type a number; quit leaves.")
-    console.say(*(f"{number}. Go on with {_named(match)}." for number, match in enumerate(saved, start=1)))
-    for number, info in enumerate(infos().values(), start=len(saved) + 1):
-        console.say(f"{number}. New game of {info.title}, {info.players}: {info.line}")
-    while True:
-        text = console.ask().casefold()
-        number = int(text[:4]) if text.isascii() and text.isdecimal() else 0
-        if 1 <= number <= len(saved):
-            return saved_table(store, saved[number - 1])
-        named = [slug for slug in slugs if text and infos()[slug].title.casefold().startswith(text)]
-        if 1 <= number - len(saved) <= len(slugs):
-            named = [slugs[number - len(saved) - 1]]
-        if len(named) == 1:
-            players, seating = _seated(named[0], console, hints=True)
-            return new_table(store, named[0], players, seating, GAMES[named[0]].Options())
-        console.say(f"Type a number from 1 to {len(saved) + len(slugs)}.")
+    console.say(*numbered(list(map(_named, things))))
+    match choose(console, things, list(map(_word_of, things))):
+        case "learn":
+            school.learn(store, console)
+        case "rules":
+            read_book(console, GAMES[game_of(console)])
+        case Match() as match:
+            return _saved(store, match, console)
+        case Info(slug=slug, summary=summary, goal=goal):
+            console.say(summary, goal)
+            return prepared(slug, GAMES[slug].Options(), console).open(store)
+    return None
 
 
-def _named(match: Match) -> str:
-    return f"{infos()[match.game].title} of {listing(match.players)}"
+def _named(thing: Thing) -> str:
+    match thing:
+        case Match(game=slug, players=players):
+            return f"Go on with {infos()[slug].title} of {listing(players)}."
+        case Info(title=title, players=players, line=line):
+            return f"New game of {title}, {players}: {line}"
+        case word:
+            return _OTHER[word]
 
 
-def _seated(slug: str, console: Console, *, hints: bool) -> tuple[tuple[str, ...], Seating]:
-    """Ask who plays, until that makes sense."""
-    info = infos()[slug]
-    console.say(f"Who plays {info.title}? {info.possible} players, with commas; bot:fair is a computer.")
-    while True:
-        texts = [text.strip() for text in console.ask().split(",") if text.strip()]
-        try:
-            if len(texts) in info.seats:
-                return read_players(texts, hints=hints)
-            console.say(f"{info.title} is played by {info.possible}, not by {len(texts)}. Such as: Ana, bot:fair.")
-        except BadBot as error:
-            console.say(str(error))
+def _word_of(thing: Thing) -> str:
+    """What may be typed for it: of a new game its title alone."""
+    if isinstance(thing, Info):
+        return thing.title
+    return f"{thing} {_named(thing)}" if isinstance(thing, str) else _named(thing)

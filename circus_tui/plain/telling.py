@@ -1,11 +1,10 @@
-"""Sentences about a table that need no decision: results, refusals, rules."""
+"""Sentences about a table that need no decision: results, refusals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from circus_tui.table import Table
-from circus_tui.verbs import clause_text
 from rules.core import Clause, Refusal, name_seats
 
 
@@ -31,22 +30,3 @@ def result_lines(table: Table) -> list[str]:
         )
         lines.append(f"{name}: {', '.join(parts)}.")
     return [*lines, *(name_seats(note, table.players) for note in result.notes)]
-
-
-def rule_lines(table: Table, word: str) -> list[str]:
-    """The rule of that number, or with that word; of several their numbers and titles; without a word the present."""
-    rules = table.rules
-    clauses: list[Clause] = list(rules.CLAUSES)
-    if not word:
-        found = [rules.reading(table.view(None))]
-    else:
-        said = word.casefold()
-        found = [each for each in clauses if each.number == word or each.title.casefold() == said]
-        found = found or [each for each in clauses if said in each.title.casefold()]
-        found = found or [each for each in clauses if said in each.text.casefold()]
-    if not found:
-        return [f"No rule speaks of that. The rules are {', '.join(each.number for each in clauses)}."]
-    if len(found) > 1:
-        return [f"{each.number} {each.title}: {each.text}" for each in found]
-    text = clause_text(rules.INFO.slug, found[0].number)
-    return [line.lstrip("# ").replace("**", "").replace("*", "").replace("`", "") for line in text.splitlines() if line]

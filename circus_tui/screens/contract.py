@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, runtime_che
 import attrs
 
 from circus_tui.keys import Action
+from circus_tui.names import cut
 from circus_tui.paint import Row
 from rules import GAMES
 from rules.core import Refusal, Result, Seat
@@ -26,6 +27,8 @@ Size: TypeAlias = Literal["roomy", "compact", "small"]
 ROOMY: Size = "roomy"
 _ROOMY_CELLS, _ROOMY_ROWS = 110, 32
 _COMPACT_CELLS, _COMPACT_ROWS = 80, 24
+_NAME = 16
+"""Cells of a name in a title at most."""
 
 
 def size_of(cells: int, rows: int) -> Size:
@@ -76,11 +79,15 @@ class Decision(Protocol):
         ...
 
     def press(self, name: str) -> Outcome:
-        """Do an action: give the decision after it, the moves that were decided, or why not."""
+        """Answer to an action of `actions`, by its name.
+
+        The answer is the decision as it is then, with its cursor elsewhere; the moves that have been decided, for the
+        table to judge; or the refusal of what cannot be done.
+        """
         ...
 
     def point(self, target: Any) -> Outcome:
-        """Do what a click on a cell with this target means."""
+        """Answer, as to an action, to a click on a cell that a picture has marked with this target."""
         ...
 
 
@@ -94,6 +101,21 @@ class Sociable(Protocol):
     def among(self, people: frozenset[Seat]) -> Decision:
         """Give the decision at a table where only these seats are people's; the computer answers for the others."""
         ...
+
+
+@runtime_checkable
+class Composing(Protocol):
+    """A decision in which something is put together piece by piece, each of which can be taken back."""
+
+    @property
+    def composed(self) -> object:
+        """What has been put together so far; where the cursor stands is no part of it."""
+        ...
+
+
+def composed(decision: Decision) -> object:
+    """What has been put together at a decision; None where nothing ever is."""
+    return decision.composed if isinstance(decision, Composing) else None
 
 
 @runtime_checkable
@@ -130,6 +152,16 @@ class Scene:
 
     past: tuple[Any, ...] = ()
     """For a result: the table's view before every entry of the game and after the last, oldest first."""
+
+    looks_back: bool = False
+    """Whether a finished game is looked at: the seat is nobody's own."""
+
+    @property
+    def hand(self) -> str:
+        """What the seat's hand is called: the reader's own, or that of the player whose eyes one looks through."""
+        if self.seat is None or not self.looks_back:
+            return "Your hand"
+        return f"{cut(self.names[self.seat], _NAME)}'s hand"
 
     @property
     def size(self) -> Size:

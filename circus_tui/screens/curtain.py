@@ -15,6 +15,7 @@ from circus_tui.paint import row
 from circus_tui.screens import telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import face_of
+from circus_tui.screens.frames import Frames
 from circus_tui.screens.session import Session
 from circus_tui.widgets.curtain import Call, CurtainCloth
 from circus_tui.widgets.key_bar import KeyBar, Keys
@@ -23,6 +24,8 @@ from circus_tui.widgets.seats import named, seat_name
 from circus_tui.widgets.title_bar import TitleBar
 
 _LIFT: Final = "lift"
+_PARTING: Final = 4
+"""Frames until the curtain is open."""
 
 
 class CurtainScreen(CircusScreen):
@@ -37,6 +40,7 @@ class CurtainScreen(CircusScreen):
     def __init__(self, session: Session) -> None:
         super().__init__(name=f"curtain-{session.table.match.id}")
         self._session = session
+        self._parting = Frames()
 
     def compose(self) -> ComposeResult:
         """Put the cloth between the bars."""
@@ -52,6 +56,10 @@ class CurtainScreen(CircusScreen):
     def on_screen_resume(self) -> None:
         """Call the player who is to come."""
         self.follow()
+
+    def on_screen_suspend(self) -> None:
+        """Part no further while another screen is seen."""
+        self._parting.end()
 
     def resized(self) -> None:
         """Hang it for the new size."""
@@ -70,6 +78,12 @@ class CurtainScreen(CircusScreen):
         lift = action(_LIFT, self._key, self._key, "lift the curtain", "Lift the curtain.")
         return (lift, keys.UNDO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT)
 
+    @property
+    def _open(self) -> float:
+        """How far the curtain is open, from 0 to 1."""
+        left = self._parting.left
+        return 1 - left / (_PARTING + 1) if left else 0.0
+
     def follow(self) -> None:
         """Show who is called, or give way to the game."""
         if not self.is_current or not self.size:
@@ -81,7 +95,7 @@ class CurtainScreen(CircusScreen):
         table = session.table
         heading = face_of(table.rules.INFO.slug).heading(table.view(None))
         since = tuple(named(text, table.players) for text in telling.since(table, seat))
-        call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer)
+        call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer, self._open)
         shown = {
             "title": Zone(attrs.evolve(heading, standing=session.standing), frame="bare"),
             "cloth": Zone(call, frame="bare"),
@@ -104,10 +118,17 @@ class CurtainScreen(CircusScreen):
             self.follow()
 
     def do(self, name: str) -> None:
-        """Lift it, take back, answer, read, or leave."""
+        """Lift it, take back, answer, read, or leave; a key that is pressed while it parts opens it, and no more."""
+        if self._parting.left:
+            self.circus.guard.decided()
+            self._lift()
+            return
         match name:
+            case "lift" if self.circus.lively:
+                self._parting.begin(_PARTING, self.set_interval, self._part)
             case "lift":
-                self._session.lift_curtain()
+                self._lift()
+                return
             case "undo":
                 self._session.take_back()
             case "yes":
@@ -120,6 +141,17 @@ class CurtainScreen(CircusScreen):
             case "help" | "rules" | "who":
                 self.circus.open_page(name)
                 return
+        self.follow()
+
+    def _part(self) -> None:
+        if self._parting.left:
+            self.follow()
+        else:
+            self._lift()
+
+    def _lift(self) -> None:
+        self._parting.end()
+        self._session.lift_curtain()
         self.follow()
 
     def on_picture_pointed(self, event: Picture.Pointed) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import attrs
 
@@ -11,11 +11,14 @@ from circus_tui.keys import Action
 from circus_tui.paint import Span, row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import Pictures, Scene, Tumbling, decisions_of
+from circus_tui.screens.frames import Frames
 from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import AGAIN, GO_ON, OWN, RECORD, TO_RESULT, TO_TABLE, TableScreen
-from circus_tui.screens.tumble import Tumble
 from circus_tui.widgets.prompt import Asked
+
+_ROLLING: Final = 5
+"""Frames until dice lie."""
 
 
 class GameScreen(TableScreen):
@@ -26,7 +29,7 @@ class GameScreen(TableScreen):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._tumble = Tumble()
+        self._dice = Frames()
 
     def __init_subclass__(cls, **arguments: Any) -> None:
         """Bind the keys of all that the game's decisions may offer; a class's keys stand in place of its parent's."""
@@ -43,18 +46,18 @@ class GameScreen(TableScreen):
             return keys.with_common(session.decision.actions, self._common())
         hurries = session.computing and not session.awaits_elsewhere
         first = (keys.HURRY,) if hurries else (TO_RESULT,) if self.table.result else ()
-        absent = (keys.WHY, keys.HINT, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
+        absent = (keys.WHY, keys.HINT, keys.WHAT_NOW, *((keys.UNDO, keys.WHO) if self.table.watching else ()))
         return (*self.session.watch.offered, *first, *(each for each in self._common() if each not in absent))
 
     def _common(self) -> tuple[Action, ...]:
         """What every game offers, as far as there is anything to it now."""
         session = self.session
-        absent = (
-            *(() if session.sitting is not None or session.is_hidden else (keys.HIDE,)),
-            *(() if session.company.seating.hints else (keys.HINT,)),
-        )
-        offered = (each for each in keys.COMMON if each not in absent)
-        return tuple(keys.SHOW if each is keys.HIDE and session.is_hidden else each for each in offered)
+        others = {
+            keys.HIDE: keys.SHOW if session.is_hidden else keys.HIDE,
+            keys.HINT: keys.HINT if session.company.seating.hints else keys.WHAT_NOW,
+        }
+        absent = () if session.sitting is not None or session.is_hidden else (keys.HIDE,)
+        return tuple(others.get(each, each) for each in keys.COMMON if each not in absent)
 
     def draw(self, scene: Scene) -> Pictures:
         """The table as it lies, and the decision."""
@@ -63,24 +66,24 @@ class GameScreen(TableScreen):
     @property
     def scene(self) -> Scene:
         """What is to be drawn; while dice are on their way nothing is decided."""
-        scene, frames = super().scene, self._tumble.frames
+        scene, frames = super().scene, self._dice.left
         return attrs.evolve(scene, decision=None, tumble=frames) if frames else scene
 
     @property
     def asked(self) -> Asked:
         """The sentences under the picture."""
         rolling = row(Span("The dice are rolling …", "gold bold"))
-        return Asked(asks=rolling) if self._tumble.frames else super().asked
+        return Asked(asks=rolling) if self._dice.left else super().asked
 
     def wipe(self) -> None:
         """Leave nothing in any widget, nor any dice on their way."""
-        self._tumble.end()
+        self._dice.end()
         super().wipe()
 
     def do(self, name: str) -> None:
         """Carry an action out; a key that is pressed while dice roll ends that, and no more."""
-        if self._tumble.frames:
-            self._tumble.end()
+        if self._dice.left:
+            self._dice.end()
             self.circus.guard.decided()
             self.follow()
             return
@@ -90,7 +93,7 @@ class GameScreen(TableScreen):
 
     def tick(self) -> None:
         """Let what computers have rolled be seen to roll; nothing else happens meanwhile."""
-        if not self._tumble.frames:
+        if not self._dice.left:
             before = self.table.entries
             super().tick()
             self._roll(before)
@@ -117,7 +120,7 @@ class GameScreen(TableScreen):
         if not can or not isinstance(self.face, Tumbling):
             return
         if any(event.kind in self.face.ROLLS for told in self.table.events()[before:] for event in told):
-            self._tumble.begin(self.set_interval, self.follow)
+            self._dice.begin(_ROLLING, self.set_interval, self.follow)
             self.follow()
 
 

@@ -1,51 +1,65 @@
-"""Every finished game, and what people have come to: filtered by game and person, with a plot of the scores."""
+"""Every finished game, and what people have come to: tabs by game, wins, rounds of a game, scores as a chart."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
+from textual.timer import Timer
 from textual.widget import Widget
-from textual.widgets import DataTable, Input, Static
+from textual.widgets import Input, Static
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, row
+from circus_tui.paint import Block, Span, row
 from circus_tui.record_file import write_record, write_transcript
 from circus_tui.records.plots import plot
-from circus_tui.records.statistics import Figures, Finished, figures, filtered, finished, opening_of, people
+from circus_tui.records.rounds import Course, course
+from circus_tui.records.statistics import Finished, figures, filtered, finished, opening_of, people
 from circus_tui.refused import Refused
+from circus_tui.saved import saved_history
+from circus_tui.screens import chronicle
 from circus_tui.screens.base import bindings
+from circus_tui.screens.chronicle import Colours
+from circus_tui.screens.game_table import GameTable
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import listed, said_when, title_of
+from circus_tui.screens.shelves import title_of
 from circus_tui.store import StoreError
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.columns import Columns
+from circus_tui.widgets.picture import Picture, Zone
+from circus_tui.widgets.score_sheet import ScoreSheet
+from circus_tui.widgets.share_bars import ShareBars
+from circus_tui.widgets.tabs import TabBar, on_bar
+from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
+from rules.record import BadRecord
 
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another game.")
 CHOOSE: Final = action("choose", "enter", "⏎", "replay", "Look at the game under the cursor again, move by move.")
-GAME: Final = action("game", "g", "g", "game", "Show only one game, the next one with every press.", words="which game")
+GAME: Final = action(
+    "game", "right g tab", "←→", "game", "Go to the next tab: only games of one kind.", words="which game"
+)
+GAME_BACK: Final = action("game_back", "left shift+tab", "←", "", "Go to the tab before.")
 PERSON: Final = action(
     "person", "p", "p", "person", "Show only one person, the next one with every press.", words="who"
 )
-FIGURES: Final = action("figures", "f", "f", "figures", "Show the figures in place of the games, or the games again.")
+FIGURES: Final = action("figures", "f", "f", "more", "Turn to the wins and the chart, or back to the games.")
 EXPORT: Final = action("export", "e", "e", "record", "Write the record of the game to a file.", words="save record")
 WRITE: Final = action("transcript", "m", "m", "write down", "Write the game to a file, in words, as Markdown.")
 IMPORT: Final = action("import", "i", "i", "import", "Take a game in from a file that somebody has sent.")
 LEAVE: Final = action("quit", "q escape", "q", "back", "Go back to the lobby.")
-_OWN: Final = (MOVE, CHOOSE, GAME, PERSON, FIGURES, EXPORT, WRITE, IMPORT, keys.HELP, LEAVE)
+_OWN: Final = (MOVE, CHOOSE, GAME, GAME_BACK, PERSON, FIGURES, EXPORT, WRITE, IMPORT, keys.HELP, LEAVE)
 
-_GAP: Final = 2
-"""Cells between two columns, half of them before the first one."""
-_MOST_PEOPLE: Final = 12
-_NAME: Final = 17
+_LEAFS: Final = {"compact": 2, "small": 3}
+"""How many leaves the page has where not everything has room at once."""
+_REST: Final = 0.15
+"""Seconds for which the cursor rests on a game before its rounds are shown."""
 
 
 class HistoryScreen(PageScreen):
@@ -58,40 +72,54 @@ class HistoryScreen(PageScreen):
         super().__init__()
         self._all: tuple[Finished, ...] = ()
         self._shown: tuple[Finished, ...] = ()
+        self._colours = Colours({})
+        self._courses: dict[int, Course] = {}
         self._game = ""
         self._person = ""
+        self._leaf = 0
         self._spoken_of: Finished | None = None
+        self._resting: Timer | None = None
         self._away = False
         self._written_for: Size | None = None
 
     @property
     def heading(self) -> Heading:
-        """What is looked for."""
-        return Heading("History", self._about, standing=f"{len(self._all)} finished")
+        """The tabs, where the title bar has room for them."""
+        crumbs = on_bar(chronicle.tabs(self._all, self._game)) if self.form == "roomy" and self._all else ()
+        return Heading("History", crumbs=crumbs, standing=f"{len(self._all)} finished")
 
     @property
     def _about(self) -> str:
-        game = infos()[self._game].title if self._game else "all games"
-        return f"{game}, {self._person or 'everybody'}"
+        """Which games are in the table, in words."""
+        of_game = f"Games of {infos()[self._game].title}" if self._game else "All games"
+        return of_game + (f" with {self._person}" if self._person else "")
 
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do."""
-        figures = () if self.form == "roomy" else (FIGURES,)
         if not self._all:
             return (IMPORT, keys.HELP, LEAVE)
-        return (CHOOSE, PERSON, *figures, GAME, MOVE, EXPORT, WRITE, IMPORT, keys.HELP, LEAVE)
+        more = (FIGURES,) if self.form in _LEAFS else ()
+        chosen = (CHOOSE,) if self._chosen is not None else ()
+        files = (EXPORT, WRITE) if chosen else ()
+        return (*chosen, GAME, GAME_BACK, *more, PERSON, MOVE, *files, IMPORT, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the games, the figures, and lines to type a path in and to say something on."""
-        table: DataTable[Text] = DataTable(id="games", cursor_type="row", cell_padding=1)
-        yield Horizontal(table, Vertical(TextRows(id="figures"), TextRows(id="plot"), id="side"), id="page")
+        """Give tabs, the games, what there is beside them, and lines to type a path in and to say something on."""
+        yield TabBar(id="tabs", classes="bare")
+        tent = Tent(Zone(Caption(("The ring is empty",)), frame="bare"), id="tent")
+        yield Horizontal(Static(id="empty", markup=False), tent, id="nothing")
+        table = GameTable(id="games", cursor_type="row", cell_padding=1)
+        game = Vertical(ScoreSheet(id="rounds", classes="bare"), TextRows(id="story", classes="bare"), id="game")
+        game.border_title = "This game"
+        side = Vertical(ShareBars(id="wins"), Columns(id="chart"), TextRows(id="curve"), id="side")
+        yield Horizontal(Vertical(table, game, id="left"), side, id="page")
         yield Input(placeholder="the file of a record, then Enter", id="path")
         yield Static(id="said", markup=False)
 
     @property
-    def _table(self) -> DataTable[Text]:
-        return self.query_one("#games", DataTable)
+    def _table(self) -> GameTable:
+        return self.query_one(GameTable)
 
     def on_mount(self) -> None:
         """Read what there is; the cursor is in the table."""
@@ -110,6 +138,7 @@ class HistoryScreen(PageScreen):
 
     def resized(self) -> None:
         """Set the lines for the new size."""
+        self._turn_leaf(0)
         if self._written_for not in (None, self.size):
             self.call_after_refresh(self._write)
 
@@ -118,120 +147,114 @@ class HistoryScreen(PageScreen):
             self._all = finished(self.circus.store)
         except StoreError as error:
             self._say(str(error))
+        self._colours = Colours.of(self._all)
+        self.set_class(not self._all, "-empty")
+        self.query_one("#empty", Static).update(self._invitation)
         self.call_after_refresh(self._write)
 
+    @property
+    def _invitation(self) -> Text:
+        """What is said while nothing has been finished."""
+        styles = self.circus.palette
+        return Text.assemble(
+            ("No game has been finished yet.\n\n", styles.style("gold bold")),
+            "A game that is played to its end is kept here, with its scores and its rounds, "
+            "and can be looked at again move by move.\n\n",
+            *_key(LEAVE, "Go back and begin one in the lobby.", styles),
+            *_key(IMPORT, "Take in a game that somebody has sent you.", styles),
+        )
+
     def _write(self) -> None:
-        """Write the table and the figures; the cursor stays on its game."""
+        """Write the table and what is beside it; the cursor stays on its game."""
         table, before = self._table, self._chosen
         self._written_for = self.size
         self._shown = filtered(self._all, self._game, self._person)
-        widths = self._widths
-        table.clear(columns=True)
-        for title, cells in widths.items():
-            table.add_column(title, width=cells)
-        for each in self._shown:
-            table.add_row(*self._line(each, widths))
+        table.write(self._shown, self._colours, self.circus.palette, several=not self._game, cells=self.size.width - 2)
         if before in self._shown:
             table.move_cursor(row=self._shown.index(before))
-        table.border_title = "Finished games"
-        table.border_subtitle = f"{len(self._shown)} of {len(self._all)}" if self._all else "none yet"
-        self._show_figures()
-        self.show_bars()
+        table.border_title = self._about
+        table.border_subtitle = f"{len(self._shown)} of {len(self._all)}"
+        self._show("#tabs", Zone(chronicle.tabs(self._all, self._game), frame="bare"))
+        self._show_side()
+        self._show_game()
+        self._say("")
 
-    @property
-    def _widths(self) -> dict[str, int]:
-        """How many cells each column has; a small window has none for the number of moves."""
-        when, game = 9, 14
-        moves = {} if self.form == "small" else {"Moves": 5}
-        others = when + game + sum(moves.values())
-        room = max(20, self._table.size.width - 1 - others - (4 + len(moves)) * _GAP)
-        winner = min(24, room // 2)
-        return {"When": when, "Game": game, "Players": room - winner, **moves, "Won": winner}
-
-    def _line(self, game: Finished, widths: dict[str, int]) -> Iterator[Text]:
-        styles, match = self.circus.palette, game.match
-        names = [match.players[seat] for seat in game.winners]
-        score = f" {max(game.scores)}"
-        won = listed(names, widths["Won"] - len(score)) + score
-        yield Text(said_when(match.played, short=True), styles.style("dim"))
-        yield Text(cut(title_of(match), widths["Game"]), "bold")
-        yield Text(listed(match.players, widths["Players"]))
-        if "Moves" in widths:
-            yield Text(f"{match.entries:>{widths['Moves']}}", styles.style("dim"))
-        yield Text(won, styles.style("teal"))
+    def _show(self, name: str, zone: Zone[Any]) -> None:
+        picture: Picture[Any] = self.query_one(name, Picture)
+        picture.show(zone)
 
     @property
     def _chosen(self) -> Finished | None:
-        at = self._table.cursor_row
+        at = self._table.cursor_row if self.is_mounted else -1
         return self._shown[at] if 0 <= at < len(self._shown) else None
 
-    def _show_figures(self) -> None:
-        person = self._person
-        title = row(Span(person or "Who has played", "gold"))
-        rows = self._of_person(person) if person else self._of_all()
-        self.query_one("#figures", TextRows).show(Zone(Rows(rows), title, row(Span(self._about, "dim"))))
-        picture = self.query_one("#plot", TextRows)
-        name, scores = self._series()
-        side = self.query_one("#side").size.width or (44 if self.form == "roomy" else self.size.width)
-        lines = plot(scores, side - 2, {"roomy": 13, "compact": 8}.get(self.form, 6))
-        drawn: Block = tuple(row(Span(line, "teal")) for line in lines)
-        hint = (row(Span(" A plot comes with the second game.", "dim")),)
-        picture.show(Zone(Rows(drawn or hint), row(Span(name, "gold"))))
+    def _show_side(self) -> None:
+        """Show who has won how often, what there is to say of one person, and the chart."""
+        person, shown = self._person, self._shown
+        facts: Block = ()
+        if person:
+            found = figures(shown, person, opening_of(self.circus.store) if self._game else None)
+            facts = chronicle.facts_of(found, () if self._game else chronicle.by_game(shown, person))
+        games = filtered(self._all, self._game)
+        wins = chronicle.shares(games, person, self._colours, facts)
+        about = row(Span("a shared win counts for each", "dim"))
+        self._show("#wins", Zone(wins, row(Span("Wins of games played", "gold")), about))
+        self._show_chart()
 
-    def _series(self) -> tuple[str, tuple[int, ...]]:
-        """What the plot is of."""
-        if self._person and self._game:
-            return "Score by game", figures(self._shown, self._person).scores
-        if self._person:
-            won = [each.seat_of(self._person) in each.winners for each in reversed(self._shown)]
-            return "Games won so far", tuple(sum(won[: k + 1]) for k in range(len(won)))
-        if self._game:
-            return "The winner's score by game", tuple(max(each.scores) for each in reversed(self._shown))
-        return "Moves by game", tuple(each.match.entries for each in reversed(self._shown))
+    def _show_chart(self) -> None:
+        person, game, shown = self._person, self._game, self._shown
+        title = chronicle.charted(person, game, self._colours)
+        curved = bool(person and not game)
+        self.set_class(curved, "-curved")
+        if not curved:
+            chart = chronicle.chart(shown, person, game, self._chosen, self._colours)
+            self._show("#chart", Zone(chart, title))
+            return
+        curve = self.query_one("#curve", TextRows)
+        size = curve.size if curve.size.height else self.query_one("#chart").size
+        lines = plot(chronicle.wins_so_far(shown, person), size.width, size.height)
+        drawn: Block = tuple(row(Span(line, self._colours[person])) for line in lines)
+        hint = (row(Span(" A curve comes with the second game.", "dim")),)
+        curve.show(Zone(Rows(drawn or hint), title))
 
-    def _of_all(self) -> Block:
-        mean = "mean" if self._game else ""
-        rows: list[Row] = [row(Span(f" {'':<{_NAME}}{'played':>7}{'won':>5}{mean:>8}", "dim"))]
-        for name in people(self._shown)[:_MOST_PEOPLE]:
-            found = figures(self._shown, name)
-            mean = f"{found.mean:.1f}" if self._game else ""
-            shown = Text(cut(name, _NAME - 1))
-            shown.pad_right(_NAME - shown.cell_len)
-            rows.append(row(" ", Span(shown.plain, "ink bold"), f"{found.played:>7}{found.won:>5}{mean:>8}"))
-        return (*rows, (), row(Span(" p: one person's figures", "dim")))
+    def _show_game(self) -> None:
+        """Show the rounds of the game under the cursor."""
+        game = self._chosen
+        self.set_class(game is None, "-no-game")
+        if game is None:
+            return
+        known = self._course(game)
+        self._show("#rounds", Zone(chronicle.sheet(game, known, self._colours), frame="bare"))
+        told = [known.story] if known.story else []
+        story = row(Span(f" {' · '.join([*told, f'{game.match.entries} moves'])}", "dim"))
+        self._show("#story", Zone(Rows((story,)), frame="bare"))
 
-    def _of_person(self, person: str) -> Block:
-        found = figures(self._shown, person, opening_of(self.circus.store) if self._game else None)
-        share = round(100 * found.won / found.played) if found.played else 0
-        rows = [
-            _fact("played", str(found.played)),
-            _fact("won", f"{found.won}  ({share} %)"),
-            _fact("won in a row", f"{found.streak} now, {found.longest} at most"),
-        ]
-        if self._game:
-            rows += [_fact("mean score", f"{found.mean:.1f}"), _fact("best score", str(found.best))]
-            rows += [_fact(f"in seat {seat + 1}", _won(played, won)) for seat, played, won in found.seats]
-            rows += [_fact(f"began: {kind}", _won(played, won)) for kind, played, won in found.openings]
-        else:
-            head = f" {'':<{_NAME}}{'played':>6}{'won':>4}{'best':>6}{'mean':>7}"
-            rows += [(), row(Span(head, "dim")), *self._by_game(person)]
-        return tuple(rows)
-
-    def _by_game(self, person: str) -> Iterator[Row]:
-        for slug, info in infos().items():
-            found: Figures = figures(filtered(self._shown, slug), person)
-            if found.played:
-                numbers = f"{found.played:>6}{found.won:>4}{found.best:>6}{found.mean:>7.1f}"
-                yield _fact(info.title, numbers)
+    def _course(self, game: Finished) -> Course:
+        """The rounds of a game, for which it is replayed once; of a damaged one there are none."""
+        match = game.match
+        if match.id not in self._courses:
+            try:
+                self._courses[match.id] = course(saved_history(self.circus.store, match), match.players)
+            except (BadRecord, StoreError):
+                self._courses[match.id] = Course((), ((),) * len(match.players))
+        return self._courses[match.id]
 
     def on_data_table_row_selected(self) -> None:
         """Enter, or a click, on a game looks at it again."""
         self.do("choose")
 
     def on_data_table_row_highlighted(self) -> None:
-        """What was said of another line is over."""
+        """What was said of another line is over; what is beside the table follows once the cursor rests."""
         if self._chosen != self._spoken_of:
             self._say("")
+            if self._resting is not None:
+                self._resting.stop()
+            self._resting = self.set_timer(_REST, self._follow_cursor)
+
+    def _follow_cursor(self) -> None:
+        self._show_game()
+        if not self.has_class("-curved"):
+            self._show_chart()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Take the game in."""
@@ -274,14 +297,13 @@ class HistoryScreen(PageScreen):
         match name:
             case "choose" if chosen is not None:
                 self._say(self.circus.replay_saved(chosen.match))
-            case "game":
-                self._game = _next(self._game, [slug for slug in infos() if filtered(self._all, slug, self._person)])
-                self._write()
+            case "game" | "game_back":
+                step = 1 if name == "game" else -1
+                self._filter(_next(self._game, self._games, step), self._person)
             case "person":
-                self._person = _next(self._person, list(people(filtered(self._all, self._game))))
-                self._write()
+                self._filter(self._game, _next(self._person, list(people(filtered(self._all, self._game)))))
             case "figures":
-                self.toggle_class("-figures")
+                self._turn_leaf(1)
                 self.call_after_refresh(self._write)
             case "export" if chosen is not None:
                 self._say(write_record(self.circus.store, chosen.match))
@@ -298,22 +320,55 @@ class HistoryScreen(PageScreen):
             case "quit":
                 self.close()
 
+    @property
+    def _games(self) -> list[str]:
+        """The games that the keys go to."""
+        return [slug for slug in infos() if filtered(self._all, slug, self._person)]
+
+    def point(self, target: Any) -> None:
+        """A click on a tab goes there, one on a person's bar shows only that person, or everybody again."""
+        if isinstance(target, str) and target.startswith(chronicle.TAB):
+            self._filter(target.removeprefix(chronicle.TAB), self._person)
+        elif isinstance(target, str) and target.startswith(chronicle.PERSON):
+            person = target.removeprefix(chronicle.PERSON)
+            self._filter(self._game, "" if person == self._person else person)
+
+    def _filter(self, game: str, person: str) -> None:
+        self._game, self._person = game, person
+        self._write()
+
+    def _turn_leaf(self, step: int) -> None:
+        """Turn to the next part of the page, where it has several."""
+        count = _LEAFS.get(self.form, 1)
+        self._leaf = (self._leaf + step) % count if step else 0
+        for number in range(max(_LEAFS.values())):
+            self.set_class(number == self._leaf, f"-leaf-{number}")
+
     def _say(self, words: str) -> None:
+        """Say something, or, with nothing to say, what Enter would do."""
         self._spoken_of = self._chosen
+        styles = self.circus.palette
+        text = Text(words, styles.style("orange"))
+        if not words and self._chosen is not None:
+            text = Text.assemble(
+                ("✓ ", styles.style("green bold chip")),
+                (f"{CHOOSE.shown} looks at this game again", styles.style("green bold")),
+                ", move by move" + ("; one can play on from any place in it." if self.form == "roomy" else "."),
+            )
+        elif not words and self._all:
+            text = Text(f"{self._about}: nothing finished yet.", styles.style("orange"))
         line = self.query_one("#said", Static)
-        line.update(words)
-        line.display = bool(words)
+        if text != line.content:
+            line.update(text)
+            line.display = bool(text)
+        self.show_bars()
 
 
-def _fact(name: str, value: str) -> Row:
-    return row(Span(f" {name:<{_NAME}}", "dim"), Span(value, "ink"))
+def _key(each: Action, words: str, styles: Any) -> tuple[Any, ...]:
+    return (f" {each.shown} ", styles.style("cap-ink on cap bold")), f"  {words}\n\n"
 
 
-def _won(played: int, won: int) -> str:
-    return f"{won} of {played} won"
-
-
-def _next(now: str, others: list[str]) -> str:
+def _next(now: str, others: list[str], step: int = 1) -> str:
     """What comes after the present one, round and round, with "" for all of them."""
     ring = ["", *others]
-    return ring[(ring.index(now) + 1) % len(ring)] if now in ring else ""
+    return ring[(ring.index(now) + step) % len(ring)] if now in ring else ""

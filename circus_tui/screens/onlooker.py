@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
-from circus_tui.hotseat import Await, Decide
+from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing
 from circus_tui.screens.contract import Decision, Decisions
@@ -274,9 +274,11 @@ class Onlooker(Overlay):
                 self._guard.decided()
                 self._settle()
                 self.answer = trouble
-            case _:
+            case Curtain() | Interval() | Over():
                 self.awaited, self.decision, self.curtain, self.lingers = None, None, None, True
                 self.view = self.table.view(self.sitting)
+            case _ as unknown:
+                assert_never(unknown)
 
     def _wait_for(self, seat: Seat) -> None:
         """Show the table while others decide; the only person here goes on seeing what is theirs."""

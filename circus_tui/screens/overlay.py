@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.keys import Action
 from circus_tui.learning.coach import Coach
@@ -12,11 +13,19 @@ from circus_tui.table import Table
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task
 from circus_tui.widgets.title_bar import Heading
-from rules.core import Clause
+from rules.core import Clause, Refusal, name_seats
 from rules.teaching import purposes_of
 
-Explains: TypeAlias = Literal["", "asked", "new"]
-"""Whether what a decision is for is said because it was asked, or because it is new to whoever decides."""
+Explains: TypeAlias = Literal["", "what", "asked", "new", "warned", "learnt"]
+"""Whether what a decision is for is said because that, or why not, was asked, or because it is new to who decides.
+
+Or whether a warning is given; or it is said, at the end, which rules were new.
+"""
+
+_AGAIN: Final = "The same key again does it all the same; u takes it back where that is possible."
+
+_MOST_NEWS: Final = 5
+"""Rules that are named of those that were new to somebody."""
 
 
 class Overlay:
@@ -26,6 +35,8 @@ class Overlay:
     explains: Explains = ""
     """Why what the decision is for lies over the table, if it does."""
     coach: Coach | None = None
+    warning: Refusal | None = None
+    """What whoever decides would soon regret."""
 
     @property
     def reading(self) -> Clause:
@@ -60,11 +71,31 @@ class Overlay:
 
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
         """What lies over the table in a window of this form."""
+        if self.explains == "learnt":
+            return self._learnt()
+        if self.explains == "warned" and self.warning is not None:
+            said = name_seats(self.warning.text, self.table.players)
+            task = Task(said, _AGAIN, place=f"{self.warning.clause.anchor}: k opens it")
+            return {"task": task.zone(aloft=False, title="Careful")}
         clause = self.reading
         purpose = purposes_of(self.table.rules.INFO.slug).get(clause, "") if self.explains else ""
         if not purpose:
             return {}
-        asked = self.explains == "asked"
-        first = "Nothing stands against it. " if asked else ""
+        first = "Nothing stands against it. " if self.explains == "asked" else ""
         task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
-        return {"task": task.zone(aloft=False, title="What now, and why" if asked else "New to you")}
+        return {"task": task.zone(aloft=False, title="New to you" if self.explains == "new" else "What now, and why")}
+
+    def _learnt(self) -> dict[str, Zone[Any]]:
+        """Which rules the people that are new to the game have met for the first time in it."""
+        if self.coach is None or not self.coach.news:
+            return {}
+        titles = {clause.number: clause.title for clause in self.table.rules.CLAUSES}
+        (first, *others), place = (_news(name, met, titles) for name, met in self.coach.news), "k opens the rulebook"
+        task = Task(first, " ".join(others), place=place)
+        return {"task": task.zone(aloft=False, title="New in this game")}
+
+
+def _news(name: str, met: tuple[str, ...], titles: Mapping[str, str]) -> str:
+    known = [f"§ {number} {titles[number]}" for number in met if number in titles]
+    more = len(known) - _MOST_NEWS
+    return f"{name}: {', '.join(known[:_MOST_NEWS])}{f' and {more} more' if more > 0 else ''}."

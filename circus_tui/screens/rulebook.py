@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
+import attrs
 from rich.text import Text
 from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
@@ -14,12 +15,19 @@ from textual.widgets.option_list import Option
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.names import cut
+from circus_tui.paint import Row, Span, row, shortened, text_of
 from circus_tui.screens.base import bindings
-from circus_tui.screens.books import Section, marked, rulebook_text, sections
+from circus_tui.screens.books import Section, links, marked, ranked, rulebook_text, sections
+from circus_tui.screens.contract import Size, size_of
+from circus_tui.screens.exhibits import exhibit_of
 from circus_tui.screens.pages import PageScreen
+from circus_tui.widgets.exhibit import Exhibit, ExhibitPanel
+from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.title_bar import Heading
+from rules import GAMES
 from rules.catalogue import infos
+from rules.core import Clause
+from rules.teaching.example import example_of
 
 CLAUSE: Final = action("move", "up down", "↑↓", "clause", "Go to another rule.")
 SEARCH: Final = action("search", "slash", "/", "search", "Search for a word in the whole book.")
@@ -29,14 +37,24 @@ ON: Final = action("on", "space", "space", "read on", "Read on: further down, th
 BACK: Final = action("back", "backspace left", "←", "", "Go back to the rule you have read before.")
 FORTH: Final = action("forth", "right", "→", "", "Go forwards again.")
 BOOK: Final = action("book", "b tab", "b", "next book", "Open the rulebook of the next game.")
-TRY: Final = action("try", "t", "t", "try it", "Take a lesson in which this rule is met.")
-DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about the game.")
+TRY: Final = action("try", "t", "t", "try it", "Play on from the position of the example.")
+DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about this rule, or else about the game.")
+FOLD: Final = action("fold", "e", "e", "example", "Show the example in place of the rule, or the rule again.")
+LINKS: Final = tuple(
+    action(f"link {place}", str(place + 1), str(place + 1), "", f"Go to linked rule {place + 1}.") for place in range(4)
+)
 LEAVE: Final = action("quit", "q escape", "q", "back", "Close the book.")
-_OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, TRY, DRILL, keys.HELP, LEAVE)
+_OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, TRY, DRILL, FOLD, *LINKS, keys.HELP, LEAVE)
 
 
 _CHAPTER: Final = 2
 """How deep the heading of a chapter stands."""
+
+_CONTENTS: Final[Mapping[Size, int]] = {"roomy": 40, "compact": 30}
+"""How wide the contents are, as `rulebook.tcss` has it; in a small window as wide as that."""
+
+_BESIDE_TITLE: Final = 12
+"""Cells of a line of the contents that are not for the title: frame, scroll bar, sign and number."""
 
 _TRAIL: Final = 100
 """Rules that can be gone back to."""
@@ -54,6 +72,11 @@ class RulebookScreen(PageScreen):
         self._anchor = heading
         self._sections = sections(rulebook_text(slug))
         self._sought = ""
+        self._found: frozenset[int] = frozenset()
+        """The places of the sections in which what is sought stands."""
+        self._links: tuple[Section, ...] = ()
+        self._unfolded = False
+        """Whether the example has taken the place of the rule."""
         self._trail: list[int] = []
         """The rules that were open, in order."""
         self._step = -1
@@ -71,14 +94,24 @@ class RulebookScreen(PageScreen):
     def offered(self) -> tuple[Action, ...]:
         """What keys do."""
         searching = (NEXT, BEFORE) if self._sought else ()
-        learning = () if self.circus.playing else (TRY, DRILL)
-        return (CLAUSE, ON, SEARCH, *searching, BACK, FORTH, BOOK, *learning, keys.HELP, LEAVE)
+        folds = (FOLD,) if self._is_rule else ()
+        links = LINKS[: len(self._links)]
+        return (CLAUSE, ON, *folds, SEARCH, *searching, *self._learning, BACK, FORTH, BOOK, *links, keys.HELP, LEAVE)
+
+    @property
+    def _learning(self) -> tuple[Action, ...]:
+        """What leads from a rule to a table of its own; not over a game."""
+        return (TRY, DRILL) if self._is_rule and not self.circus.playing else ()
+
+    @property
+    def _is_rule(self) -> bool:
+        return self.is_mounted and self._section.is_rule
 
     def compose_page(self) -> Iterator[Widget]:
         """Give contents, rule, and the line to search in."""
         contents = OptionList(id="contents", markup=False)
         contents.border_title = "Contents"
-        rule = VerticalScroll(Markdown(id="rule"), id="page", can_focus=False)
+        rule = VerticalScroll(Markdown(id="rule"), ExhibitPanel(id="exhibit"), id="page", can_focus=False)
         rule.border_title = "Rule"
         yield Horizontal(contents, rule, id="book")
         yield Input(placeholder="a word to search for, then Enter", id="word", max_length=40)
@@ -98,17 +131,24 @@ class RulebookScreen(PageScreen):
         return self.query_one("#contents", OptionList)
 
     @property
+    def _clause(self) -> Clause:
+        """The rule that is open."""
+        return next(each for each in GAMES[self._slug].CLAUSES if each.number == self._section.number)
+
+    @property
     def _section(self) -> Section:
         return self._sections[self._contents.highlighted or 0]
 
     def _list(self) -> None:
         """Write the contents; a rule with the word that is sought is marked."""
         at = self._contents.highlighted or 0
+        cells, rows = self.app.size
+        room = _CONTENTS.get(size_of(cells, rows), cells) - _BESIDE_TITLE
         self._contents.clear_options()
-        for section in self._sections:
-            sign = "●" if self._sought and self._has(section) else " "
+        for place, section in enumerate(self._sections):
+            sign = "●" if place in self._found else " "
             style = "bold" if section.depth < 3 else ""
-            title = cut(section.title, max(8, (self._contents.size.width or 32) - 10))
+            title = text_of(shortened(row(section.title), room))
             self._contents.add_option(Option(Text(f"{sign} {section.number:<4} {title}", style=style)))
         self._contents.highlighted = min(at, len(self._sections) - 1)
 
@@ -118,10 +158,17 @@ class RulebookScreen(PageScreen):
         if self._step < 0 or self._trail[self._step] != at:
             self._trail = [*self._trail[: self._step + 1], at][-_TRAIL:]
             self._step = len(self._trail) - 1
+        self._unfolded = False
         self._show()
 
+    def resized(self) -> None:
+        """Write the contents and draw the example anew for the new size."""
+        if self.is_mounted and self._contents.option_count:
+            self._list()
+            self.call_after_refresh(self._show_example)
+
     def _show(self) -> None:
-        """The rule under the cursor, and below it what follows in its chapter."""
+        """The rule under the cursor with its example; below a chapter all that is in it."""
         at = self._contents.highlighted or 0
         first, *parts = self._sections[at : at + 1 + self._inner(at)]
         texts = [marked(first.text, self._sought)]
@@ -132,13 +179,34 @@ class RulebookScreen(PageScreen):
         page.border_title = first.heading
         after = at + 1 + len(parts)
         goes_on = f"goes on: {self._sections[after].heading}" if after < len(self._sections) else "the end"
-        lost = self._sought and not any(map(self._has, self._sections))
+        lost = self._sought and not self._found
         page.border_subtitle = f"{self._sought}: not found" if lost else goes_on
+        self._show_example()
+
+    def _show_example(self) -> None:
+        """Draw the example of the rule; in a small window only in its place."""
+        section = self._section
+        self._links = links(self._slug, self._sections, section) if section.is_rule else ()
+        shown = section.is_rule and (self._unfolded or self.form != "small")
+        panel = self.query_one(ExhibitPanel)
+        panel.display = shown
+        self.query_one("#rule", Markdown).display = not (shown and self._unfolded)
+        self.set_class(self._unfolded, "-unfolded")
+        self.call_after_refresh(self._contents.scroll_to_highlight)
+        panel.show(Zone(self._exhibit(), frame="bare") if shown else None)
         self.show_bars()
 
+    def _exhibit(self) -> Exhibit:
+        """The example, the keys that lead from it to a table, and the rules it is linked with."""
+        drawn = exhibit_of(self._slug, self._clause, self.form)
+        learning = (_key("t", "play this position", "try"), _key("d", "quick questions", "drill"))
+        keys_row = row(*learning[0], "     ", *learning[1]) if self._learning else ()
+        linked = tuple(row(*_key(str(k + 1), each.heading, f"link {k}")) for k, each in enumerate(self._links))
+        return attrs.evolve(drawn, words=(*drawn.words, (), *((keys_row, ()) if keys_row else ()), *linked))
+
     def _inner(self, at: int) -> int:
-        """How many sections follow in the same chapter; none after the title, which stands for itself."""
-        if self._sections[at].depth == 1:
+        """How many sections follow in a chapter; none after the title and after a rule, which stand for themselves."""
+        if self._sections[at].depth != _CHAPTER:
             return 0
         after = takewhile(lambda section: section.depth > _CHAPTER, self._sections[at + 1 :])
         return sum(1 for _ in after)
@@ -146,32 +214,32 @@ class RulebookScreen(PageScreen):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Look for the word; esc, or nothing, ends the search."""
         self._sought = event.value.strip()
+        self._found = frozenset(ranked(self._sections, self._sought)) if self._sought else frozenset()
         self.leave_line()
         self._list()
-        if self._sought:
-            self._seek(1, here=True)
+        if self._found:
+            self._go_to(ranked(self._sections, self._sought)[0])
+        else:
+            self._show()
 
     def leave_line(self) -> None:
         """Close the line to search in."""
         self.query_one("#word", Input).display = False
         self._contents.focus()
 
-    def _has(self, section: Section) -> bool:
-        """Whether the word that is sought stands in it."""
-        return self._sought.casefold() in f"{section.heading} {section.text}".casefold()
+    def _seek(self, step: int) -> None:
+        """Go to the next rule in which the word stands, or to the one before."""
+        at, places = self._contents.highlighted or 0, sorted(self._found)
+        ahead = [place for place in places if (place - at) * step > 0]
+        if places:
+            self._go_to(min(ahead or [places[0 if step > 0 else -1]], key=lambda place: abs(place - at)))
 
-    def _seek(self, step: int, *, here: bool = False) -> None:
-        count, at = len(self._sections), self._contents.highlighted or 0
-        for k in range(0 if here else 1, count + 1):
-            place = (at + step * k) % count
-            section = self._sections[place]
-            if self._has(section):
-                if place != at:
-                    self._contents.highlighted = place
-                else:
-                    self._show()
-                return
-        self._show()
+    def _go_to(self, place: int) -> None:
+        """Open the section at that place; the one that is open already is shown anew."""
+        if place == self._contents.highlighted:
+            self._show()
+        else:
+            self._contents.highlighted = place
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """In the line to search in letters are letters."""
@@ -194,17 +262,27 @@ class RulebookScreen(PageScreen):
                 self._walk(-1 if name == "back" else 1)
             case "book":
                 slugs = list(infos())
-                self.app.switch_screen(RulebookScreen(slugs[(slugs.index(self._slug) + 1) % len(slugs)]))
+                self.circus.next_book(slugs[(slugs.index(self._slug) + 1) % len(slugs)])
             case "try":
-                self.circus.learn_rule(self._slug, self._section.number)
+                example = example_of(self._slug, self._clause)
+                self.circus.learn(self._slug, example.number, example.deeds if example.move is not None else 0)
             case "drill":
-                self.circus.open_drill(self._slug)
+                self.circus.open_drill(self._slug, self._clause)
+            case "fold":
+                self._unfolded = not self._unfolded
+                self._show_example()
+            case _ if name.startswith("link"):
+                self._go_to(self._sections.index(self._links[int(name.partition(" ")[2])]))
             case "help":
                 self.circus.open_page("help")
             case "quit" if self.query_one("#word", Input).display:
                 self.leave_line()
             case "quit":
                 self.close()
+
+    def point(self, target: Any) -> None:
+        """A click on a key of the page does what the key does."""
+        self.do(target)
 
     def _read_on(self) -> None:
         """Go further down, or to what comes after the rule when all of it has been seen."""
@@ -222,3 +300,8 @@ class RulebookScreen(PageScreen):
         if 0 <= self._step + step < len(self._trail):
             self._step += step
             self._contents.highlighted = self._trail[self._step]
+
+
+def _key(sign: str, words: str, name: str) -> Row:
+    """A key as a cap with its words, to be clicked on as well."""
+    return row(Span(f" {sign} ", "cap-ink on cap bold", name), Span(f"  {words}", "ink", name))

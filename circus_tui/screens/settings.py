@@ -1,4 +1,4 @@
-"""Everything that can be set, each with what it is for: arrows change a value, Enter types one or catches a key."""
+"""Everything that can be set, in tabs, each line with what it is for; themes are seen before they are chosen."""
 
 from __future__ import annotations
 
@@ -7,20 +7,28 @@ from typing import Any, Final
 
 from rich.text import Text
 from textual import events
+from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from circus_tui import keymap, keys, mouse
+from circus_tui import keymap, keys
 from circus_tui.keys import Action, action
 from circus_tui.names import clean, seat_names
+from circus_tui.paint import Span, row
+from circus_tui.screens import setting_lines
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.pages import PageScreen
-from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, FILE, KINDS, Settings
-from circus_tui.themes import NAMES, palette
+from circus_tui.screens.setting_lines import KEY, KEYS, LOOK, SECTIONS, VALUES
+from circus_tui.settings import FILE, KINDS, Settings
+from circus_tui.themes import NAMES
+from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
+from circus_tui.widgets.tabs import TabBar, on_bar
+from circus_tui.widgets.text_rows import Rows, TextRows
+from circus_tui.widgets.theme_sample import Sample, ThemeSample
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 
@@ -28,30 +36,12 @@ MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.
 MORE: Final = action("more", "right space", "←→", "change", "Take the next value; ← the one before.")
 LESS: Final = action("less", "left", "←", "", "Take the value before.")
 CHOOSE: Final = action("choose", "enter", "⏎", "change", "Change the line under the cursor.")
+TAB: Final = action("tab", "tab", "tab", "next page", "Go to the next tab.")
+TAB_BACK: Final = action("tab_back", "shift+tab", "⇧tab", "", "Go to the tab before.")
 USUAL: Final = action("usual", "r delete", "r", "as it comes", "Let the line under the cursor be as it comes.")
 LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the settings; all are kept.")
-_OWN: Final = (MOVE, MORE, LESS, CHOOSE, USUAL, keys.HELP, LEAVE)
+_OWN: Final = (MOVE, MORE, LESS, CHOOSE, TAB, TAB_BACK, USUAL, keys.HELP, LEAVE)
 
-_VALUES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
-    "theme": tuple((name, palette(name).title) for name in NAMES),
-    "ascii": ((False, "all signs"), (True, "ASCII only")),
-    "pace": tuple((float(each), words) for each, words in ((0, "at once"), (0.5, "½ s"), (1, "1 s"), (2, "2 s"))),
-    "animation": ((True, "on"), (False, "off")),
-    "mouse": ((AUTO, "auto"), (mouse.ON, "on"), (mouse.OFF, "off")),
-    "bell": ((BELL_OTHERS, "other windows"), (BELL_ALL, "computers too"), (BELL_OFF, "off")),
-    "confirm": ((True, "on"), (False, "off")),
-}
-_TITLES: Final = {
-    "theme": "Colours",
-    "ascii": "Signs",
-    "pace": "Pace of computers",
-    "animation": "Rolling dice",
-    "mouse": "Mouse",
-    "bell": "Bell",
-    "confirm": "Ask before deleting",
-    "people": "People in a set-up",
-}
-_NAME: Final = 22
 _USUAL: Final = Settings()
 
 
@@ -73,28 +63,36 @@ class Catcher(Static, can_focus=True):
 
 
 class SettingsScreen(PageScreen):
-    """One list: the settings, then the actions with their keys."""
+    """Tabs with a list each: how it looks, how it goes at the table, and the actions with their keys."""
 
     CSS_PATH = "settings.tcss"
     BINDINGS = bindings("settings", _OWN)
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._section = LOOK
+        self._names: tuple[str, ...] = ()
+        self._here = ""
+
     @property
     def heading(self) -> Heading:
-        """Where they are kept."""
-        return Heading("Settings", standing="kept as they are changed")
+        """The tabs, and that there is nothing to confirm."""
+        crumbs = on_bar(setting_lines.tabs(self._section))
+        return Heading("Settings", crumbs=crumbs, standing="saved ✓")
 
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do on the line with the cursor."""
-        change = (MORE, LESS) if self._chosen in _VALUES else (CHOOSE,)
-        return (MOVE, *change, USUAL, keys.HELP, LEAVE)
+        change = (MORE, LESS) if self._chosen in VALUES else (CHOOSE,)
+        return (MOVE, *change, TAB, TAB_BACK, USUAL, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the list, a line to type names in, one that catches a key, and one that explains."""
+        """Give tabs, the list, samples of themes, a line to type names in, one for a key, and one that explains."""
+        yield TabBar(id="tabs", classes="bare")
         shelf = Shelf(id="lines", markup=False)
-        shelf.border_title = "What can be set"
-        shelf.border_subtitle = FILE
-        yield shelf
+        yield Vertical(TextRows(id="head", classes="bare"), shelf, id="page")
+        yield Horizontal(*(ThemeSample(id=f"sample-{name}") for name in NAMES), id="samples")
+        yield TextRows(id="others")
         yield Input(placeholder="names with commas between them, then Enter", id="people")
         yield Catcher("Press the new key; esc gives up.", id="catcher", markup=False)
         yield Static(id="said", markup=False)
@@ -115,72 +113,114 @@ class SettingsScreen(PageScreen):
         self._shelf.focus()
         if self.circus.problems:
             words, self.circus.problems = " ".join(self.circus.problems), ()
-            self.call_after_refresh(self.call_after_refresh, self._say, words)
+            self.call_after_refresh(self.call_after_refresh, self._say, words, bad=True)
 
     def resized(self) -> None:
         """Set the lines for the new size."""
         if self._shelf.option_count:
-            self._write()
+            self.call_after_refresh(self._write)
+
+    @property
+    def _cells(self) -> int:
+        """Cells of a line, but for the frame and the bar beside a list that is longer than its room."""
+        return self.size.width - 8
 
     def _write(self) -> None:
-        """Write every line; the cursor stays."""
-        at = self._shelf.highlighted
-        options = [Option(self._line(name), id=name) for name in KINDS]
-        title = Text("Keys", self.circus.palette.style("gold"))
-        options += [Option("", disabled=True), Option(title, disabled=True)]
-        options += [Option(self._key_line(name), id=f"key-{name}") for name in keymap.ACTIONS]
+        """Write every line of the tab; the cursor stays."""
+        at, styles = self._shelf.highlighted, self.circus.palette
+        self._names = tuple(setting_lines.names_of(self._section, self._cells))
+        options = []
+        for name in self._names:
+            title = Text(name, styles.style("gold" if self._section == KEYS else "dim"))
+            heading = name.startswith("\n")
+            options.append(Option(title, disabled=True) if heading else Option(self._line(name), id=name))
+        page = self.query_one("#page")
+        page.border_title, page.border_subtitle = self._section, f"kept in {FILE} as they are changed"
         self._shelf.clear_options()
         self._shelf.add_options(options)
-        self._shelf.highlighted = at or 0
+        first = next(number for number, option in enumerate(options) if option.id)
+        self._shelf.highlighted = first if at is None or at >= len(options) else at
+        self._mark()
+        self._show_rest()
         self.show_bars()
 
     def _line(self, name: str) -> Text:
-        value, styles = getattr(self.circus.settings, name), self.circus.palette
-        if name == "people":
-            words = ", ".join(value) or "who played last"
-        else:
-            words = next((words for each, words in _VALUES[name] if each == value), f"{value}")
-            words = f"◂ {words} ▸"
-        style = styles.style("ink" if value == getattr(_USUAL, name) else "gold")
-        return Text.assemble((f"{_TITLES[name]:<{_NAME}}", "bold"), (words, style))
+        line = setting_lines.line(name, self.circus.settings, self._cells, here=name == self._chosen)
+        return setting_lines.text(line, self.circus.palette)
 
-    def _key_line(self, name: str) -> Text:
-        usual, changes, styles = keymap.ACTIONS[name], self.circus.settings.keys, self.circus.palette
-        now = keymap.applied_to(usual, changes)
-        on = " ".join(map(keymap.shown, now.keys))
-        style = styles.style("gold" if name in changes else "ink")
-        text = Text.assemble((f"{name:<{_NAME}}", "bold"), (f"{on:<14}", style))
-        room = self.size.width - _NAME - 14 - 6
-        meaning = Text(usual.meaning, styles.style("dim"))
-        meaning.truncate(max(1, room), overflow="ellipsis")
-        return text.append_text(meaning)
+    def _mark(self) -> None:
+        """Mark the line with the cursor, and the one that it has left no more."""
+        before, self._here = self._here, self._chosen
+        for name in dict.fromkeys((before, self._here)):
+            if name in self._names:
+                self._shelf.replace_option_prompt(name, self._line(name))
+
+    def _show_rest(self) -> None:
+        """Show tabs, heads, samples, and what is on the other tabs."""
+        self._show("#tabs", Zone(setting_lines.tabs(self._section), frame="bare"))
+        self._show("#head", Zone(Rows((setting_lines.head(self._section, self._cells),)), frame="bare"))
+        for section in SECTIONS:
+            self.set_class(section == self._section, f"-{section.lower()}")
+        for name in NAMES:
+            worn = name == self.circus.settings.theme
+            in_use = row(Span("in use" if worn else "", "gold"))
+            title = row(Span(name, "gold bold" if worn else "ink"))
+            self._show(f"#sample-{name}", Zone(Sample(name), title, in_use, "heavy" if worn else "thin"))
+        others = Rows(setting_lines.summary(self._section, self.circus.settings))
+        self._show("#others", Zone(others, row(Span("The other tabs", "gold"))))
+
+    def _show(self, name: str, zone: Zone[Any]) -> None:
+        picture: Picture[Any] = self.query_one(name, Picture)
+        picture.show(zone)
 
     def on_option_list_option_highlighted(self) -> None:
         """Say what the line under the cursor is for."""
+        if self._chosen != self._here:
+            self._mark()
+        self._explain()
+        self.show_bars()
+
+    def _explain(self) -> None:
         name = self._chosen
         known = KINDS.get(name)
-        usual = keymap.ACTIONS.get(name.removeprefix("key-"))
+        usual = keymap.ACTIONS.get(name.removeprefix(KEY))
         self._say(known.meaning if known is not None else usual.meaning if usual is not None else "")
-        self.show_bars()
 
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, changes the line."""
-        self.do("more" if self._chosen in _VALUES else "choose")
+        self.do("more" if self._chosen in VALUES else "choose")
+
+    def point(self, target: Any) -> None:
+        """A click on a tab goes there, one on a sample wears its theme."""
+        if target in SECTIONS:
+            self._go_to(target)
+        elif target in NAMES:
+            self._set("theme", target)
+
+    def _go_to(self, section: str) -> None:
+        self._section = section
+        self._shelf.highlighted = None
+        self._write()
+        self._shelf.focus()
 
     def do(self, name: str) -> None:
         """Change a line, let it be as it comes, or leave."""
         chosen = self._chosen
         match name:
-            case "more" | "less" if chosen in _VALUES:
+            case "more" | "less" if chosen in VALUES:
                 self._turn(chosen, 1 if name == "more" else -1)
             case "choose" if chosen == "people":
                 line = self.query_one("#people", Input)
                 line.value, line.display = ", ".join(self.circus.settings.people), True
                 line.focus()
-            case "choose" if chosen.startswith("key-"):
+            case "choose" if chosen.startswith(KEY):
                 catcher = self.query_one(Catcher)
                 catcher.display = True
                 catcher.focus()
+            case "tab" | "tab_back":
+                sections = list(SECTIONS)
+                at = sections.index(self._section) + (1 if name == "tab" else -1)
+                self._go_to(sections[at % len(sections)])
             case "usual":
                 self._let_be(chosen)
             case "help":
@@ -191,7 +231,7 @@ class SettingsScreen(PageScreen):
                 self.close()
 
     def _turn(self, name: str, step: int) -> None:
-        values = [value for value, _ in _VALUES[name]]
+        values = [value for value, _ in VALUES[name]]
         now = getattr(self.circus.settings, name)
         place = values.index(now) + step if now in values else 0
         self._set(name, values[place % len(values)])
@@ -199,11 +239,11 @@ class SettingsScreen(PageScreen):
     def _set(self, name: str, value: Any) -> None:
         trouble = self.circus.set(name, value)
         self._write()
-        self._say(trouble or KINDS[name].meaning)
+        self._say(trouble or KINDS[name].meaning, bad=bool(trouble))
 
     def _let_be(self, name: str) -> None:
-        if name.startswith("key-"):
-            self._put(name.removeprefix("key-"), None)
+        if name.startswith(KEY):
+            self._put(name.removeprefix(KEY), None)
         elif name in KINDS:
             self._set(name, getattr(_USUAL, name))
 
@@ -213,22 +253,23 @@ class SettingsScreen(PageScreen):
         self._shelf.focus()
         if event.key:
             try:
-                self._put(self._chosen.removeprefix("key-"), (keymap.key_of(event.key),))
+                self._put(self._chosen.removeprefix(KEY), (keymap.key_of(event.key),))
             except ValueError as error:
-                self._say(str(error))
+                self._say(str(error), bad=True)
 
     def _put(self, name: str, wanted: tuple[str, ...] | None) -> None:
         others = {each: on for each, on in self.circus.settings.keys.items() if each != name}
         changes = others if wanted is None else {**others, name: wanted}
         clash = keymap.conflict(changes, name)
         if clash:
-            self._say(clash)
+            self._say(clash, bad=True)
             return
         trouble = self.circus.put_on_key(name, wanted)
         self._write()
         rooms = {info.title: decisions_of(slug).ACTIONS for slug, info in infos().items()} if wanted else {}
         found = keymap.clashes({name: wanted} if wanted else {}, rooms)
-        self._say(trouble or " ".join(found) or keymap.ACTIONS[name].meaning)
+        words = trouble or " ".join(found)
+        self._say(words or keymap.ACTIONS[name].meaning, bad=bool(words))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Keep the names."""
@@ -247,5 +288,9 @@ class SettingsScreen(PageScreen):
             return parameters[0] == "quit" and not self.focused.value
         return super().check_action(action, parameters)
 
-    def _say(self, words: str) -> None:
-        self.query_one("#said", Static).update(words)
+    def _say(self, words: str, *, bad: bool = False) -> None:
+        """Say what a line is for, or what stands against a change."""
+        styles = self.circus.palette
+        sign, role = ("✗", "bad") if bad else ("✓", "green")
+        told = Text.assemble((sign, styles.style(f"{role} bold chip")), (f" {words}", styles.style("ink")))
+        self.query_one("#said", Static).update(told)

@@ -14,6 +14,7 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui import keys
 from circus_tui.bots.naming import KINDS
+from circus_tui.house_rules import HOUSE_RULES, NEW_TO_IT
 from circus_tui.keys import Action, action
 from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
 from circus_tui.names import WIDEST, clean, nameless, seat_names, visible
@@ -46,13 +47,6 @@ LEARN: Final = action(
 )
 _READ: Final = (LEARN, keys.RULES, keys.HELP, LEAVE)
 _OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, *_READ)
-
-_HOUSE: Final = {
-    "shuffle": ("Seat order", ((False, "as listed"), (True, "drawn by lot"))),
-    "undo": ("Taking back", ((True, "if all agree"), (False, "never"))),
-    "hints": ("Hints", ((True, "for whoever asks"), (False, "none"))),
-}
-"""What every table may choose: the field of `Remembered`, what it is called, and each value in words."""
 
 _MAX_PATH: Final = 400
 _FOOT: Final = 2
@@ -144,14 +138,14 @@ class SetupScreen(PageScreen):
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
     def _house(self, last: Remembered) -> Iterator[Widget]:
-        for name, (label, words) in _HOUSE.items():
+        for name, (label, words) in HOUSE_RULES.items():
             values = [(word, value) for value, word in words]
             chosen = Select(values, value=getattr(last, name), allow_blank=False, id=name)
             yield Horizontal(Label(label), chosen, classes="line")
         letters = [seat_letter(seat) for seat in range(max(self._rules.INFO.seats))]
         coached = [(NOBODY, NOBODY), *((f"seat {letter}", letter) for letter in letters), (EVERYBODY, EVERYBODY)]
         coach = Select(coached, value=NOBODY, allow_blank=False, id="coach")
-        yield Horizontal(Label("New to this"), coach, classes="line")
+        yield Horizontal(Label(NEW_TO_IT), coach, classes="line")
         for name, choice in self._choices.items():
             yield Horizontal(Label(choice.help), self._option(name, choice, last.options), classes="line")
 
@@ -343,7 +337,7 @@ class SetupScreen(PageScreen):
                 options = attrs.evolve(options, **{name: getattr(read, name)})
             else:
                 options = attrs.evolve(options, **{name: self.query_one(f"#option-{name}", Select).value})
-        shuffle, undo, hints = (bool(self.query_one(f"#{name}", Select).value) for name in _HOUSE)
+        shuffle, undo, hints = (bool(self.query_one(f"#{name}", Select).value) for name in HOUSE_RULES)
         bots = tuple(str(self.query_one(f"#who-{seat}", Select).value) for seat in range(self._seats))
         return Remembered(self._seats, seat_names(typed), shuffle, undo, hints, bots, options)
 

@@ -116,8 +116,8 @@ def said_when(stamp: str, *, short: bool = False) -> str:
     days = (datetime.now().astimezone().date() - played.date()).days
     near = "today" if days == 0 else "yesterday" if days == 1 else f"{played:%A}" if 0 < days < 7 else ""
     if short:
-        return f"{played:%H:%M}" if days == 0 else near or f"{played:%d %b}"
-    return f"{near}, {played:%H:%M}" if near else f"{played:%d %b %Y}"
+        return f"{played:%H:%M}" if days == 0 else near or f"{played.day} {played:%b}"
+    return f"{near}, {played:%H:%M}" if near else f"{played.day} {played:%b %Y}"
 
 
 def _filled(words: str, cells: int) -> str:

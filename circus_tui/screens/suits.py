@@ -10,7 +10,8 @@ from circus_tui.paint import Row
 from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard
 from rules.big_top import pieces
-from rules.big_top.pieces import DECK, HIGHEST, SUITS, Card, wanted
+from rules.big_top.figures import HIGHEST, SUITS
+from rules.big_top.pieces import DECK, Card, wanted
 from rules.core import Seat
 
 LEGEND = (

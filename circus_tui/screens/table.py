@@ -180,7 +180,7 @@ class TableScreen(CircusScreen):
         shown = Scene(view, session.sitting, session.decision, self.table.players, *self.size)
         news, before = self._news(session.lone if session.reader is None else session.reader)
         result = self.table.result if session.decision is None else None
-        return attrs.evolve(shown, news=news, before=before, result=result)
+        return attrs.evolve(shown, news=news, before=before, result=result, looks_back=session.looks_back)
 
     def _news(self, seat: int | None) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What is new to the seat, told once for each change of the table."""

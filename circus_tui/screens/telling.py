@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from circus_tui.screens.contract import Asking, Decision
 from circus_tui.table import Table, TakeBack
-from rules.core import Clause, Seat, listing, name_seats
+from rules.core import Clause, Seat, name_seats
+from rules.wording import win
 
 _KEPT: Final = 40
 """Sentences of what was before that are kept at hand; the log has them all."""
@@ -30,7 +31,7 @@ def prompt(table: Table, view: Any, decision: Decision | None) -> str:
 def verdict(table: Table, view: Any) -> str:
     """Say who has won."""
     winners = [table.players[seat] for seat in table.rules.winners(view)]
-    return f"{winners[0]} wins." if len(winners) == 1 else f"{listing(winners)} share the win."
+    return f"{win(winners)}."
 
 
 def history(table: Table, seat: Seat | None) -> tuple[tuple[str, ...], tuple[str, ...]]:

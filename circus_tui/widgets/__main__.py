@@ -46,6 +46,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     told = tuple(named(f"{name} showed 7.", _NAMES) for name in _NAMES)
     yield Zone(Caption(("Circus TUI", "a tent")), _title("tent"))
     yield Zone(Call(row(Span("C Cleo", "seat-c bold")), "c", told[:3]), _title("curtain"))
+    yield Zone(Call(row(Span("C Cleo", "seat-c bold")), "c", told[:3], open=0.6), _title("curtain, parting"))
     yield Zone(Hand(_CARDS), _title("hand"))
     yield Zone(
         Hand(_CARDS, (2, 4), 4, (Bracket(2, 4, "3-4-5, run of three"),)), _title("hand, cards raised"), frame="heavy"

@@ -11,6 +11,7 @@ from circus_tui.paint import Block, Row, Span, shortened
 from circus_tui.shapes import bar, body
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
+from rules.wording import plural
 
 _TALL: Final = 7
 _WIDEST: Final = 20
@@ -88,4 +89,4 @@ def _standing(sheet: Sketch, x: int, y: int, each: Bidder) -> int:
 
 
 def _coins(coins: int) -> str:
-    return f"{coins or 'no'} coin{'' if coins == 1 else 's'}"
+    return f"{coins or 'no'} {plural(coins, 'coin')}"

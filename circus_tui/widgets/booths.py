@@ -9,6 +9,7 @@ import attrs
 from circus_tui.paint import Block
 from circus_tui.shapes import dashed, numeral, outline
 from circus_tui.sketch import Sketch
+from circus_tui.spelling import key
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import ROLES, WORDS, SuitCard, draw
 
@@ -104,14 +105,19 @@ def _ticket(
     ground, ink = ("next-place", "gold") if ghost else ("cap", "cap-ink")
     sheet.fill(x, y, cells, rows, ground)
     if rows >= _TICKET_ROWS:
-        sheet.centre(x, y, cells, "ADMIT ONE", f"{ink} bold")
+        face = cells - 4
+        sheet.centre(x, y, face, "ADMIT ONE", f"{ink} bold")
         text = str(booth.ticket)
         at = x + max(2, cells // 2 - 3)
         sheet.put(at - 2, y + 2, "$", f"{ink} bold")
         numeral(sheet, at, y + 1, text, ink, ascii_only=ascii_only)
-        sheet.tile(x + cells - 4, y, 1, rows, "┊", f"{ink} on {ground}")
-        words = "Enter puts it" if ghost else "gate receipt"
-        sheet.centre(x, y + 4, cells - 4, words[: cells - 4], ink)
+        sheet.tile(x + face, y, 1, rows, "┊", f"{ink} on {ground}")
+        words = (
+            (f"{key('confirm')} puts it", f"{key('confirm')} puts", key("confirm"))
+            if ghost
+            else ("gate receipt", "receipt")
+        )
+        sheet.centre(x, y + 4, face, _fitting(words, face), ink)
     else:
         sheet.centre(x, y + rows // 2, cells, f"${booth.ticket}" + (" ?" if ghost else ""), f"{ink} bold")
     if here and rows >= _TICKET_ROWS:

@@ -16,7 +16,7 @@ _TALL: Final = 9
 """Rows from which cards have large numerals: a heading, a lifted card of six rows, a rule and a verdict."""
 
 _WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (8, 0), (6, 0))
-_FLAT: Final = ((13, 1), (8, 1), (7, 0), (6, 0), (5, 0))
+_FLAT: Final = ((13, 1), (8, 1), (7, 0), (6, 0), (5, 0), (4, 0))
 
 
 @attrs.frozen
@@ -99,7 +99,7 @@ def _line(
             foot = y + rows + (1 if lifted else 0)
             if lifted:
                 sheet.put(x, y + rows, "━" * cells, "gold bold", verdict.number)
-            _verdict(sheet, x, foot, cells, verdict, here=here)
+            _verdict(sheet, x, foot, cells, verdict, here=here, spare=1 - apart)
             x += cells + apart
         x += gap
 
@@ -110,8 +110,9 @@ def _heading(sheet: Sketch, x: int, y: int, span: int, group: Group) -> None:
     sheet.put(x, y, text + "━" * max(0, span - cell_len(text)), f"{group.role} bold")
 
 
-def _verdict(sheet: Sketch, x: int, y: int, cells: int, verdict: Verdict, *, here: bool) -> None:
-    words = next((each for each in verdict.words if cell_len(each) <= cells), verdict.words[-1][:cells])
+def _verdict(sheet: Sketch, x: int, y: int, cells: int, verdict: Verdict, *, here: bool, spare: int = 0) -> None:
+    """Write what can be done with a card under it, so many cells apart from the next one."""
+    words = next((each for each in verdict.words if cell_len(each) <= cells - spare), verdict.words[-1][:cells])
     if here:
         sheet.fill(x, y, cells, 1, "cap", verdict.number)
     sheet.centre(x, y, cells, words, "cap-ink bold" if here else verdict.role, verdict.number)

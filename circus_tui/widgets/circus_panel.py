@@ -10,6 +10,7 @@ from circus_tui.paint import Block, Row, Span, row, shortened, width
 from circus_tui.sketch import Sketch
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Picture, Room
+from rules.wording import counted
 
 
 @attrs.frozen
@@ -40,7 +41,7 @@ class CircusPanel(Picture[CircusSum]):
             self._stock(sheet, value, 1)
             sheet.right(right, 0, hand, "dim")
             ready = "green" if value.ready == value.acts else "orange"
-            x = sheet.put(1, 2, _count(value.acts, "act"), "ink")
+            x = sheet.put(1, 2, counted(value.acts, "act"), "ink")
             words = (f" {value.ready} ready", f" {value.ready}✓")
             staff = f"{value.staff} staff"
             said = words[0] if x + len(words[0]) + 1 + len(staff) <= right else words[1]
@@ -68,7 +69,7 @@ def worth(value: CircusSum, gap: int = 2) -> Row:
 
 def _counts(value: CircusSum, cells: int, *, right_at: int, x: int) -> Row:
     """Acts, hand and staff flush right, what has no room left out from the end."""
-    acts = _count(value.acts, "act")
+    acts = counted(value.acts, "act")
     hand = f" hand {value.hand}" if value.hand else ""
     staff = f" {value.staff} staff" if value.staff else ""
     few = f" {value.hand}▤" if value.hand else ""
@@ -76,10 +77,6 @@ def _counts(value: CircusSum, cells: int, *, right_at: int, x: int) -> Row:
         if len(text) <= cells:
             return row(" " * (right_at - x - len(text)), Span(text, "dim"))
     return ()
-
-
-def _count(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 @attrs.frozen

@@ -20,12 +20,16 @@ _TOLD: Final = 62
 
 @attrs.frozen
 class Call:
-    """What the curtain says: who is called, the key that lifts it, what has happened, and what is asked or answered."""
+    """What the curtain says: who is called, the key that lifts it, what has happened, and what is asked or answered.
+
+    Parting, it is `open` from 0 to 1, and says nothing any more.
+    """
 
     who: Row
     key: str
     since: tuple[Row, ...] = ()
     word: str = ""
+    open: float = 0.0
 
 
 class CurtainCloth(Picture[Call]):
@@ -40,11 +44,23 @@ class CurtainCloth(Picture[Call]):
             sheet.fill(x, 0, _FOLD, room.rows, _FOLDS[number % len(_FOLDS)])
         sheet.tile(0, 0, room.cells, 1, "▀", "gold")
         sheet.tile(0, room.rows - 1, room.cells, 1, "▄", "gold")
+        if value.open:
+            _part(sheet, value.open)
+            return sheet.block()
         high = room.rows >= 24
         top = max(1, room.rows // 7 if high else 1)
         bottom = _sign(sheet, value, top, tall=high)
         _told(sheet, value, bottom + (2 if high else 1))
         return sheet.block()
+
+
+def _part(sheet: Sketch, share: float) -> None:
+    """Draw the dark behind the curtain, so much of the width from the middle on, with a hem on both sides."""
+    half = round(sheet.cells * share / 2)
+    left, right = sheet.cells // 2 - half, sheet.cells // 2 + half
+    sheet.fill(left, 1, right - left, sheet.rows - 2, "ground")
+    for x in (left - 1, right):
+        sheet.tile(x, 1, 1, sheet.rows - 2, "█", "gold")
 
 
 def _sign(sheet: Sketch, call: Call, top: int, *, tall: bool) -> int:

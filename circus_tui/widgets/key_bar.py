@@ -44,9 +44,9 @@ class KeyBar(Picture[Keys]):
 
 
 def fitting(actions: Sequence[Action], cells: int, *, roomy: bool) -> list[Action]:
-    """Choose what has room: before all others what decides, help, and what leaves."""
+    """Choose what has room: before all others what decides, help, what closes and what leaves."""
     labelled = [each for each in actions if each.label]
-    kept = [each for each in labelled if each.name in ("confirm", "help") or each is labelled[-1]]
+    kept = [each for each in labelled if each.name in ("confirm", "help", "close") or each is labelled[-1]]
     for each in labelled:
         if each in kept:
             continue

@@ -124,6 +124,12 @@ class Picture(Widget, Generic[V]):
             if old != new:
                 setattr(self, f"border_{name}", self._words(new) or None)
 
+    @property
+    def inks(self) -> Palette:
+        """The theme in whose colours it is painted."""
+        worn: Palette = self.app.palette  # type: ignore[attr-defined]
+        return worn
+
     def _words(self, line: Row) -> Text:
         styles: Palette = self.app.palette  # type: ignore[attr-defined]
         return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))
@@ -158,7 +164,7 @@ class Picture(Widget, Generic[V]):
             self._painted = self._paint_now()
         if y >= len(self._painted):
             return Strip.blank(self.size.width)
-        styles: Palette = self.app.palette  # type: ignore[attr-defined]
+        styles = self.inks
         ground = Style(bgcolor=self.rich_style.bgcolor)
         segments = [Segment(span.text, ground + styles.style(span.role, span.text)) for span in self._painted[y]]
         return Strip(segments, self._room.cells).simplify()

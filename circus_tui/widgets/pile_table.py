@@ -15,8 +15,10 @@ from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, ROLES, SuitCard, s
 PlaceState: TypeAlias = Literal["out", "next", "mine", "mine-next", "called", "later"]
 
 _TILE_CELLS, _TILE_ROWS = 88, 12
+_BOX_CELLS: Final = 78
 _LINE_CELLS: Final = 70
 _TIGHT_CELLS: Final = 50
+_NAMED_CELLS: Final = 41
 
 
 @attrs.frozen
@@ -54,13 +56,15 @@ class Piles:
 
 
 class PileTable(Picture[Piles]):
-    """The piles as tiles, or with two lines a suit, or with one."""
+    """The piles as tiles, as a row of boxes, or close together with two lines a suit, or with one."""
 
     def paint(self, value: Piles, room: Room) -> Block:
         """Draw the largest form that has room."""
         sheet = Sketch(room.cells, room.rows)
         if room.cells >= _TILE_CELLS and room.rows >= _TILE_ROWS:
             _tiles(sheet, value, room)
+        elif room.cells >= _BOX_CELLS:
+            _boxes(sheet, value)
         elif room.cells >= _LINE_CELLS or (room.rows < 8 and room.cells >= _TIGHT_CELLS):
             _single(sheet, value)
         else:
@@ -72,8 +76,13 @@ def _face(suit: int, place: PilePlace, *, dark: bool) -> SuitCard:
     return SuitCard(suit, place.number, dark)
 
 
-def _chip(sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace, *, dark: bool) -> None:
-    """One card as a chip of three or four cells: `▸4` next, `4•` one's own, `3B` called by B, filled: out."""
+def _chip(
+    sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace, *, dark: bool, ground: str = ""
+) -> None:
+    """One card as a chip of three or four cells: `▸4` next, `4•` one's own, `3B` called by B, filled: out.
+
+    The others are on `ground`, if one is named.
+    """
     text = str(place.number) if place.number else POSTER
     sign, role = "", "dim"
     if place.state == "out":
@@ -91,6 +100,8 @@ def _chip(sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace
         role = "cap-ink bold on cap"
     elif place.needed and place.state != "out":
         role = "gold bold on next-place"
+    elif ground and " on " not in role:
+        role = f"{role} on {ground}"
     words = text + sign if text.startswith("▸") else f" {text}{sign}"
     sheet.put(x, y, f"{words:<{cells}}"[:cells], role, place.target)
 
@@ -99,16 +110,48 @@ def _head(sheet: Sketch, x: int, y: int, suit: PileSuit, cells: int) -> None:
     sheet.put(x, y, suit_word(suit.suit, cells), f"{ROLES[suit.suit]} bold")
 
 
+def _boxes(sheet: Sketch, value: Piles) -> None:
+    """A row a suit, with a gap between two where there is room: its name and Poster, and a box for every card."""
+    step = max(1, min(3, (sheet.rows + 1) // 4))
+    for number, suit in enumerate(value.suits):
+        y = number * step
+        _named(sheet, 1, y, suit)
+        for left, mark, pile, dark in ((14, LIGHT, suit.light, False), (46, DARK, suit.dark, True)):
+            sheet.put(left, y, mark, "dim")
+            for place in pile:
+                x = left + 2 + (place.number - 1) * 5
+                _chip(sheet, x, y, 4, suit.suit, place, dark=dark, ground="track")
+
+
+def _named(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
+    """The suit's name as its Poster: filled where it is out."""
+    card, place = SuitCard(suit.suit, 0), suit.poster
+    own = "•" if place.state in ("mine", "mine-next") else ""
+    role = f"{ROLES[suit.suit]} bold on track"
+    if place.lit:
+        role = "cap-ink bold on cap"
+    elif place.state == "out":
+        role = f"{card.ink} bold on {card.ground}"
+    elif place.needed or place.state in ("next", "mine-next"):
+        role = "gold bold on next-place"
+    sheet.put(x, y, f"{POSTER}{own or ' '}{suit_word(suit.suit, 10):<10}", role, place.target)
+
+
 def _double(sheet: Sketch, value: Piles) -> None:
     step = max(2, min(3, sheet.rows // 4))
-    names = 12 if sheet.cells >= 54 else 10 if sheet.cells >= 42 else 5
+    names = 12 if sheet.cells >= 54 else 10 if sheet.cells >= _NAMED_CELLS else 5
     wide = sheet.cells >= 54
     chips = 5 if sheet.cells >= 50 else 4 if sheet.cells >= 40 else 3
     poster = 11 if wide else 3
     for number, suit in enumerate(value.suits):
         y = number * step
-        _head(sheet, 1, y, suit, names - 1)
-        sheet.line(1, y + 1, suit.note if names > 5 else suit.note[-1:])
+        if names == 5:
+            _head(sheet, 1, y, suit, names - 1)
+            sheet.line(1, y + 1, suit.note[-1:])
+        else:
+            sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit])
+            sheet.put(1, y, suit_word(suit.suit, 10), f"poster-ink bold on {ROLES[suit.suit]}")
+            sheet.line(1, y + 1, suit.note)
         x = 1 + names
         _poster(sheet, x, y, suit, wide=wide)
         x += poster

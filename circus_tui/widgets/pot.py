@@ -65,8 +65,11 @@ def _line(sheet: Sketch, value: Peanuts) -> None:
     x = sheet.put(1, 0, f"Pot {value.number} ", "gold bold")
     for one in range(min(value.number, max(0, sheet.cells - x - len(value.under) - 4) // 3)):
         x = sheet.put(x, 0, "••", _BROWNS[one % 3]) + 1
-    sheet.put(x + 1, 0, value.under, "dim")
-    sheet.put(1, 1, value.over, "gold bold")
+    x = sheet.put(x + 1, 0, value.under, "dim")
+    if sheet.rows > 1:
+        sheet.put(1, 1, value.over, "gold bold")
+    elif x + len(value.over) + 2 < sheet.cells:
+        sheet.right(sheet.cells - 1, 0, value.over, "gold bold")
 
 
 def nuts(number: int, cells: int) -> tuple[Row, ...]:

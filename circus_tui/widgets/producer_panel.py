@@ -11,6 +11,7 @@ from circus_tui.paint import Block, Row, Span, row, shortened, width
 from circus_tui.shapes import bar
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
+from rules.wording import plural
 
 _NUMBER: Final = 3
 _WIDE: Final = 22
@@ -83,9 +84,7 @@ def _money(value: Producer, *, words: bool) -> Row:
     coins = Span(str(value.coins), "gold bold")
     if not words:
         return row(coins, Span("¢ ", "gold"), Span(str(value.medals), "ink"), Span("m", "dim"))
-    coin, medal = (
-        f"{word}{'' if number == 1 else 's'}" for word, number in (("coin", value.coins), ("medal", value.medals))
-    )
+    coin, medal = plural(value.coins, "coin"), plural(value.medals, "medal")
     return row(coins, Span(f" {coin}  ", "dim"), Span(str(value.medals), "ink bold"), Span(f" {medal}", "dim"))
 
 

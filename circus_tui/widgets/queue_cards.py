@@ -219,7 +219,7 @@ def _tall(sheet: Sketch, x: int, y: int, cells: int, card: QueueCard) -> None:
         sheet.put(x + 1, y + 3, cut(card.note, inner), "trick-ink")
     elif card.note:
         sheet.right(x + cells - 1, y + 1, card.note[:1], "trick-ink bold")
-    _pips(sheet, x + 1, y + 4, card, headed=True)
+    _pips(sheet, x + 1, y + 4, cells - 1, card, headed=True)
     times = f"{TIMES}{card.place}" + (f" {TIMES}{card.run}" if card.run > 1 else "")
     sheet.put(x + 1, y + 6, times, "trick-ink")
     sheet.right(x + cells - 1, y + 6, signed(card.points), points_role(card.points))
@@ -234,7 +234,7 @@ def _flat(sheet: Sketch, x: int, y: int, cells: int, height: int, card: QueueCar
     if card.note:
         sheet.right(x + cells, y, card.note[:1], "trick-ink bold")
     sheet.put(x + edge, y + 1, best(card.titles, cells - edge), "trick-ink bold")
-    _pips(sheet, x + edge, y + 2, card, headed=False)
+    _pips(sheet, x + edge, y + 2, cells - edge, card, headed=False)
     if height == _FLAT and wide:
         sheet.put(x + 1, y + 3, "own red", "trick-ink")
     sheet.right(x + cells - edge, y + height - 1, signed(card.points), points_role(card.points))
@@ -242,10 +242,10 @@ def _flat(sheet: Sketch, x: int, y: int, cells: int, height: int, card: QueueCar
         sheet.put(x + 1, y + height - 1, f"{TIMES}{card.run}", "trick-ink")
 
 
-def _pips(sheet: Sketch, x: int, y: int, card: QueueCard, *, headed: bool) -> None:
+def _pips(sheet: Sketch, x: int, y: int, cells: int, card: QueueCard, *, headed: bool) -> None:
     """Own pips less red ones, each on the colour of the dice."""
     own, red = str(card.own), str(card.red)
-    roomy = headed or len(own) + len(red) <= 3
+    roomy = headed or len(own) + len(red) + 5 <= cells
     first, second = (f" {own} ", f" {red} ") if roomy and (headed or card.run) else (own, red)
     if headed:
         sheet.put(x, y, f"{'own':<{len(first) + 1}}red", "trick-ink")

@@ -99,6 +99,7 @@ def _small(sheet: Sketch, value: Stairs) -> None:
             draw(sheet, x, y, step.card, cells - 1, 3, target=step.target)
             if step.rimmed:
                 sheet.put(x, y + 2, "━" * (cells - 1), "gold bold")
+        sheet.fill(x, y + 3, pitch, sheet.rows - y - 3, _RISERS[number])
         sheet.put(x, y + 3, f"${step.value}", "gold bold")
         if step.when:
             sheet.put(x + 3, y + 3, step.when[-1][: cells - 4], "ink")

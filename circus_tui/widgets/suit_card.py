@@ -84,7 +84,8 @@ def draw(
         sheet.put(x + pad, y + first, text, f"{ink} bold")
         sheet.right(x + cells - (1 if cells > 4 else 0), y + first, _shade(card, cells), ink)
     if word > 0:
-        sheet.put(x + pad, y + word, suit_word(card.suit, cells - pad), ink)
+        name = suit_word(card.suit, cells)
+        sheet.put(x + min(pad, cells - len(name)), y + word, name, ink)
 
 
 def _shade(card: SuitCard, cells: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rules.big_top.clauses import Clause
+from rules.big_top.figures import POSTER, TOP_SPACE
 from rules.big_top.money import profits, total
 from rules.big_top.moves import Call
-from rules.big_top.pieces import DECK, POSTER, Card, fits, grown, misfit
+from rules.big_top.pieces import DECK, Card, fits, grown, misfit
 from rules.big_top.refusals import explain
-from rules.big_top.state import EMPTY_CHART, TOP_SPACE, Chart, Player, State, position
+from rules.big_top.state import EMPTY_CHART, Chart, Player, State, position
 from rules.chance import below, shuffled
 from rules.core import Randomness, listing
 from rules.teaching.drill import Drills, Question, among, yes_no

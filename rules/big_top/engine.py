@@ -6,6 +6,8 @@ from functools import cache
 from itertools import permutations
 from typing import assert_never
 
+from rules.big_top.clauses import Clause
+from rules.big_top.figures import RECEIPTS, TOP_SPACE
 from rules.big_top.money import profits, total
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import (
@@ -24,8 +26,6 @@ from rules.big_top.pieces import (
 )
 from rules.big_top.state import (
     EMPTY_CHART,
-    RECEIPTS,
-    TOP_SPACE,
     Chart,
     Dealing,
     Hand,
@@ -38,21 +38,22 @@ from rules.big_top.state import (
     Turn,
     shifted,
 )
-from rules.core import NATURE, Randomness, Seat, seat_after
+from rules.catalogue import info
+from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 3 to 6 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Big Top is for 3 to 6 players, not {seats}")
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("big_top"), seats)
     return State(options, (Player(),) * seats)
 
 
+@implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, all who have still to invest before the first, or chance."""
     match state.step:
         case Turn(seat):
             return frozenset((seat,))
@@ -73,12 +74,14 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return investments() if isinstance(state.step, Investing) else _turn_moves(state, seat)
 
 
+@implements(Clause.INVEST)
 @cache
 def investments() -> tuple[Invest, ...]:
     """All 24 ways to place the receipts."""
     return tuple(Invest(*values) for values in permutations(RECEIPTS))
 
 
+@implements(Clause.PLAY, Clause.CALL, Clause.ONE_SUIT, Clause.PASS)
 def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     player = state.players[seat]
     due = due_cards(state, seat)
@@ -96,6 +99,7 @@ def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return (*plays, *calls) or (PASS,)
 
 
+@implements(Clause.DUTY)
 def due_cards(state: State, seat: Seat) -> tuple[Card, ...]:
     """The called cards of a seat that fit now: in its turn one of them must be played."""
     return fitting(state.piles, state.players[seat].called)
@@ -120,6 +124,7 @@ def step(state: State, seat: Seat, move: Move) -> State:
             assert_never(move)
 
 
+@implements(Clause.PLAY, Clause.MONEY)
 def _played(state: State, seat: Seat, card: Card) -> State:
     """From the hand to the table, with the money it earns."""
     before = state.players[seat]
@@ -128,6 +133,7 @@ def _played(state: State, seat: Seat, card: Card) -> State:
     return _next_turn(state, seat, player, grown(state.piles, card))
 
 
+@implements(Clause.DUTY)
 def _played_called(state: State, seat: Seat, card: Card) -> State:
     """From the chart to the table: no money, and the other called cards stay where they are."""
     before = state.players[seat]
@@ -136,6 +142,7 @@ def _played_called(state: State, seat: Seat, card: Card) -> State:
     return _next_turn(state, seat, player, grown(state.piles, card))
 
 
+@implements(Clause.CALL)
 def _called(state: State, seat: Seat, card: Card) -> State:
     """From the hand to space 3, which the shift has left free."""
     before = state.players[seat]
@@ -151,6 +158,7 @@ def _replaced(chart: Chart, space: int, card: Card | None) -> Chart:
     return (nothing, one, two, three)
 
 
+@implements(Clause.OUT, Clause.SHIFT)
 def _next_turn(state: State, seat: Seat, player: Player, piles: Piles) -> State:
     """Seat the player after the move; then the hand ends, or the turn passes to the left and begins with the shift."""
     players = list(state.players)
@@ -165,6 +173,7 @@ def _next_turn(state: State, seat: Seat, player: Player, piles: Piles) -> State:
     return State(state.options, tuple(players), _TURNS[left], piles, state.dealer, state.hands)
 
 
+@implements(Clause.RECEIPTS, Clause.SCORE, Clause.MATCH)
 def _ended(state: State, players: tuple[Player, ...], ender: Seat, piles: Piles) -> State:
     """Open the receipts and what is left of the hands, and add up."""
     hands = (*state.hands, Hand(state.dealer, ender, tuple(map(_tally, players))))
@@ -177,6 +186,7 @@ def _tally(player: Player) -> Tally:
     return Tally(player.receipts, player.hand, player.called, player.track)
 
 
+@implements(Clause.INVEST)
 def _invested(state: State, seat: Seat, move: Invest) -> State:
     players = list(state.players)
     players[seat] = evolve(players[seat], receipts=move.receipts)
@@ -184,6 +194,7 @@ def _invested(state: State, seat: Seat, move: Invest) -> State:
     return evolve(state, players=tuple(players), step=state.step if waiting else _TURNS[state.first])
 
 
+@implements(Clause.DEAL, Clause.DEALER)
 def _dealt(state: State, move: Deal) -> State:
     players = tuple(Player(in_order(hand)) for hand in move.hands)
     dealer = dealing_seat(move.dealer, state.due_dealer)
@@ -201,7 +212,7 @@ def scores(state: State) -> tuple[int, ...]:
     return state.totals
 
 
+@implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the highest total: equal totals share the win."""
-    totals = state.totals
-    return tuple(seat for seat, money in enumerate(totals) if money == max(totals))
+    return leaders(state.totals)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import attrs
 
+from rules.big_top.clauses import Clause
 from rules.big_top.pieces import Card
 from rules.big_top.state import Player
-from rules.core import Seat
+from rules.core import Seat, implements
 
 
 @attrs.frozen
@@ -18,11 +19,13 @@ class Profit:
     card: Card
 
 
+@implements(Clause.MONEY)
 def matches(played: Card, called: Card) -> bool:
     """Whether playing one card earns from the other: same suit and shade, or for a Poster same suit."""
     return played.suit == called.suit and (played.is_poster or played.pile == called.pile)
 
 
+@implements(Clause.MONEY)
 def profits(players: tuple[Player, ...], seat: Seat, card: Card) -> tuple[Profit, ...]:
     """What the seat gets for playing the card from its hand: one entry per opponent with a matching called card."""
     return tuple(

@@ -12,23 +12,19 @@ from typing import ClassVar, Final, Self, TypeAlias
 
 import attrs
 
+from rules.big_top.clauses import Clause
+from rules.big_top.figures import HIGHEST, POSTER, SHADES, SUITS
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import Randomness, Seat, clockwise, listing, seat_after
+from rules.core import Randomness, Seat, clockwise, implements, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
+from rules.wording import seat_name
 
 Suit: TypeAlias = int
 """An index into `SUITS`."""
 
 Pile: TypeAlias = int
 """One of the eight piles: twice the suit, plus one if it is the dark one."""
-
-# The published deck: four suits, each with a Poster and two rows of numbers from 1 to 6.
-SUITS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
-SHADES: Final = ("Light", "Dark")
-HIGHEST: Final = 6
-POSTER: Final = 0
-"""The number of a Poster: it comes before the 1 of both its piles."""
 
 SEATS: Final = info("big_top").seats
 
@@ -71,6 +67,7 @@ class Card(Piece):
         return self.code
 
 
+@implements(Clause.CARDS)
 def _printed() -> tuple[Card, ...]:
     cards: list[Card] = []
     for suit, title in enumerate(SUITS):
@@ -122,6 +119,7 @@ Piles: TypeAlias = tuple[int, ...]
 BARE_TABLE: Final[Piles] = (-1,) * (len(SUITS) * len(SHADES))
 
 
+@implements(Clause.PILES)
 def fits(piles: Piles, card: Card) -> bool:
     """Whether the table takes the card now: a Poster always, a number right after the one before it."""
     return piles[card.pile] == card.number - 1
@@ -132,6 +130,7 @@ def fitting(piles: Piles, held: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(card for card in held if fits(piles, card))
 
 
+@implements(Clause.PILES)
 def grown(piles: Piles, card: Card) -> Piles:
     """The piles after a card that fits has been laid on them. A Poster opens both piles of its suit."""
     pile = card.pile
@@ -191,6 +190,7 @@ def first_after(dealer: Seat, seats: int) -> Seat:
     return seat_after(dealer, seats)
 
 
+@implements(Clause.DEAL)
 @cache
 def hand_sizes(seats: int, dealer: Seat) -> tuple[int, ...]:
     """How many cards each seat gets when 52 are dealt one by one from the dealer's left."""
@@ -205,6 +205,7 @@ def dealing_seat(named: Seat | None, due: Seat | None) -> Seat:
     return dealer
 
 
+@implements(Clause.DEAL, Clause.DEALER)
 def dealt(seats: int, *, due: Seat | None, fixed: bool, rng: Randomness) -> Deal:
     """Shuffle the deck and deal it out one by one from the dealer's left.
 
@@ -220,7 +221,8 @@ def misdeal(hands: Hands, seats: int, dealer: Seat) -> str | None:
     """Say what is wrong with a deal; None when each of the 52 cards is dealt once and every hand has its size."""
     sizes = hand_sizes(seats, dealer)
     if tuple(map(len, hands)) != sizes:
-        return f"Dealt one by one from the left of {{{dealer}}}, the hands have {listing(map(str, sizes))} cards."
+        counts = listing(map(str, sizes))
+        return f"Dealt one by one from the left of {seat_name(dealer)}, the hands have {counts} cards."
     count = Counter(card for hand in hands for card in hand)
     twice = [card.name for card in DECK if count[card] > 1]
     if twice:
@@ -231,11 +233,11 @@ def misdeal(hands: Hands, seats: int, dealer: Seat) -> str | None:
 def misnamed_dealer(named: Seat | None, *, seats: int, due: Seat | None, fixed: bool) -> str | None:
     """Say what is wrong with the dealer a deal names; `due` and `fixed` are as for `dealt`."""
     if due is not None:
-        return None if named is None else f"{{{due}}} deals this hand; only the first deal names its dealer."
+        return None if named is None else f"{seat_name(due)} deals this hand; only the first deal names its dealer."
     if named is None or not 0 <= named < seats:
         return f"The first deal names one of the {seats} seats as its dealer."
     if fixed and named != 0:
-        return f"At this table {{0}} deals first, not {{{named}}}."
+        return f"At this table {seat_name(0)} deals first, not {seat_name(named)}."
     return None
 
 

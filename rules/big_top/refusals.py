@@ -2,53 +2,66 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import due_cards, legal_moves, to_act
+from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SUITS, Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
-from rules.big_top.state import RECEIPTS, Dealing, Investing, Player, State, Turn
+from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.state import Dealing, Investing, Over, Player, State, Turn
 from rules.core import NATURE, Refusal, Seat, listing
+from rules.wording import capital, plural, seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
+    if isinstance(state.step, Over):
+        return Refusal(Clause.TURN, "The match is over.")
     if seat not in to_act(state):
         return Refusal(Clause.TURN, _not_your_turn(state, seat))
-    match state.step, move:
-        case Turn(), Play(card):
-            return _play(state, seat, card)
-        case Turn(), Call(card):
-            return _call(state, seat, card)
-        case Turn(), PlayCalled(card):
-            return _play_called(state, seat, card)
-        case Turn(), Pass():
-            return _pass(state, seat)
-        case Investing(), Invest():
-            return _invest(move)
-        case Dealing(), Deal():
+    match state.step:
+        case Dealing():
             return _deal(state, move)
-        case Dealing(), _:
-            return Refusal(Clause.DEAL, "The cards have to be dealt first.")
-        case Investing(), _:
-            return Refusal(Clause.INVEST, "First you have to place your four gate receipts.")
-        case _, Invest():
-            return Refusal(Clause.INVEST, "The gate receipts of this hand have been placed.")
+        case Investing():
+            return _invest(move)
+        case Turn():
+            return _turn(state, seat, move)
         case _:
+            assert_never(state.step)
+
+
+def _turn(state: State, seat: Seat, move: Move) -> Refusal | None:
+    match move:
+        case Play(card):
+            return _play(state, seat, card)
+        case Call(card):
+            return _call(state, seat, card)
+        case PlayCalled(card):
+            return _play_called(state, seat, card)
+        case Pass():
+            return _pass(state, seat)
+        case Invest():
+            return Refusal(Clause.INVEST, "The gate receipts of this hand have been placed.")
+        case Deal():
             return Refusal(Clause.DEAL, "The cards of this hand have been dealt.")
+        case _:
+            assert_never(move)
 
 
 def _not_your_turn(state: State, seat: Seat) -> str:
-    acting = to_act(state)
-    if not acting:
-        return "The match is over."
-    if acting == {NATURE}:
+    if isinstance(state.step, Dealing):
         return "The cards have to be dealt first."
-    if not isinstance(state.step, Turn):
-        return "The cards have been dealt." if seat == NATURE else f"{{{seat}}} has already placed the gate receipts."
-    return f"It is {{{state.step.seat}}}'s turn."
+    if isinstance(state.step, Turn):
+        return f"It is {seat_name(state.step.seat)}'s turn."
+    return (
+        "The cards have been dealt." if seat == NATURE else f"{seat_name(seat)} has already placed the gate receipts."
+    )
 
 
-def _deal(state: State, move: Deal) -> Refusal | None:
+def _deal(state: State, move: Move) -> Refusal | None:
+    if not isinstance(move, Deal):
+        return Refusal(Clause.DEAL, "The cards have to be dealt first.")
     due = state.due_dealer
     misnamed = misnamed_dealer(move.dealer, seats=state.seats, due=due, fixed=state.options.dealer == "seat_0")
     if misnamed is not None:
@@ -57,7 +70,9 @@ def _deal(state: State, move: Deal) -> Refusal | None:
     return None if wrong is None else Refusal(Clause.DEAL, wrong)
 
 
-def _invest(move: Invest) -> Refusal | None:
+def _invest(move: Move) -> Refusal | None:
+    if not isinstance(move, Invest):
+        return Refusal(Clause.INVEST, "First you have to place your four gate receipts.")
     if sorted(move.receipts) == sorted(RECEIPTS):
         return None
     placed, due = listing(map(str, move.receipts)), listing(map(str, RECEIPTS))
@@ -110,13 +125,11 @@ def _pass(state: State, seat: Seat) -> Refusal | None:
     owed = _duty(state, seat)
     if owed is not None:
         return owed
-    match legal_moves(state, seat)[0]:
-        case Play(card):
-            return Refusal(Clause.PASS, f"You may not pass: you can play {card.name}.")
-        case Call(card):
-            return Refusal(Clause.PASS, f"You may not pass: you can call {card.name}.")
-        case _:
-            return None
+    able = legal_moves(state, seat)[0]
+    if not isinstance(able, Play | Call):
+        return None
+    verb = "play" if isinstance(able, Play) else "call"
+    return Refusal(Clause.PASS, f"You may not pass: you can {verb} {able.card.name}.")
 
 
 def _duty(state: State, seat: Seat) -> Refusal | None:
@@ -125,8 +138,8 @@ def _duty(state: State, seat: Seat) -> Refusal | None:
     if not due:
         return None
     which = "it" if len(due) == 1 else "one of them"
-    fit = "fits" if len(due) == 1 else "fit"
-    return Refusal(Clause.DUTY, f"{_capital(listing(_names(due)))} on your chart {fit} now: you must play {which}.")
+    fit = plural(len(due), "fits", "fit")
+    return Refusal(Clause.DUTY, f"{capital(listing(_names(due)))} on your chart {fit} now: you must play {which}.")
 
 
 def _whereabouts(state: State, seat: Seat, card: Card) -> str:
@@ -138,12 +151,8 @@ def _whereabouts(state: State, seat: Seat, card: Card) -> str:
     owner = next((other for other, player in enumerate(state.players) if card in player.called), None)
     if owner is None:
         return "is in another hand"
-    return "lies on your chart" if owner == seat else f"lies on {{{owner}}}'s chart"
+    return "lies on your chart" if owner == seat else f"lies on {seat_name(owner)}'s chart"
 
 
 def _names(cards: tuple[Card, ...]) -> tuple[str, ...]:
     return tuple(card.name for card in cards)
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -7,11 +7,10 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from rules.big_top.clauses import Clause
+from rules.big_top.figures import DEALS_EACH, RECEIPTS
 from rules.big_top.pieces import BARE_TABLE, Card, Piles, Suit, first_after, in_order, laid_out
-from rules.core import Hidden, Seat, option, seat_after
-
-# The published receipts of each player.
-RECEIPTS: Final = (10, 7, 5, 3)
+from rules.core import Hidden, Seat, implements, option, seat_after
 
 Receipts: TypeAlias = tuple[int, int, int, int]
 """The value that lies on each suit, in the order of `SUITS`."""
@@ -20,9 +19,6 @@ Chart: TypeAlias = tuple[Card | None, Card | None, Card | None, Card | None]
 """The called card on each space, from $0 to $3."""
 
 EMPTY_CHART: Final[Chart] = (None, None, None, None)
-
-TOP_SPACE: Final = 3
-"""Where a card is called; the spaces below are worth $2, $1 and nothing."""
 
 
 @attrs.frozen
@@ -80,6 +76,7 @@ class Over:
 Step: TypeAlias = Dealing | Investing | Turn | Over
 
 
+@implements(Clause.RECEIPTS)
 @attrs.frozen
 class Receipt:
     """What became of one receipt: `left` are the cards of its suit that were still in hand or on the chart."""
@@ -113,6 +110,7 @@ class Tally:
         )
 
     @property
+    @implements(Clause.SCORE)
     def score(self) -> int:
         """Money of the hand: the receipts kept and the track."""
         return sum(receipt.value for receipt in self.outcome if receipt.kept) + self.track
@@ -144,9 +142,10 @@ class State:
         return len(self.players)
 
     @property
+    @implements(Clause.MATCH)
     def hands_in_match(self) -> int:
         """Everybody deals once, with three players twice."""
-        return 6 if self.seats == 3 else self.seats
+        return self.seats * DEALS_EACH[self.seats]
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -154,16 +153,19 @@ class State:
         return tuple(sum(hand.tallies[seat].score for hand in self.hands) for seat in range(self.seats))
 
     @property
+    @implements(Clause.DEALER)
     def due_dealer(self) -> Seat | None:
         """Who deals the next hand: the seat to the left of the last dealer; None before the first hand."""
         return seat_after(self.dealer, self.seats) if self.hands else None
 
     @property
+    @implements(Clause.TURN)
     def first(self) -> Seat:
         """Who has the first turn of the hand: the seat to the left of the dealer."""
         return first_after(self.dealer, self.seats)
 
 
+@implements(Clause.SHIFT)
 def shifted(chart: Chart) -> Chart:
     """The chart after the next shift: from $1 up, each card moves one down if that space is free."""
     nothing, one, two, three = chart

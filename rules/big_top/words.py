@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rules.big_top.engine import due_cards, legal_moves, to_act
+from rules.big_top.figures import SHADES, SUITS
 from rules.big_top.money import Profit, profits
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import SHADES, SUITS, Card, Deal
+from rules.big_top.pieces import Card, Deal
 from rules.big_top.state import Dealing, Hand, Investing, Over, Receipt, State, Tally, Turn
 from rules.core import Event, Result, Seat, listing
+from rules.wording import seat_name
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -21,25 +23,26 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
     match move:
         case Deal():
             number = f"Hand {len(after.hands) + 1} of {after.hands_in_match}"
-            yield Event("deal", f"{number}: {{{after.dealer}}} deals; {{{after.first}}} will have the first turn.")
+            dealer, first = seat_name(after.dealer), seat_name(after.first)
+            yield Event("deal", f"{number}: {dealer} deals; {first} will have the first turn.")
         case Invest():
-            yield Event("invest", f"{{{seat}}} has placed the gate receipts.")
+            yield Event("invest", f"{seat_name(seat)} has placed the gate receipts.")
             if isinstance(after.step, Turn):
-                yield Event("invest", f"All receipts are placed; {{{after.first}}} begins.")
+                yield Event("invest", f"All receipts are placed; {seat_name(after.first)} begins.")
         case Play(card):
             earned = profits(before.players, seat, card)
-            yield Event("play", f"{{{seat}}} plays {card.name}{_earned(earned)}.")
+            yield Event("play", f"{seat_name(seat)} plays {card.name}{_earned(earned)}.")
         case PlayCalled(card):
-            yield Event("play_called", f"{{{seat}}} plays the called {card.name}.")
+            yield Event("play_called", f"{seat_name(seat)} plays the called {card.name}.")
         case Call(card):
-            yield Event("call", f"{{{seat}}} calls {card.name}.")
+            yield Event("call", f"{seat_name(seat)} calls {card.name}.")
         case Pass():
-            yield Event("pass", f"{{{seat}}} can neither play nor call, and passes.")
+            yield Event("pass", f"{seat_name(seat)} can neither play nor call, and passes.")
 
 
 def _earned(earned: tuple[Profit, ...]) -> str:
     """`: +2 from {2}, +3 from {3}`; empty when there is no money in it."""
-    parts = [f"+{profit.amount} from {{{profit.seat}}}" for profit in earned if profit.amount]
+    parts = [f"+{profit.amount} from {seat_name(profit.seat)}" for profit in earned if profit.amount]
     return f": {', '.join(parts)}" if parts else ""
 
 
@@ -56,20 +59,20 @@ def _shift(before: State, after: State) -> Iterator[Event]:
     if moved:
         (card, space), *others = moved
         parts = [f"{card.name} moves to ${space}", *(f"{card.name} to ${space}" for card, space in others)]
-        yield Event("shift", f"{{{seat}}}'s {listing(parts)}.")
+        yield Event("shift", f"{seat_name(seat)}'s {listing(parts)}.")
 
 
 def _hand_end(before: State, after: State) -> Iterator[Event]:
     if len(after.hands) == len(before.hands):
         return
     hand = after.hands[-1]
-    money = ", ".join(f"{{{seat}}} {tally.score}" for seat, tally in enumerate(hand.tallies))
+    money = ", ".join(f"{seat_name(seat)} {tally.score}" for seat, tally in enumerate(hand.tallies))
     yield Event("hand", f"Hand {len(after.hands)} ends: {_ending(hand)}. {money}.")
     yield from (Event("receipts", loss) for loss in _losses(hand))
 
 
 def _ending(hand: Hand) -> str:
-    return f"{{{hand.ender}}} has no cards left"
+    return f"{seat_name(hand.ender)} has no cards left"
 
 
 def result(state: State) -> Result | None:
@@ -102,7 +105,7 @@ def _losses(hand: Hand) -> Iterator[str]:
             if not receipt.kept
         ]
         if lost:
-            yield f"{{{seat}}} loses {listing(lost)}."
+            yield f"{seat_name(seat)} loses {listing(lost)}."
 
 
 def _left(receipt: Receipt, tally: Tally) -> str:
@@ -126,13 +129,13 @@ def prompt(state: State, seat: Seat | None) -> str:
         case Investing():
             if seat in to_act(state):
                 return "You must place your four gate receipts, one on each suit."
-            waiting = listing(f"{{{other}}}" for other in sorted(to_act(state)))
+            waiting = listing(seat_name(other) for other in sorted(to_act(state)))
             return f"{waiting} must still place the gate receipts."
         case Turn(acting):
             if acting == seat:
                 return f"You must {_public_duty(state, acting) or _duty(legal_moves(state, acting))}."
             unknown = "play a card, call one, or pass if neither is possible"
-            return f"{{{acting}}} must {_public_duty(state, acting) or unknown}."
+            return f"{seat_name(acting)} must {_public_duty(state, acting) or unknown}."
         case Over():
             return "The match is over."
 

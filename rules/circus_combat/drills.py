@@ -6,8 +6,9 @@ from typing import Final
 
 from rules.chance import below, die
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import BOX, Faces, TrickId
 from rules.circus_combat.hands import misfit, wanted
-from rules.circus_combat.pieces import BOX, DECK, Card, Faces, TrickId
+from rules.circus_combat.pieces import DECK, Card
 from rules.circus_combat.scoring import show
 from rules.circus_combat.tricks import Trick, majority
 from rules.core import Randomness

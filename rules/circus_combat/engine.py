@@ -7,6 +7,8 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import die, shuffled
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import BOX, Faces
 from rules.circus_combat.moves import (
     FatigueRolled,
     Keep,
@@ -22,7 +24,7 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import BOX, DECK, Faces
+from rules.circus_combat.pieces import DECK
 from rules.circus_combat.scoring import total, with_neighbours_swapped
 from rules.circus_combat.state import (
     Dice,
@@ -48,7 +50,7 @@ from rules.circus_combat.state import (
     other,
 )
 from rules.circus_combat.tricks import Trick, majority
-from rules.core import NATURE, Randomness, Seat
+from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders
 from rules.evolve import evolve
 
 SEATS: Final = info("circus_combat").seats
@@ -59,12 +61,12 @@ _ALONE: Final[tuple[frozenset[Seat], ...]] = (frozenset((0,)), frozenset((1,)))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a game before its shuffle. Raises ValueError unless two play."""
-    if seats not in SEATS:
-        raise ValueError(f"Circus Combat is for 2 players, not {seats}")
+    """Start a game before its shuffle. Raises ValueError for a number of players it is not for."""
+    check_seats(info("circus_combat"), seats)
     return State(options)
 
 
+@implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move: chance, one player, or nobody any more."""
     match state.step:
@@ -96,8 +98,10 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
             return _swaps(len(state.players[seat].queue))
         case Wearied():
             return (ThrowFatigue(), ReturnFatigue())
-        case _:
+        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
             return ()
+        case _:
+            assert_never(state.step)
 
 
 @cache
@@ -159,6 +163,7 @@ def _turn(state: State) -> Seat:
     return state.step.seat
 
 
+@implements(Clause.CARDS, Clause.STAGE)
 def _lay_out(state: State, move: Shuffle) -> State:
     """The first eight cards go on the stage, the rest is the deck, and what the deck has too many lies aside."""
     used = state.options.deck
@@ -166,6 +171,7 @@ def _lay_out(state: State, move: Shuffle) -> State:
     return State(state.options, state.players, Starting(), stage, move.deck[BOX.stage : used], move.deck[used:])
 
 
+@implements(Clause.START)
 def _start(state: State, move: StartRoll) -> State:
     first, second = move.faces
     if first == second:
@@ -173,11 +179,13 @@ def _start(state: State, move: StartRoll) -> State:
     return evolve(state, step=Rolling(0 if first > second else 1))
 
 
+@implements(Clause.ROLL)
 def dice_to_roll(state: State, seat: Seat) -> tuple[int, int]:
-    """How many own and how many fatigue dice the player's next roll has, as far as the supplies go (§ 3.2)."""
+    """How many own and how many fatigue dice the player's next roll has, as far as the supplies go."""
     return min(BOX.own_rolled, state.players[seat].supply), min(BOX.fatigue_rolled, state.supply)
 
 
+@implements(Clause.ROLL)
 def _roll(state: State, move: Roll) -> State:
     seat = _turn(state)
     player = state.players[seat]
@@ -194,6 +202,7 @@ def _seated(players: tuple[Player, Player], seat: Seat, player: Player) -> tuple
     return (player, players[1]) if seat == 0 else (players[0], player)
 
 
+@implements(Clause.REROLL)
 def _reroll(state: State, move: Reroll) -> State:
     assert isinstance(state.step, Rerolling)
     seat, dice = state.step.seat, state.step.dice
@@ -208,6 +217,7 @@ def _rerolled(state: State, move: Rerolled) -> State:
     return _place_first(state, state.step.seat, dice)
 
 
+@implements(Clause.PLACE)
 def _place(state: State, move: Place) -> State:
     assert isinstance(state.step, Placing)
     seat, dice = state.step.seat, state.step.dice
@@ -227,8 +237,9 @@ def _place_first(state: State, seat: Seat, dice: Dice) -> State:
     return _place_while_any_fits(state, state.stage, seat, dice, tuple(range(len(dice))))
 
 
+@implements(Clause.PLACE, Clause.LEFT_OVER)
 def _place_while_any_fits(state: State, stage: Stage, seat: Seat, dice: Dice, waiting: tuple[int, ...]) -> State:
-    """With this stage the seat goes on placing if it can; if not, the rest is left over (§ 3.5) and play goes on."""
+    """With this stage the seat goes on placing if it can; if not, the rest is left over and play goes on."""
     faces = dice.faces
     if any(fitting_places(stage, faces[number]) for number in waiting):
         return _placing(state, stage, Placing(seat, dice, waiting))
@@ -253,6 +264,7 @@ def _placing(state: State, stage: Stage, step: Placing) -> State:
     )
 
 
+@implements(Clause.RESOLVE)
 def _go_on(state: State, seat: Seat) -> State:
     """The seat settles the next complete trick, or its turn is over."""
     if complete_places(state):
@@ -260,6 +272,7 @@ def _go_on(state: State, seat: Seat) -> State:
     return _end_turn(state, seat)
 
 
+@implements(Clause.TAKE, Clause.TIE, Clause.ONLY_RED)
 def _settle(state: State, move: Resolve) -> State:
     """The trick goes to whoever has the majority; without one it leaves the game. The next card takes its place."""
     seat = _turn(state)
@@ -275,11 +288,13 @@ def _settle(state: State, move: Resolve) -> State:
     return _go_on(_dice_returned(gone, trick), seat)
 
 
+@implements(Clause.STAGE)
 def _refilled(state: State, place: int) -> State:
     card = Trick(state.deck[0]) if state.deck else None
     return evolve(state, stage=_staged(state.stage, place, card), deck=state.deck[1:])
 
 
+@implements(Clause.TAKE, Clause.SWAP)
 def _take(state: State, seat: Seat, trick: Trick, taker: Seat) -> State:
     player = state.players[taker]
     queue = (*player.queue, trick)
@@ -289,6 +304,7 @@ def _take(state: State, seat: Seat, trick: Trick, taker: Seat) -> State:
     return _go_on(taken, seat)
 
 
+@implements(Clause.TIE)
 def _dice_returned(state: State, trick: Trick) -> State:
     first, second = (
         Player(player.supply + len(own), player.queue, player.fatigue)
@@ -297,28 +313,33 @@ def _dice_returned(state: State, trick: Trick) -> State:
     return evolve(state, players=(first, second), supply=state.supply + len(trick.red))
 
 
+@implements(Clause.SWAP)
 def _swap(state: State, seat: Seat, move: Swap) -> State:
     player = state.players[seat]
     swapped = Player(player.supply, with_neighbours_swapped(player.queue, move.left), player.fatigue)
     return evolve(state, players=_seated(state.players, seat, swapped))
 
 
+@implements(Clause.ONLY_RED)
 def _throw(state: State) -> State:
     assert isinstance(state.step, Wearied)
     return evolve(state, step=Throwing(state.step.seat, state.step.red))
 
 
+@implements(Clause.ONLY_RED)
 def _return(state: State) -> State:
     assert isinstance(state.step, Wearied)
     return _go_on(evolve(state, supply=state.supply + len(state.step.red)), state.step.seat)
 
 
+@implements(Clause.ONLY_RED)
 def _fall(state: State, move: FatigueRolled) -> State:
     return _place_first(state, _turn(state), Dice((), move.faces))
 
 
+@implements(Clause.TURN, Clause.LAST_TURN, Clause.EARLY_END)
 def _end_turn(state: State, seat: Seat) -> State:
-    """End the game, or pass the turn on; whoever has nothing to roll is skipped (§ 3.1, § 5.1, § 5.2)."""
+    """End the game, or pass the turn on; whoever has nothing to roll is skipped."""
     if state.last == seat:
         return _over(state, "last turn")
     if not any(state.stage):
@@ -333,6 +354,7 @@ def _over(state: State, how: Ending) -> State:
     return evolve(state, step=Over(how))
 
 
+@implements(Clause.LAST_TURN)
 def _last(state: State, seat: Seat) -> Seat | None:
     """Who has one more whole turn: the player without a long queue; the passive one if both got it in this turn."""
     if state.last is not None:
@@ -355,8 +377,10 @@ def draw(state: State, rng: Randomness) -> Move:
             return StartRoll(_rolled(len(state.players), rng))
         case Shuffling():
             return Shuffle(shuffled(DECK, rng))
-        case _:
+        case Rerolling() | Placing() | Resolving() | Swapping() | Wearied() | Over():
             raise ValueError("no dice are rolled now")
+        case _:
+            assert_never(state.step)
 
 
 def _rolled(dice: int, rng: Randomness) -> Faces:
@@ -368,7 +392,7 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(total(player, seat) for seat, player in enumerate(state.players))
 
 
+@implements(Clause.SCORE)
 def winners(state: State) -> tuple[Seat, ...]:
     """The player with the higher score; both for a draw."""
-    totals = scores(state)
-    return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
+    return leaders(scores(state))

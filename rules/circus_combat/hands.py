@@ -13,14 +13,17 @@ from typing import Final
 
 import attrs
 
-from rules.circus_combat.pieces import FACES, Faces, Pattern
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import FACES, Faces, Pattern
+from rules.core import implements
 
 LOWEST: Final = min(FACES)
 HIGHEST: Final = max(FACES)
 
 
+@implements(Clause.HAND, Clause.FITS)
 def completable(pattern: Pattern, faces: Faces) -> bool:
-    """Whether more dice, or none, could make these the trick's hand (§ 2.2)."""
+    """Whether more dice, or none, could make these the trick's hand."""
     counts = sorted(Counter(faces).values(), reverse=True)
     if pattern.straight:
         return len(counts) == len(faces) and not {LOWEST, HIGHEST} <= set(faces)

@@ -9,7 +9,8 @@ from typing import ClassVar, Final, TypeAlias
 
 import attrs
 
-from rules.circus_combat.pieces import Card, Faces
+from rules.circus_combat.figures import Faces
+from rules.circus_combat.pieces import Card
 
 
 @attrs.frozen

@@ -12,6 +12,7 @@ import attrs
 
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import dice_to_roll, to_act
+from rules.circus_combat.figures import FACES, Faces
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.moves import (
     FatigueRolled,
@@ -28,7 +29,7 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import DECK, FACES, Faces
+from rules.circus_combat.pieces import DECK
 from rules.circus_combat.state import (
     Dice,
     Over,
@@ -47,37 +48,58 @@ from rules.circus_combat.state import (
     complete_places,
 )
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name, counted, dice, die_name, lying, pips
+from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Refusal, Seat, listing
+from rules.wording import counted_in_words, seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
     if seat not in to_act(state):
         return _not_yours(state, seat)
+    match state.step:
+        case Placing(dice=rolled, waiting=waiting):
+            if isinstance(move, Place):
+                return _place(state.stage, rolled, waiting, move)
+        case Rerolling(dice=rolled):
+            if isinstance(move, Reroll):
+                return _reroll(rolled, move)
+        case Resolving():
+            if isinstance(move, Resolve):
+                return _resolve(state, move)
+        case Swapping():
+            if isinstance(move, Swap):
+                return _swap(state.players[seat].queue, move)
+            if isinstance(move, Keep):
+                return None
+        case Wearied():
+            if isinstance(move, ThrowFatigue | ReturnFatigue):
+                return None
+        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing():
+            return _chance(state, move)
+        case Over():
+            pass
+        case _:
+            assert_never(state.step)
+    return _owed(state)
+
+
+def _chance(state: State, move: Move) -> Refusal | None:
     match state.step, move:
-        case Placing(), Place():
-            return _place(state.stage, state.step.dice, state.step.waiting, move)
-        case Rerolling(), Reroll():
-            return _reroll(state.step.dice, move)
-        case Resolving(), Resolve():
-            return _resolve(state, move)
-        case Swapping(), Swap():
-            return _swap(state.players[seat].queue, move)
-        case (Swapping(), Keep()) | (Wearied(), (ThrowFatigue() | ReturnFatigue())):
-            return None
         case Shuffling(), Shuffle():
             return _shuffle(move)
         case Starting(), StartRoll(faces):
             return _faces(Clause.START, faces, len(state.players), "Each of the two players rolls one die")
-        case Rolling(), Roll():
-            return _roll(state, state.step.seat, move)
-        case Rethrowing(), Rerolled(faces):
-            chosen = len(state.step.chosen)
-            return _faces(Clause.REROLL, faces, chosen, f"Just {counted(chosen, 'die', 'dice')} were chosen")
-        case Throwing(), FatigueRolled(faces):
-            thrown = len(state.step.red)
-            return _faces(Clause.ONLY_RED, faces, thrown, f"Just {counted(thrown, 'fatigue die', 'fatigue dice')} fall")
+        case Rolling(seat), Roll():
+            return _roll(state, seat, move)
+        case Rethrowing(chosen=chosen), Rerolled(faces):
+            many = len(chosen)
+            return _faces(Clause.REROLL, faces, many, f"Just {counted_in_words(many, 'die', 'dice')} were chosen")
+        case Throwing(red=red), FatigueRolled(faces):
+            many = len(red)
+            return _faces(
+                Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'fatigue die', 'fatigue dice')} fall"
+            )
         case _:
             return _owed(state)
 
@@ -86,10 +108,10 @@ def _not_yours(state: State, seat: Seat) -> Refusal:
     match state.step:
         case Swapping(taker=taker):
             card = card_name(state.players[taker].queue[-1].card)
-            return Refusal(Clause.SWAP, f"The swap is {{{taker}}}'s decision, who took the {card}.")
+            return Refusal(Clause.SWAP, f"The swap is {seat_name(taker)}'s decision, who took the {card}.")
         case Placing(acting) | Rerolling(acting) | Resolving(acting) | Wearied(acting):
-            return Refusal(Clause.TURN, f"It is {{{acting}}}'s turn.")
-        case _:
+            return Refusal(Clause.TURN, f"It is {seat_name(acting)}'s turn.")
+        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
             return _owed(state)
 
 
@@ -101,7 +123,7 @@ def _owed(state: State) -> Refusal:
         case Starting():
             return Refusal(Clause.START, "The dice for the start have to be rolled first.")
         case Rolling(seat):
-            return Refusal(Clause.ROLL, f"The dice of {{{seat}}}'s turn have to be rolled first.")
+            return Refusal(Clause.ROLL, f"The dice of {seat_name(seat)}'s turn have to be rolled first.")
         case Rerolling(dice=rolled):
             return Refusal(Clause.REROLL, f"First choose which of {dice(rolled)} to roll again, or none.")
         case Rethrowing(dice=rolled, chosen=chosen):
@@ -146,8 +168,8 @@ def _faces(clause: Clause, faces: Faces, number: int, rolled: str) -> Refusal | 
 def _roll(state: State, seat: Seat, move: Roll) -> Refusal | None:
     own, red = dice_to_roll(state, seat)
     if (len(move.own), len(move.red)) != (own, red):
-        text = f"This roll has {counted(own, 'own die', 'own dice')} and {counted(red, 'fatigue die', 'fatigue dice')}."
-        return Refusal(Clause.ROLL, text)
+        fatigue = counted_in_words(red, "fatigue die", "fatigue dice")
+        return Refusal(Clause.ROLL, f"This roll has {counted_in_words(own, 'own die', 'own dice')} and {fatigue}.")
     return _faces(Clause.ROLL, move.own + move.red, own + red, "")
 
 

@@ -1,18 +1,16 @@
-"""What a show is worth: the points of each trick in its place, and what a swap would change (§ 5.3 to § 5.6)."""
+"""What a show is worth: the points of each trick in its place, and what a swap would change."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import attrs
 
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import BOX, HIGHEST_PLACE_MULTIPLIER
 from rules.circus_combat.state import Player
 from rules.circus_combat.tricks import Trick
-from rules.core import Seat
-
-_HIGHEST_PLACE_MULTIPLIER: Final = 3
+from rules.core import Seat, implements
 
 
 @attrs.frozen
@@ -29,16 +27,19 @@ class Performance:
     running: int
 
     @property
+    @implements(Clause.POINTS)
     def points(self) -> int:
         """Own less red, times both multipliers; may be negative."""
         return (self.own - self.red) * self.place * self.colour
 
 
+@implements(Clause.BY_PLACE)
 def place_multiplier(number: int) -> int:
     """1 for the first three places of a queue, 2 for the next three, 3 for all later ones; places count from 0."""
-    return min(number // BOX.tricks_per_place_multiplier + 1, _HIGHEST_PLACE_MULTIPLIER)
+    return min(number // BOX.tricks_per_place_multiplier + 1, HIGHEST_PLACE_MULTIPLIER)
 
 
+@implements(Clause.BY_COLOUR)
 def colour_multipliers(queue: Sequence[Trick]) -> tuple[int, ...]:
     """For each trick 1, 2 or 3 as the first, second or third of its colour in a row; after three it begins again."""
     multipliers: list[int] = []
@@ -69,6 +70,7 @@ def fatigue_points(player: Player) -> int:
     return sum(player.fatigue)
 
 
+@implements(Clause.SCORE)
 def total(player: Player, seat: Seat) -> int:
     """The score of the player who sits at that seat."""
     return show_points(player.queue, seat) - fatigue_points(player)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 import attrs
 
-from rules.circus_combat.pieces import BOX, SWAP_MARKS, TRICK_IDS, Card, Faces, TrickId
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import BOX, SWAP_MARKS, TRICK_IDS, Faces, TrickId
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.tricks import Trick
-from rules.core import Seat, option
+from rules.core import Seat, implements, option
 
 
 @attrs.frozen
@@ -169,7 +171,7 @@ Stage: TypeAlias = tuple[Trick | None, ...]
 """The places from the left, each with a trick or nothing."""
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class State:
     """The table.
 
@@ -198,8 +200,10 @@ def dice_in_hand(step: Step) -> Dice:
             return dice.part(waiting)
         case Wearied(red=red) | Throwing(red=red):
             return Dice((), red)
-        case _:
+        case Shuffling() | Starting() | Rolling() | Resolving() | Swapping() | Over():
             return Dice((), ())
+        case _:
+            assert_never(step)
 
 
 def other(seat: Seat) -> Seat:
@@ -207,18 +211,21 @@ def other(seat: Seat) -> Seat:
     return 1 - seat
 
 
+@implements(Clause.SWAP)
 def bears_swap_mark(options: Options, card: Card) -> bool:
     """Whether taking this card allows a swap at this table."""
     return card.pattern.id in options.swap_tricks
 
 
+@implements(Clause.HAND)
 def complete_places(state: State) -> tuple[int, ...]:
     """The places of the stage whose tricks are complete, from the left."""
     return tuple(place for place, trick in enumerate(state.stage) if trick is not None and trick.complete)
 
 
+@implements(Clause.FITS)
 def fitting_places(stage: Sequence[Trick | None], face: int) -> tuple[int, ...]:
-    """The places of the stage whose tricks take a die of this value, from the left (§ 2.2)."""
+    """The places of the stage whose tricks take a die of this value, from the left."""
     return tuple([place for place, trick in enumerate(stage) if trick is not None and face in trick.wants])
 
 

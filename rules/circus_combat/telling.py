@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from rules.circus_combat.engine import scores, winners
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.moves import (
     FatigueRolled,
     Keep,
@@ -21,7 +22,6 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import (
     Dice,
     Over,
@@ -37,8 +37,9 @@ from rules.circus_combat.state import (
     other,
 )
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, count, counted, dice, die_name, lying, pips
+from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Event, Seat, listing
+from rules.wording import counted_in_words, in_words, seat_name
 
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
@@ -70,15 +71,15 @@ def deed(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]
         case Swap(left):
             first, second = before.players[seat].queue[left : left + 2]
             names = f"the {card_name(second.card)} and the {card_name(first.card)}"
-            yield Event("swap", f"{{{seat}}} swaps tricks {left + 1} and {left + 2}: now {names}.")
+            yield Event("swap", f"{seat_name(seat)} swaps tricks {left + 1} and {left + 2}: now {names}.")
         case Keep():
-            yield Event("keep", f"{{{seat}}} keeps the queue as it is.")
+            yield Event("keep", f"{seat_name(seat)} keeps the queue as it is.")
         case ThrowFatigue():
-            yield Event("throw_fatigue", f"{{{seat}}} throws the red dice of the trick again.")
+            yield Event("throw_fatigue", f"{seat_name(seat)} throws the red dice of the trick again.")
         case ReturnFatigue():
             assert isinstance(before.step, Wearied)
-            back = counted(len(before.step.red), "fatigue die", "fatigue dice")
-            yield Event("return_fatigue", f"{{{seat}}} returns {back} to the supply.")
+            back = counted_in_words(len(before.step.red), "fatigue die", "fatigue dice")
+            yield Event("return_fatigue", f"{seat_name(seat)} returns {back} to the supply.")
         case FatigueRolled(faces):
             yield Event("fatigue_rolled", f"{_whose(before)} throws {dice(Dice((), faces))}.")
         case _:
@@ -88,14 +89,14 @@ def deed(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]
 def _whose(state: State) -> str:
     """Whose turn it is, as a template."""
     assert not isinstance(state.step, Shuffling | Starting | Over)
-    return f"{{{state.step.seat}}}"
+    return seat_name(state.step.seat)
 
 
 def _start(faces: tuple[int, ...], after: State) -> str:
     first, second = faces
     if first == second:
         return f"Both roll {first}, so they roll for the start again."
-    return f"{{0}} rolls {first}, {{1}} rolls {second}: {_whose(after)} starts."
+    return f"{seat_name(0)} rolls {first}, {seat_name(1)} rolls {second}: {_whose(after)} starts."
 
 
 def _chosen(before: State, move: Reroll) -> str:
@@ -162,7 +163,7 @@ def _settled(before: State, move: Resolve, after: State) -> Iterator[Event]:
     name = card_name(trick.card)
     if weighed.taker is not None:
         place = len(after.players[weighed.taker].queue)
-        yield Event("take", f"{{{weighed.taker}}} takes the {name} as trick {place}: {by(trick)}.")
+        yield Event("take", f"{seat_name(weighed.taker)} takes the {name} as trick {place}: {by(trick)}.")
     elif trick.only_red:
         yield Event("discard", f"The {name} is all red and leaves the game.")
     else:
@@ -179,9 +180,9 @@ def by(trick: Trick) -> str:
     (mine, theirs), (sum_mine, sum_theirs) = (
         (pair[taker], pair[other(taker)]) for pair in (weighed.counts, weighed.sums)
     )
-    each = counted(mine, "own die", "own dice")
+    each = counted_in_words(mine, "own die", "own dice")
     if mine != theirs:
-        return f"{each} to {count(theirs) if theirs else 'none'}"
+        return f"{each} to {in_words(theirs) if theirs else 'none'}"
     if weighed.taker is None:
         return f"{each} and {sum_mine} pips each"
     return f"{each} each, {sum_mine} pips to {sum_theirs}"
@@ -193,37 +194,40 @@ def _last_turn(before: State, after: State) -> Iterator[Event]:
         return
     first, last = other(after.last), after.last
     ahead, behind = (len(after.players[seat].queue) for seat in (first, last))
-    long = f"{{{first}}} has {count(ahead)} tricks"
+    long = f"{seat_name(first)} has {in_words(ahead)} tricks"
     if behind >= BOX.queue:
-        long += f" and {{{last}}} {count(behind)}"
-    later = f", after {{{first}}}'s next" if after.step == Rolling(first) else ""
-    yield Event("last_turn", f"{long}: {{{last}}} has one more turn{later}.")
+        long += f" and {seat_name(last)} {in_words(behind)}"
+    later = f", after {seat_name(first)}'s next" if after.step == Rolling(first) else ""
+    yield Event("last_turn", f"{long}: {seat_name(last)} has one more turn{later}.")
 
 
 def _skipped(before: State, after: State) -> Iterator[Event]:
     """Say so when the same player rolls again because the other has nothing to roll."""
     if isinstance(before.step, Shuffling | Starting | Over) or after.step != Rolling(before.step.seat):
         return
-    yield Event("skip", f"{{{other(before.step.seat)}}} has no dice to roll and is skipped.")
+    yield Event("skip", f"{seat_name(other(before.step.seat))} has no dice to roll and is skipped.")
 
 
 def _end(after: State) -> Iterator[Event]:
     if not isinstance(after.step, Over):
         return
-    points = ", ".join(f"{{{seat}}} {score}" for seat, score in enumerate(scores(after)))
+    points = ", ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(scores(after)))
     best = winners(after)
-    verdict = "a draw" if len(best) > 1 else f"{{{best[0]}}} wins"
+    verdict = "a draw" if len(best) > 1 else f"{seat_name(best[0])} wins"
     yield Event("over", f"{ending(after)} {points}: {verdict}.")
 
 
 def ending(state: State) -> str:
     """Say what ended the game, as a sentence. Raises ValueError while it goes on."""
-    match state.step:
-        case Over("last turn"):
-            return f"The game is over with {{{state.last}}}'s last turn."
-        case Over("empty stage"):
+    if not isinstance(state.step, Over):
+        raise ValueError("the game is not over")
+    match state.step.how:
+        case "last turn":
+            assert state.last is not None
+            return f"The game is over with {seat_name(state.last)}'s last turn."
+        case "empty stage":
             return "The game is over: the stage is empty."
-        case Over("no dice"):
+        case "no dice":
             return "The game is over: neither player has any dice to roll."
         case _:
-            raise ValueError("the game is not over")
+            assert_never(state.step.how)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import attrs
 
+from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import Faces
 from rules.circus_combat.hands import need, wanted
-from rules.circus_combat.pieces import UNSEEN, Card, Faces
-from rules.core import Seat
+from rules.circus_combat.pieces import UNSEEN, Card
+from rules.core import Seat, implements
 
 
 @attrs.frozen
 class Trick:
     """A trick card with its dice, in the order in which they were placed: each player's own, and the red ones.
 
-    `wants` are the values that fit on it (§ 2.2). Raises ValueError for dice that the trick could never bear.
+    `wants` are the values that fit on it. Raises ValueError for dice that the trick could never bear.
     """
 
     card: Card
@@ -46,6 +48,7 @@ class Trick:
         return need(self.card.pattern, self.faces)
 
     @property
+    @implements(Clause.ONLY_RED)
     def only_red(self) -> bool:
         """Whether none but red dice lie on it."""
         return not (self.own[0] or self.own[1])
@@ -61,12 +64,13 @@ class Trick:
 
 @attrs.frozen
 class Majority:
-    """Whose a trick would be now: each player's own dice on it by number and by sum, and who is ahead (§ 4.2)."""
+    """Whose a trick would be now: each player's own dice on it by number and by sum, and who is ahead."""
 
     counts: tuple[int, int]
     sums: tuple[int, int]
 
     @property
+    @implements(Clause.TAKE, Clause.TIE)
     def taker(self) -> Seat | None:
         """The player with more own dice, or as many with a higher sum; None for a tie, as on a trick without any."""
         mine, theirs = zip(self.counts, self.sums, strict=True)

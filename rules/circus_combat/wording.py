@@ -2,37 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from rules.circus_combat.pieces import Card, Faces
+from rules.circus_combat.figures import Faces
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.state import Dice
 from rules.circus_combat.tricks import Trick
-
-_COUNTS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-
-
-def count(number: int) -> str:
-    """A small number as a word."""
-    return _COUNTS[number] if number < len(_COUNTS) else str(number)
-
-
-def counted(number: int, noun: str, plural: str) -> str:
-    """`one die`, `three dice`."""
-    return f"{count(number)} {noun if number == 1 else plural}"
 
 
 def card_name(card: Card) -> str:

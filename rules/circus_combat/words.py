@@ -40,8 +40,9 @@ from rules.circus_combat.state import (
 )
 from rules.circus_combat.telling import aftermath, by, deed, ending
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, counted, dice, die_name, lying, pips
+from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Event, Result, Seat, listing
+from rules.wording import addressed, counted_in_words, plural, seat_name
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -72,34 +73,27 @@ def prompt(state: State, seat: Seat | None) -> str:
         case Starting():
             return "{0} and {1} have to roll for the start."
         case Rolling(acting):
-            return f"The dice of {{{acting}}}'s turn have to be rolled."
+            return f"The dice of {seat_name(acting)}'s turn have to be rolled."
         case Rethrowing(acting, rolled, chosen):
-            return f"{{{acting}}}'s {dice(rolled.part(chosen))} {_has(len(chosen))} to be rolled again."
+            has = plural(len(chosen), "has", "have")
+            return f"{seat_name(acting)}'s {dice(rolled.part(chosen))} {has} to be rolled again."
         case Throwing(acting, red):
-            fatigue = counted(len(red), "fatigue die", "fatigue dice")
-            return f"{{{acting}}}'s {fatigue} {_has(len(red))} to be thrown."
+            fatigue = counted_in_words(len(red), "fatigue die", "fatigue dice")
+            return f"{seat_name(acting)}'s {fatigue} {plural(len(red), 'has', 'have')} to be thrown."
         case Rerolling(acting, rolled):
-            return f"{_who(acting, seat)} must choose {_which(rolled)}."
+            return f"{addressed(acting, seat)} must choose {_which(rolled)}."
         case Placing(acting, rolled, waiting):
-            return f"{_who(acting, seat)} must place whatever fits: {dice(rolled.part(waiting))}."
+            return f"{addressed(acting, seat)} must place whatever fits: {dice(rolled.part(waiting))}."
         case Resolving(acting):
-            return f"{_who(acting, seat)} must settle {_complete(state)}."
+            return f"{addressed(acting, seat)} must settle {_complete(state)}."
         case Swapping(taker=taker):
-            return f"{_who(taker, seat)} must swap two neighbouring tricks of the queue, or keep it as it is."
+            return f"{addressed(taker, seat)} must swap two neighbouring tricks of the queue, or keep it as it is."
         case Wearied(acting, red):
-            return f"{_who(acting, seat)} must throw fatigue {pips(red)} again, or return them."
+            return f"{addressed(acting, seat)} must throw fatigue {pips(red)} again, or return them."
         case Over():
             return "The game is over."
         case _:
             assert_never(state.step)
-
-
-def _who(acting: Seat, reader: Seat | None) -> str:
-    return "You" if acting == reader else f"{{{acting}}}"
-
-
-def _has(number: int) -> str:
-    return "has" if number == 1 else "have"
 
 
 def _which(rolled: Dice) -> str:
@@ -172,5 +166,5 @@ def _resolve(state: State, place: int) -> str:
     taker = majority(trick).taker
     if taker is not None:
         swap = ", who may swap," if bears_swap_mark(state.options, trick.card) else ""
-        return f"{name}: to {{{taker}}}{swap} by {by(trick)}"
+        return f"{name}: to {seat_name(taker)}{swap} by {by(trick)}"
     return f"{name}: all red, it leaves the game" if trick.only_red else f"{name}: a tie, it leaves the game"

@@ -15,7 +15,8 @@ from rules.colosseum.stars import holders
 from rules.colosseum.state import Player, Spectators, State, position
 from rules.colosseum.wording import asset_name, noble_name
 from rules.core import Randomness, listing
-from rules.teaching.drill import Drills, Question, among, counted
+from rules.teaching.drill import Drills, Question, among
+from rules.wording import counted
 
 _TABLE: Final = (Arena(8), Arena(21), Arena(32))
 
@@ -42,8 +43,8 @@ def event(rng: Randomness) -> Question:
     draws = listing(map(str, staged.table[:3]), "or")
     has = listing(
         (
-            counted(you.tickets, "season ticket", "season tickets"),
-            counted(you.podiums, "podium", "podiums"),
+            counted(you.tickets, "season ticket"),
+            counted(you.podiums, "podium"),
             *((f"{noble_name(guest)} in your arena",) if guest else ()),
         )
     )

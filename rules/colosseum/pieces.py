@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, Self, TypeAlias
 
 import attrs
@@ -28,9 +28,9 @@ class Named(Piece):
     @classmethod
     def parse(cls, code: str) -> Self:
         """Find a piece of this class by its code. Raises ValueError."""
-        for piece in _KNOWN:
-            if isinstance(piece, cls) and piece.id == code:
-                return piece
+        piece = _KNOWN.get(code)
+        if isinstance(piece, cls):
+            return piece
         raise ValueError(f"{code!r} is no {cls.__name__.lower()}")
 
     def __repr__(self) -> str:
@@ -70,7 +70,7 @@ NOBLES: Final = tuple(Noble(row.id, index, row.spectators, row.start) for index,
 FACES: Final = tuple(Face(row.id, row.steps, row.tie) for row in FIGURES.face)
 """The six faces."""
 
-_KNOWN: Final[tuple[Named, ...]] = (*ASSETS, *NOBLES, *FACES)
+_KNOWN: Final[Mapping[str, Named]] = {piece.id: piece for piece in (*ASSETS, *NOBLES, *FACES)}
 
 UNSEEN: Final = Asset(UNKNOWN, -1)
 """A token whose face may not be seen."""

@@ -30,7 +30,7 @@ class Options:
     )
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Player:
     """What lies before one player. `programs` are all owned, `produced` those staged at least once, both ascending."""
 
@@ -266,7 +266,7 @@ Step: TypeAlias = (
 )
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class State:
     """The table.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from itertools import combinations_with_replacement
+from operator import add, ge, sub
 from typing import Final, Literal, TypeAlias
 
 Colour: TypeAlias = Literal["white", "yellow", "green", "blue", "red"]
@@ -37,23 +38,23 @@ def minus(cubes: Cubes, colour: Colour) -> Cubes:
 
 def together(cubes: Cubes, others: Cubes) -> Cubes:
     """All cubes of two heaps."""
-    return tuple(a + b for a, b in zip(cubes, others, strict=True))
+    return tuple(map(add, cubes, others))
 
 
 def without(cubes: Cubes, others: Cubes) -> Cubes:
     """The cubes that are left when others are taken away."""
-    return tuple(a - b for a, b in zip(cubes, others, strict=True))
+    return tuple(map(sub, cubes, others))
 
 
 def covers(cubes: Cubes, others: Cubes) -> bool:
     """Whether there are enough cubes of each colour to take the others away."""
-    return all(a >= b for a, b in zip(cubes, others, strict=True))
+    return all(map(ge, cubes, others))
 
 
-def counted(colours: Iterable[Colour]) -> Cubes:
+def count_cubes(colours: Iterable[Colour]) -> Cubes:
     """Count the cubes of a list."""
     row = tuple(colours)
-    return tuple(row.count(colour) for colour in COLOURS)
+    return tuple(map(row.count, COLOURS))
 
 
 def in_order(colours: Iterable[Colour]) -> tuple[Colour, ...]:
@@ -71,4 +72,4 @@ def heaps_from(stock: Cubes, number: int) -> tuple[tuple[Colour, ...], ...]:
     """Every way to take that many cubes out of a stock."""
     if min(stock) >= number:
         return heaps(number)
-    return tuple(heap for heap in heaps(number) if covers(stock, counted(heap)))
+    return tuple(heap for heap in heaps(number) if covers(stock, count_cubes(heap)))

@@ -9,7 +9,8 @@ from rules.core import Randomness, listing
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Act, Offer
-from rules.teaching.drill import Drills, Question, among, counted
+from rules.teaching.drill import Drills, Question, among
+from rules.wording import counted
 
 _LEVELS: Final = ("fired", "poor", "good", "outstanding")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
+from rules.core import implements
 from rules.drum_roll.cards import Member, Performer, Type
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.figures import for_seats
 from rules.drum_roll.piles import discarded
 from rules.drum_roll.state import Area, HiredT, Offer, Pile, State, Supply
@@ -12,19 +12,28 @@ from rules.drum_roll.steps import Refilling, Shuffling
 from rules.evolve import evolve
 
 
+@implements(Clause.AREA, Clause.PILES)
 def refill(state: State) -> State:
     """Fill personnel, then performers; a shuffle comes between where a deck has run out."""
-    area = state.area
-    if len(area.personnel) < for_seats(state.figures.shown_personnel, state.seats) and not state.personnel.is_empty:
+    while _wants_member(state):
         if not state.personnel.deck:
             return state.then(Shuffling("personnel"), Refilling())
-        return _deal_member(state).then(Refilling())
-    wanted = for_seats(state.figures.shown_performers, state.seats)
-    if len(area.performers) < wanted and not state.performers.is_empty and _some_type_fits(state):
+        state = _deal_member(state)
+    while _wants_performer(state):
         if not state.performers.deck:
             return state.then(Shuffling("performers"), Refilling())
-        return _deal_performer(state).then(Refilling())
+        state = _deal_performer(state)
     return state
+
+
+def _wants_member(state: State) -> bool:
+    wanted = for_seats(state.figures.shown_personnel, state.seats)
+    return len(state.area.personnel) < wanted and not state.personnel.is_empty
+
+
+def _wants_performer(state: State) -> bool:
+    wanted = for_seats(state.figures.shown_performers, state.seats)
+    return len(state.area.performers) < wanted and not state.performers.is_empty and _some_type_fits(state)
 
 
 def _deal_member(state: State) -> State:
@@ -42,11 +51,12 @@ def _deal_performer(state: State) -> State:
     return evolve(state, area=area, performers=Pile(tuple(rest), state.performers.discards))
 
 
+@implements(Clause.AREA, Clause.TWO_TYPES)
 def full_types(state: State) -> frozenset[Type]:
     """The types of which no further performer may lie on display."""
     most = for_seats(state.figures.max_same_type, state.seats)
-    shown = Counter(offer.card.type for offer in state.area.performers)
-    return frozenset(kind for kind, number in shown.items() if number >= most)
+    shown = [offer.card.type for offer in state.area.performers]
+    return frozenset([kind for kind in shown if shown.count(kind) >= most])
 
 
 def _some_type_fits(state: State) -> bool:
@@ -69,6 +79,7 @@ def with_discounts(supply: Supply, tokens: int) -> Supply:
     return evolve(supply, discounts=supply.discounts + tokens) if tokens else supply
 
 
+@implements(Clause.DISCOUNTS)
 def discount(state: State) -> State:
     """Each card left over gets a token while there are any; one that was free already is discarded."""
     performers, gone_performers, tokens = _discounted(state.area.performers, state.supply.discounts)

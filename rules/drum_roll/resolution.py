@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from rules.core import Seat, implements
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import Colour, minus, number_of, plus
 from rules.drum_roll.placing import cube_of
 from rules.drum_roll.state import Marker, State
@@ -17,6 +18,7 @@ from rules.drum_roll.steps import (
 from rules.evolve import evolve
 
 
+@implements(Clause.RESOLUTION)
 def resolve(state: State) -> State:
     """Give cubes and tickets, and put the other actions on the agenda, each in the order the markers were placed."""
     markers = state.turn.markers
@@ -31,6 +33,7 @@ def resolve(state: State) -> State:
     )
 
 
+@implements(Clause.CUBE_ACTION, Clause.STOCK)
 def cubes_served(markers: tuple[Marker, ...], stock: tuple[int, ...]) -> list[tuple[Seat, Colour, bool]]:
     """Who asked for which cube, in order, and whether there was one."""
     served = []
@@ -44,21 +47,20 @@ def cubes_served(markers: tuple[Marker, ...], stock: tuple[int, ...]) -> list[tu
 
 
 def _give_cubes(state: State) -> State:
-    for seat, colour, there in cubes_served(state.turn.markers, state.supply.cubes):
+    players, stock = [*state.players], state.supply.cubes
+    for seat, colour, there in cubes_served(state.turn.markers, stock):
         if there:
-            player = state.players[seat]
-            state = evolve(
-                state.with_player(seat, evolve(player, storage=plus(player.storage, colour))),
-                supply=evolve(state.supply, cubes=minus(state.supply.cubes, colour)),
-            )
-    return state
+            players[seat] = evolve(players[seat], storage=plus(players[seat].storage, colour))
+            stock = minus(stock, colour)
+    return evolve(state, players=tuple(players), supply=evolve(state.supply, cubes=stock))
 
 
+@implements(Clause.TICKETS)
 def _give_tickets(state: State) -> State:
-    track = state.figures.track
+    players, track = [*state.players], state.figures.track
     for marker in state.turn.markers:
         if marker.action == "tickets":
-            player = state.players[marker.seat]
-            earned = evolve(player, coins=player.coins + track[player.tickets], tickets=player.tickets + 1)
-            state = state.with_player(marker.seat, earned)
-    return state
+            player = players[marker.seat]
+            earned = player.coins + track[player.tickets]
+            players[marker.seat] = evolve(player, coins=earned, tickets=player.tickets + 1)
+    return evolve(state, players=tuple(players))

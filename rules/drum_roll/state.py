@@ -7,21 +7,13 @@ from typing import Generic, TypeAlias, TypeVar
 
 import attrs
 
-from rules.core import Seat, clockwise, option
+from rules.core import Seat, clockwise, implements, option
 from rules.drum_roll.card_set import SHIPPED, CardSet, template
-from rules.drum_roll.cards import (
-    OUTSTANDING,
-    POOR,
-    Investment,
-    Member,
-    Performer,
-    Region,
-    Role,
-    Type,
-    Venture,
-)
+from rules.drum_roll.cards import OUTSTANDING, POOR, Member, Performer, Region, Role, Type
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import NO_CUBES, Colour, Cubes
 from rules.drum_roll.figures import Figures
+from rules.drum_roll.investment_cards import Investment, Venture
 from rules.drum_roll.moves import Action
 from rules.drum_roll.steps import Decision, Shows, Step
 from rules.evolve import evolve
@@ -52,7 +44,7 @@ def _unfilled(cubes: tuple[Colour, ...], filled: Filled) -> tuple[Colour, ...]:
     return tuple(colour for colour, full in zip(cubes, filled, strict=True) if not full)
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Act:
     """A performer in a circus. `flipped` is the show it was flipped in, `level` what it reached in its last show."""
 
@@ -68,12 +60,14 @@ class Act:
         return self.performer.id
 
     @property
+    @implements(Clause.PERFORMERS, Clause.LEVELS)
     def ready(self) -> int:
         """The level it would reach now: requirements filled in the card's order, up to the first gap."""
         one, two, three = self.filled
         return (3 if three else 2) if one and two else int(one)
 
     @property
+    @implements(Clause.MOVING, Clause.FLIP)
     def missing(self) -> tuple[Colour, ...]:
         """The cubes it still asks for; none once it is flipped."""
         return () if self.flipped else _unfilled(self.performer.cubes, self.filled)
@@ -83,13 +77,14 @@ class Act:
         """The cubes on it."""
         return tuple(colour for colour, full in zip(self.performer.cubes, self.filled, strict=True) if full)
 
+    @implements(Clause.SALARIES, Clause.FLIP, Clause.TRAILERS)
     def salary(self, show: int) -> int:
         """What it is paid in a show: once flipped, from the next show on, the secondary salary; 1 less by trailer."""
         printed = self.performer.secondary_salary if 0 < self.flipped < show else self.performer.salary
         return max(0, printed - self.trailer)
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Tally:
     """What a player's show came to: coins and prestige by source, salaries due and coins of debt not paid.
 
@@ -115,7 +110,7 @@ class Tally:
         return self.performances + self.flips + self.region + self.orchestra + self.applause - self.lost
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Player:
     """A circus.
 
@@ -136,11 +131,17 @@ class Player:
 
     def act(self, code: str) -> Act | None:
         """The performer with this id, if it is in the circus."""
-        return next((act for act in self.acts if act.performer.id == code), None)
+        for act in self.acts:
+            if act.performer.id == code:
+                return act
+        return None
 
     def member(self, role: Role) -> Member | None:
         """The first personnel member of this role, if there is one."""
-        return next((member for member in self.personnel if member.role == role), None)
+        for member in self.personnel:
+            if member.role == role:
+                return member
+        return None
 
     def held(self, venture: Venture) -> Investment | None:
         """The lowest copy of the first investment card of this kind in hand, if there is one."""
@@ -149,7 +150,7 @@ class Player:
 
     def number_of(self, kind: Type) -> int:
         """How many performers of a type there are, flipped ones included."""
-        return sum(1 for act in self.acts if act.performer.type == kind)
+        return [act.performer.type for act in self.acts].count(kind)
 
     def with_act(self, act: Act) -> Player:
         """The circus with this performer in its present condition."""
@@ -168,6 +169,7 @@ class Offer(Generic[HiredT]):
     tokens: int = 0
 
     @property
+    @implements(Clause.PRICE)
     def price(self) -> int:
         """What hiring costs now."""
         return max(0, self.card.cost - self.tokens)
@@ -178,7 +180,7 @@ class Offer(Generic[HiredT]):
         return self.tokens >= self.card.cost
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Area:
     """The hiring area: performers and personnel, each row from left to right."""
 
@@ -199,7 +201,7 @@ class Pile(Generic[CardT]):
         return not self.deck and not self.discards
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Supply:
     """The stock: cubes by colour, discount tokens, trailers."""
 
@@ -217,7 +219,7 @@ class Marker:
     unblock: bool = False
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Turn:
     """A preparation turn: show and turn from 1, who starts, the markers used so far in order.
 
@@ -232,7 +234,7 @@ class Turn:
     returned: Seat | None = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Ballot:
     """The last vote, revealed: who voted delay, Double Votes played by each, and how it came out.
 
@@ -245,7 +247,7 @@ class Ballot:
     delayed: bool | None = None
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class State:
     """The table. `step` is the decision that is due, `agenda` what comes after it, next last.
 
@@ -299,7 +301,7 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The same table with one circus changed."""
-        return self._with((*self.players[:seat], player, *self.players[seat + 1 :]), self.step, self.agenda)
+        return evolve(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def spent(self, seat: Seat, card: Investment) -> State:
         """The same table after a card has gone from a hand to the discards."""
@@ -310,32 +312,14 @@ class State:
 
     def then(self, *steps: Step) -> State:
         """The same table with steps put on the agenda, the first of them next."""
-        return self._with(self.players, self.step, (*self.agenda, *steps[::-1]))
+        return evolve(self, agenda=(*self.agenda, *steps[::-1]))
 
     def at(self, step: Decision, agenda: tuple[Step, ...]) -> State:
         """The same table with this decision due and that to come after it."""
-        return self._with(self.players, step, agenda)
-
-    def _with(self, players: tuple[Player, ...], step: Decision, agenda: tuple[Step, ...]) -> State:
-        """What changes most often, changed; a call of the class is three times as fast as `evolve`."""
-        return State(
-            self.options,
-            players,
-            step,
-            agenda,
-            self.turn,
-            self.supply,
-            self.area,
-            self.performers,
-            self.personnel,
-            self.investments,
-            self.regions,
-            self.destinations,
-            self.ballot,
-            self.closing,
-        )
+        return evolve(self, step=step, agenda=agenda)
 
 
+@implements(Clause.HAND)
 def hand_limit(state: State, seat: Seat) -> int:
     """How many investment cards a seat may hold: two, and one for each magician, flipped or not."""
     figures = state.figures

@@ -7,7 +7,8 @@ from typing import TypeAlias
 import attrs
 
 from rules.core import Hidden, Seat
-from rules.drum_roll.cards import Investment, Performer
+from rules.drum_roll.cards import Performer
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import PileName
 
 
@@ -73,7 +74,7 @@ class HiringPersonnel:
     seat: Seat
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Distributing:
     """A seat moves cubes onto its performers: so many moved, and whether an Agent and an Assistant have worked."""
 
@@ -185,57 +186,63 @@ SeatDecision: TypeAlias = (
 Decision: TypeAlias = Shuffling | DrawingFirst | Keeping | TakingCubes | Voting | SeatDecision | Over
 
 
+class Happening:
+    """What happens by itself."""
+
+    __slots__ = ()
+
+
 @attrs.frozen
-class SettingUp:
+class SettingUp(Happening):
     """Rows, performers and regions are dealt."""
 
 
 @attrs.frozen
-class BeginningTurn:
+class BeginningTurn(Happening):
     """The next turn begins."""
 
 
 @attrs.frozen
-class Resolving:
+class Resolving(Happening):
     """All markers have been used: cubes and tickets are given, the other actions wait for their owners."""
 
 
 @attrs.frozen
-class Discounting:
+class Discounting(Happening):
     """The cards nobody hired get discounts or are discarded."""
 
 
 @attrs.frozen
-class EndingDistribution:
+class EndingDistribution(Happening):
     """All have distributed: there is a vote, or the turn ends."""
 
 
 @attrs.frozen
-class Counting:
+class Counting(Happening):
     """A round of Double Votes is over: there is another, or the votes are counted."""
 
 
 @attrs.frozen
-class ClosingTurn:
+class ClosingTurn(Happening):
     """The turn is over; the show follows or another turn."""
 
     show_follows: bool
 
 
 @attrs.frozen
-class Refilling:
+class Refilling(Happening):
     """The hiring area is filled up."""
 
 
 @attrs.frozen
-class Shows:
+class Shows(Happening):
     """These seats have still to give their show. It lies at the bottom of the agenda as long as shows are given."""
 
     waiting: tuple[Seat, ...]
 
 
-@attrs.frozen
-class Drawing:
+@attrs.frozen(slots=False)
+class Drawing(Happening):
     """A seat gets so many cards from the deck, then so many picks of one out of two; `looked` is in its hands."""
 
     seat: Seat
@@ -245,14 +252,14 @@ class Drawing:
 
 
 @attrs.frozen
-class Collecting:
+class Collecting(Happening):
     """Region, Orchestra and Popcorn Vendor pay a seat."""
 
     seat: Seat
 
 
 @attrs.frozen
-class PayingSalaries:
+class PayingSalaries(Happening):
     """A seat pays its members."""
 
     seat: Seat
@@ -272,6 +279,6 @@ Automatic: TypeAlias = (
     | Collecting
     | PayingSalaries
 )
-"""What happens by itself."""
+"""Everything that happens by itself."""
 
 Step: TypeAlias = Decision | Automatic

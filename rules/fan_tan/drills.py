@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.big_top.pieces import BARE_TABLE, DECK, SUITS, Card, Piles, fits, grown, misfit
+from rules.big_top.figures import SUITS
+from rules.big_top.pieces import BARE_TABLE, DECK, Card, Piles, fits, grown, misfit
 from rules.chance import below, shuffled
 from rules.core import Randomness, listing
 from rules.fan_tan.clauses import Clause

@@ -18,23 +18,26 @@ from rules.big_top.pieces import (
     in_order,
     without,
 )
-from rules.core import NATURE, Randomness, Seat, seat_after
+from rules.catalogue import info
+from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
+from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
 
 
+@implements(Clause.PEANUTS)
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 3 to 6 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Fan Tan is for 3 to 6 players, not {seats}")
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("fan_tan"), seats)
     return State(options, (Player(),) * seats)
 
 
+@implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, or chance for the deal."""
     match state.step:
         case Turn(seat):
             return frozenset((seat,))
@@ -46,6 +49,7 @@ def to_act(state: State) -> frozenset[Seat]:
             assert_never(state.step)
 
 
+@implements(Clause.PLAY, Clause.PASS)
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
     if seat == NATURE or seat not in to_act(state):
@@ -53,6 +57,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(PLAYS[card] for card in playable(state, seat)) or (PASS,)
 
 
+@implements(Clause.PILES)
 def playable(state: State, seat: Seat) -> tuple[Card, ...]:
     """The cards of a hand that fit now: in its turn the seat must play one of them."""
     return fitting(state.piles, state.players[seat].hand)
@@ -71,6 +76,7 @@ def step(state: State, seat: Seat, move: Move) -> State:
             assert_never(move)
 
 
+@implements(Clause.PLAY)
 def _played(state: State, seat: Seat, card: Card) -> State:
     before = state.players[seat]
     player = Player(without(before.hand, card), before.peanuts, before.paid)
@@ -90,6 +96,7 @@ def _next_turn(state: State, seat: Seat, players: tuple[Player, ...], piles: Pil
     return State(state.options, players, turn, piles, pot, state.dealer, state.hands)
 
 
+@implements(Clause.PASS)
 def _passed(state: State, seat: Seat) -> State:
     """Pay a peanut if there is one; where that is agreed, a last one ends the match at once."""
     before = state.players[seat]
@@ -102,6 +109,7 @@ def _passed(state: State, seat: Seat) -> State:
     return _next_turn(state, seat, players, state.piles, pot)
 
 
+@implements(Clause.POT, Clause.BROKE, Clause.MATCH)
 def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) -> State:
     """Pay out the pot; the match ends with the last hand agreed, or when somebody has no peanuts now."""
     hands = (*state.hands, Hand(winner, state.pot, _paid(players)))
@@ -111,6 +119,7 @@ def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) 
     return State(state.options, players, Over() if last else Dealing(), piles, 0, state.dealer, hands)
 
 
+@implements(Clause.BROKE)
 def _broken_off(state: State, players: tuple[Player, ...], pot: int) -> State:
     """End the match in the middle of a hand; the pot stays where it is."""
     hands = (*state.hands, Hand(None, pot, _paid(players)))
@@ -121,6 +130,7 @@ def _paid(players: tuple[Player, ...]) -> tuple[int, ...]:
     return tuple(player.paid for player in players)
 
 
+@implements(Clause.DEAL, Clause.DEALER)
 def _dealt(state: State, move: Deal) -> State:
     players = tuple(
         Player(in_order(hand), player.peanuts) for hand, player in zip(move.hands, state.players, strict=True)
@@ -129,6 +139,7 @@ def _dealt(state: State, move: Deal) -> State:
     return State(state.options, players, _TURNS[first_after(dealer, state.seats)], BARE_TABLE, 0, dealer, state.hands)
 
 
+@implements(Clause.CARDS, Clause.DEAL)
 def draw(state: State, rng: Randomness) -> Deal:
     """Shuffle and deal the next hand; before the first, draw who deals it."""
     fixed = state.options.dealer == "seat_0"
@@ -140,6 +151,7 @@ def scores(state: State) -> tuple[int, ...]:
     return state.peanuts
 
 
+@implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the most peanuts: equal numbers share the win."""
-    return tuple(seat for seat, peanuts in enumerate(state.peanuts) if peanuts == max(state.peanuts))
+    return leaders(state.peanuts)

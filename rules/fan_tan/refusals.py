@@ -2,39 +2,53 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
-from rules.core import NATURE, Refusal, Seat, listing
+from rules.core import Refusal, Seat, listing
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import playable, to_act
 from rules.fan_tan.moves import Move, Pass, Play
-from rules.fan_tan.state import Dealing, State, Turn
+from rules.fan_tan.state import Dealing, Over, State, Turn
+from rules.wording import seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
+    if isinstance(state.step, Over):
+        return Refusal(Clause.TURN, "The match is over.")
     if seat not in to_act(state):
         return Refusal(Clause.TURN, _not_your_turn(state))
-    match state.step, move:
-        case Turn(), Play(card):
-            return _play(state, seat, card)
-        case Turn(), Pass():
-            return _pass(state, seat)
-        case Dealing(), Deal():
+    match state.step:
+        case Dealing():
             return _deal(state, move)
-        case Dealing(), _:
-            return Refusal(Clause.DEAL, "The cards have to be dealt first.")
+        case Turn():
+            return _turn(state, seat, move)
         case _:
+            assert_never(state.step)
+
+
+def _turn(state: State, seat: Seat, move: Move) -> Refusal | None:
+    match move:
+        case Play(card):
+            return _play(state, seat, card)
+        case Pass():
+            return _pass(state, seat)
+        case Deal():
             return Refusal(Clause.DEAL, "The cards of this hand have been dealt.")
+        case _:
+            assert_never(move)
 
 
 def _not_your_turn(state: State) -> str:
-    acting = to_act(state)
-    if not acting:
-        return "The match is over."
-    return "The cards have to be dealt first." if acting == {NATURE} else f"It is {{{min(acting)}}}'s turn."
+    if isinstance(state.step, Turn):
+        return f"It is {seat_name(state.step.seat)}'s turn."
+    return "The cards have to be dealt first."
 
 
-def _deal(state: State, move: Deal) -> Refusal | None:
+def _deal(state: State, move: Move) -> Refusal | None:
+    if not isinstance(move, Deal):
+        return Refusal(Clause.DEAL, "The cards have to be dealt first.")
     due = state.due_dealer
     misnamed = misnamed_dealer(move.dealer, seats=state.seats, due=due, fixed=state.options.dealer == "seat_0")
     if misnamed is not None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import attrs
 
 from rules.big_top.pieces import BARE_TABLE, Card, Piles, first_after, in_order, laid_out
 from rules.codec import BadForm
-from rules.core import Seat, option, seat_after
-
-# The published number of peanuts of each player.
-PEANUTS: Final = 25
+from rules.core import Seat, implements, option, seat_after
+from rules.fan_tan.clauses import Clause
+from rules.fan_tan.figures import PEANUTS
 
 
 @attrs.frozen
@@ -44,6 +43,7 @@ class Options:
             raise BadForm(f"a match has at least 1 hand, not {self.hands}")
 
 
+@implements(Clause.PEANUTS)
 @attrs.frozen
 class Player:
     """One player: the hand in order, the peanuts, and how many of them went into the pot in this hand."""
@@ -107,6 +107,7 @@ class State:
         return len(self.players)
 
     @property
+    @implements(Clause.MATCH)
     def hands_in_match(self) -> int | None:
         """How many hands are played unless somebody goes broke before; None when there is no limit."""
         return self.seats if self.options.hands == "players" else self.options.hands
@@ -117,11 +118,13 @@ class State:
         return tuple(player.peanuts for player in self.players)
 
     @property
+    @implements(Clause.DEALER)
     def due_dealer(self) -> Seat | None:
         """Who deals the next hand: the seat to the left of the last dealer; None before the first hand."""
         return seat_after(self.dealer, self.seats) if self.hands else None
 
     @property
+    @implements(Clause.TURN)
     def first(self) -> Seat:
         """Who has the first turn of the hand: the seat to the left of the dealer."""
         return first_after(self.dealer, self.seats)

@@ -10,6 +10,7 @@ from rules.core import Event, Result, Seat
 from rules.fan_tan.engine import playable
 from rules.fan_tan.moves import Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Over, State, Turn
+from rules.wording import seat_name
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -20,13 +21,12 @@ def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, 
 def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]:
     match move:
         case Deal():
-            yield Event(
-                "deal", f"{_number(after, len(after.hands) + 1)}: {{{after.dealer}}} deals; {{{after.first}}} begins."
-            )
+            number = _number(after, len(after.hands) + 1)
+            yield Event("deal", f"{number}: {seat_name(after.dealer)} deals; {seat_name(after.first)} begins.")
         case Play(card):
-            yield Event("play", f"{{{seat}}} plays {card.name}.")
+            yield Event("play", f"{seat_name(seat)} plays {card.name}.")
         case Pass():
-            yield Event("pass", f"{{{seat}}} cannot play{_payment(before, seat)}.")
+            yield Event("pass", f"{seat_name(seat)} cannot play{_payment(before, seat)}.")
 
 
 def _number(state: State, number: int) -> str:
@@ -47,7 +47,7 @@ def _hand_end(before: State, after: State) -> Iterator[Event]:
     yield Event("hand", f"{_ending(after, after.hands[-1])}.")
     if isinstance(after.step, Over):
         yield from (
-            Event("broke", f"{{{seat}}} has no peanuts left: the match ends.")
+            Event("broke", f"{seat_name(seat)} has no peanuts left: the match ends.")
             for seat, peanuts in enumerate(after.peanuts)
             if not peanuts
         )
@@ -57,7 +57,7 @@ def _ending(state: State, hand: Hand) -> str:
     number = f"Hand {len(state.hands)}"
     if hand.winner is None:
         return f"{number} is broken off, and the pot of {hand.pot} stays in the middle"
-    return f"{number} ends: {{{hand.winner}}} has no cards left and takes {_pot(hand)}"
+    return f"{number} ends: {seat_name(hand.winner)} has no cards left and takes {_pot(hand)}"
 
 
 def _pot(hand: Hand) -> str:
@@ -89,7 +89,7 @@ def prompt(state: State, seat: Seat | None) -> str:
             if acting == seat:
                 return f"You must {_duty(state, acting)}."
             pays = "pay a peanut and pass" if state.players[acting].peanuts else "pass without paying"
-            return f"{{{acting}}} must play a card if one fits, or {pays}."
+            return f"{seat_name(acting)} must play a card if one fits, or {pays}."
         case Over():
             return "The match is over."
         case _:

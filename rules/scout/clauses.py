@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from rules import core
+from rules.scout.figures import CHIPS_FOR_TWO, HIGHEST
+from rules.wording import in_words
 
 
 class Clause(core.Clause):
     """A numbered rule of SCOUT."""
 
-    CARDS = ("1.1", "The cards", "A card has two different numbers from 1 to 10; only the one that is up counts.")
+    CARDS = (
+        "1.1",
+        "The cards",
+        f"A card has two different numbers from 1 to {HIGHEST}; only the one that is up counts.",
+    )
     DEAL = ("1.2", "The deal", "All cards in use are shuffled, also top to bottom, and dealt out evenly.")
     ORDER = ("1.3", "The order of a hand", "A hand stays in the order in which it was dealt.")
     START = ("1.4", "Who starts", "One seat starts the first round; each later round starts one seat to the left.")
@@ -27,7 +33,11 @@ class Clause(core.Clause):
     UNBEATEN = ("5.2", "Unbeaten", "A round ends when all the others in a row have only scouted since a show.")
     SCORE = ("5.3", "The score", "Collected cards and chips count 1 each, cards in hand cost 1 each.")
     MATCH = ("5.4", "The match", "As many rounds as players; the highest total wins, and equals share the win.")
-    TWO_CHIPS = ("6.1", "Two players: paying for a scout", "Each has three chips; a scout costs one of one's own.")
+    TWO_CHIPS = (
+        "6.1",
+        "Two players: paying for a scout",
+        f"Each has {in_words(CHIPS_FOR_TWO)} chips; a scout costs one of one's own.",
+    )
     TWO_TURNS = ("6.2", "Two players: going on", "After a scout the same player goes on; a show ends the turn.")
     TWO_TOKEN = ("6.3", "Two players: no Scout & Show", "Two players play without the token.")
     TWO_END = (

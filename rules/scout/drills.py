@@ -7,13 +7,15 @@ from typing import Final
 from rules.chance import below
 from rules.core import Randomness
 from rules.scout.clauses import Clause
+from rules.scout.figures import HIGHEST
 from rules.scout.moves import Show
-from rules.scout.pieces import HIGHEST, Card
+from rules.scout.pieces import Card
 from rules.scout.refusals import explain
 from rules.scout.sets import strength
 from rules.scout.state import Tally, position
 from rules.scout.wording import numbers, set_kind, set_name
-from rules.teaching.drill import Drills, Question, among, counted, yes_no
+from rules.teaching.drill import Drills, Question, among, yes_no
+from rules.wording import counted
 
 
 def _cards(shown: list[int]) -> tuple[Card, ...]:
@@ -58,7 +60,7 @@ def score(rng: Randomness) -> Question:
     """What a round has brought."""
     tally = Tally(below(8, rng), below(6, rng), 1 + below(7, rng), below(3, rng) == 0)
     how = "Your set stays unbeaten" if tally.forgiven else "Another has ended the round"
-    taken, chips = counted(tally.collected, "card", "cards"), counted(tally.chips, "chip", "chips")
+    taken, chips = counted(tally.collected, "card"), counted(tally.chips, "chip")
     held = f"{taken} taken, {chips}, {tally.left} in hand"
     wrong = (
         tally.collected + tally.chips - (tally.left if tally.forgiven else 0),

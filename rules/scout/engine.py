@@ -8,8 +8,9 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, seat_after
+from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
+from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, deck, hand_size
 from rules.scout.sets import Cut, Fits, beating, weight
@@ -37,18 +38,19 @@ _NATURE: Final = frozenset((NATURE,))
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _ORIENTS: Final = (Orient(False), Orient(True))
 _ACTING: Final = tuple(map(Acting, range(SEATS[-1])))
+_OWING: Final = tuple(map(MustShow, range(SEATS[-1])))
 _ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 2 to 5 play."""
-    if seats not in SEATS:
-        raise ValueError(f"SCOUT is for 2 to 5 players, not {seats}")
-    return State(options, opening_players(seats))
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("scout"), seats)
+    return State(options, opening_players(seats), unshown=((),) * seats)
 
 
+@implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, all who have still to choose before the first, or chance."""
     match state.step:
         case Acting(seat) | MustShow(seat):
             return _ALONE[seat]
@@ -65,18 +67,32 @@ def to_act(state: State) -> frozenset[Seat]:
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
     match state.step:
-        case Acting(acting) if acting == seat:
-            return (*_shows(state, seat), *_scouts(state, seat), *scouts_and_shows(state, seat))
-        case MustShow(acting) if acting == seat:
-            return (*_shows(state, seat),)
-        case Orienting() if seat in to_act(state):
-            return _ORIENTS
+        case Acting(acting):
+            if acting == seat:
+                return _turn_moves(state, seat)
+        case MustShow(acting):
+            if acting == seat:
+                return (*_shows(state, ups(state.players[seat].hand)),)
+        case Orienting():
+            if seat in to_act(state):
+                return _ORIENTS
+        case Dealing() | Over():
+            pass
         case _:
-            return ()
+            assert_never(state.step)
+    return ()
 
 
-def _shows(state: State, seat: Seat) -> Iterator[Show]:
-    return map(_SHOWS.__getitem__, beating(ups(state.players[seat].hand), state.to_beat))
+def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    player = state.players[seat]
+    numbers = ups(player.hand)
+    both = _scouts_and_shows(state, numbers) if player.token and state.active else ()
+    return (*_shows(state, numbers), *_scouts(state, seat), *both)
+
+
+@implements(Clause.SHOW)
+def _shows(state: State, numbers: Sequence[int]) -> Iterator[Show]:
+    return map(_SHOWS.__getitem__, beating(numbers, state.to_beat))
 
 
 class _Shows(dict[Cut, Show]):
@@ -90,6 +106,7 @@ class _Shows(dict[Cut, Show]):
 _SHOWS: Final = _Shows()
 
 
+@implements(Clause.SCOUT)
 def _scouts(state: State, seat: Seat) -> tuple[Scout, ...]:
     player = state.players[seat]
     if not state.active or not can_pay_for_scout(state, seat):
@@ -106,9 +123,11 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
 def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
     player = state.players[seat]
-    if not player.token or not state.active:
-        return ()
-    numbers = ups(player.hand)
+    return _scouts_and_shows(state, ups(player.hand)) if player.token and state.active else ()
+
+
+@implements(Clause.BOTH)
+def _scouts_and_shows(state: State, numbers: Sequence[int]) -> list[ScoutAndShow]:
     found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = scouted(state, end)
@@ -148,6 +167,7 @@ def scouted(state: State, end: End) -> tuple[Card, tuple[Card, ...]]:
     return state.active[-1], state.active[:-1]
 
 
+@implements(Clause.TWO_CHIPS)
 def can_pay_for_scout(state: State, seat: Seat) -> bool:
     """Whether the seat may scout as far as chips go: free for 3 and more players, a chip of one's own for two."""
     return not state.for_two or state.players[seat].chips > 0
@@ -166,16 +186,17 @@ def step(state: State, seat: Seat, move: Move) -> State:
             return _after_show(_put_on_table(state, seat, move), seat)
         case Scout():
             return _after_scout(_take_from_table(state, seat, move))
+        case ScoutAndShow():
+            return _take_from_table(state, seat, move)
         case Deal():
             return _deal(state, move)
         case Orient():
             return _orient(state, seat, move)
-        case ScoutAndShow():
-            return _spend_token(_take_from_table(state, seat, move), seat)
         case _:
             assert_never(move)
 
 
+@implements(Clause.DEAL, Clause.START)
 def _deal(state: State, move: Deal) -> State:
     fresh = opening_players(state.seats)
     return State(
@@ -185,9 +206,18 @@ def _deal(state: State, move: Deal) -> State:
         first=next_first(state) if move.first is None else move.first,
         aside=move.aside,
         rounds=state.rounds,
+        shown=state.shown if state.aside else (),
+        unshown=_unshown(state) if state.aside else ((),) * state.seats,
     )
 
 
+def _unshown(state: State) -> tuple[tuple[Card, ...], ...]:
+    """What stays in the hands at the end of a round, but for the cards that all have seen."""
+    seen = {card.face for card in state.shown}
+    return tuple(tuple(card for card in player.hand if card.face not in seen) for player in state.players)
+
+
+@implements(Clause.TURNING)
 def _orient(state: State, seat: Seat, move: Orient) -> State:
     assert isinstance(state.step, Orienting)
     chosen = _with(state.step.chosen, seat, move.turn)
@@ -211,10 +241,12 @@ def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Pl
     return (*players[:seat], player, *players[seat + 1 :])
 
 
+@implements(Clause.SHOW, Clause.ORDER)
 def _put_on_table(state: State, seat: Seat, move: Show) -> State:
     """The slice becomes the active set; what it beat is collected; the turn passes to the left."""
     before = state.players[seat]
     stop = move.start + move.length
+    shown = before.hand[move.start : stop]
     players = [*state.players]
     players[seat] = Player(
         before.hand[: move.start] + before.hand[stop:],
@@ -226,30 +258,39 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
         state.options,
         (*players,),
         _ACTING[seat_after(seat, len(players))],
-        before.hand[move.start : stop],
+        shown,
         seat,
         0,
         state.first,
         state.aside,
         state.rounds,
+        state.shown + shown,
+        state.taken,
+        state.unshown,
     )
 
 
+@implements(Clause.OUT)
 def _after_show(state: State, seat: Seat) -> State:
     if not state.players[seat].hand:
         return _end_round(state, seat, "out")
     return _end_if_stuck(state) if state.for_two else state
 
 
+@implements(Clause.SCOUT, Clause.BOTH, Clause.TWO_CHIPS, Clause.TWO_TURNS)
 def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> State:
-    """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle."""
+    """The card goes into the hand, and a chip to the owner, or with two players from the scout to the middle.
+
+    For Scout & Show the token is spent, and the show is owed.
+    """
     assert state.owner is not None
     card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
-    for_two = state.for_two
+    both = move.__class__ is ScoutAndShow
     players = [*state.players]
-    players[seat] = Player(hand, before.collected, before.chips - for_two, before.token)
+    for_two = len(players) == 2
+    players[seat] = Player(hand, before.collected, before.chips - for_two, before.token and not both)
     if not for_two:
         owner = players[state.owner]
         players[state.owner] = Player(owner.hand, owner.collected, owner.chips + 1, owner.token)
@@ -257,41 +298,43 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
     return State(
         state.options,
         (*players,),
-        _ACTING[turn],
+        _OWING[seat] if both else _ACTING[turn],
         left,
         state.owner,
-        state.scouts + 1,
+        0 if both else state.scouts + 1,
         state.first,
         state.aside,
         state.rounds,
+        state.shown,
+        (*state.taken, (seat, card)),
+        state.unshown,
     )
 
 
+@implements(Clause.UNBEATEN)
 def _after_scout(state: State) -> State:
-    assert state.owner is not None
-    if state.for_two:
+    seats = len(state.players)
+    if seats == 2:
         return _end_if_stuck(state)
-    if state.scouts == state.seats - 1:
+    if state.scouts == seats - 1:
+        assert state.owner is not None
         return _end_round(state, state.owner, "unbeaten")
     return state
 
 
-def _spend_token(state: State, seat: Seat) -> State:
-    players = _seated(state.players, seat, evolve(state.players[seat], token=False))
-    return evolve(state, players=players, step=MustShow(seat), scouts=0)
-
-
+@implements(Clause.TWO_END)
 def _end_if_stuck(state: State) -> State:
     """Two players: end the round when the one on turn can neither show nor pay for a scout."""
     if not isinstance(state.step, Acting) or not state.active:
         return state
     seat = state.step.seat
-    if can_pay_for_scout(state, seat) or any(True for _ in _shows(state, seat)):
+    if can_pay_for_scout(state, seat) or any(True for _ in _shows(state, ups(state.players[seat].hand))):
         return state
     assert state.owner is not None
     return _end_round(state, state.owner, "unbeaten")
 
 
+@implements(Clause.SCORE, Clause.MATCH)
 def _end_round(state: State, ender: Seat, how: Ending) -> State:
     tallies = tuple(
         Tally(len(player.collected), player.chips, len(player.hand), how == "unbeaten" and seat == ender)
@@ -302,6 +345,7 @@ def _end_round(state: State, ender: Seat, how: Ending) -> State:
     return evolve(state, rounds=rounds, step=Over() if last else Dealing())
 
 
+@implements(Clause.DEAL)
 def draw(state: State, rng: Randomness) -> Deal:
     """Shuffle and deal the next round; two players get in round 2 what was set aside in round 1."""
     size = hand_size(state.seats)
@@ -311,6 +355,7 @@ def draw(state: State, rng: Randomness) -> Deal:
     return Deal(hands, pile[size * state.seats :], first)
 
 
+@implements(Clause.START)
 def _first(state: State, hands: tuple[tuple[Card, ...], ...], rng: Randomness) -> Seat:
     drawn = below(state.seats, rng)
     if state.options.start == "fixed":
@@ -330,7 +375,7 @@ def scores(state: State) -> tuple[int, ...]:
     return state.totals
 
 
+@implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the highest total: equal totals share the win."""
-    totals = state.totals
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return leaders(state.totals)

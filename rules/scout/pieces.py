@@ -8,17 +8,27 @@ from typing import Final, Self
 
 import attrs
 
+from rules.core import implements
 from rules.pieces import UNKNOWN, Piece
+from rules.scout.clauses import Clause
+from rules.scout.figures import HAND_FOR_TWO, HIGHEST
 
-HIGHEST: Final = 10
 
-
+@implements(Clause.CARDS)
 @attrs.frozen(eq=False)
 class Card(Piece):
-    """A card as it is held: `up` counts, `down` would count if the card were turned. One object per face."""
+    """A card as it is held: `up` counts, `down` would count if the card were turned. One object per card and way up.
+
+    `face` is both numbers, the lower first: what tells one card from another however it is held.
+    """
 
     up: int
     down: int
+    face: tuple[int, int] = attrs.field(init=False)
+
+    @face.default
+    def _face(self) -> tuple[int, int]:
+        return (self.up, self.down) if self.up < self.down else (self.down, self.up)
 
     @classmethod
     @cache
@@ -44,11 +54,6 @@ class Card(Piece):
         """The same card the other way up."""
         return Card.of(self.down, self.up) if self.up else self
 
-    @property
-    def face(self) -> tuple[int, int]:
-        """Both numbers, the lower first: what tells one card from another however it is held."""
-        return (self.up, self.down) if self.up < self.down else (self.down, self.up)
-
     def __repr__(self) -> str:
         return self.code
 
@@ -62,6 +67,7 @@ FACES: Final = tuple(combinations(range(1, HIGHEST + 1), 2))
 """The printed deck: 45 pairs."""
 
 
+@implements(Clause.DEAL)
 @cache
 def deck(seats: int) -> tuple[Card, ...]:
     """Give the cards used by that many players: all but 9/10 for 2 and 4, none with a 10 for 3, all for 5."""
@@ -75,6 +81,7 @@ def deck(seats: int) -> tuple[Card, ...]:
     return tuple(Card.of(*face) for face in used)
 
 
+@implements(Clause.DEAL)
 def hand_size(seats: int) -> int:
     """Give the number of cards dealt to each player: 11, 12, 11 or 9 for 2, 3, 4 or 5 players."""
-    return 11 if seats == 2 else len(deck(seats)) // seats
+    return HAND_FOR_TWO if seats == 2 else len(deck(seats)) // seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import assert_never
 
 from rules.core import NATURE, Refusal, Seat
 from rules.scout.clauses import Clause
@@ -10,47 +11,66 @@ from rules.scout.engine import can_pay_for_scout, holder_of_lowest, scouted, sco
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import deck, hand_size
 from rules.scout.sets import Fits, strength
-from rules.scout.state import Acting, Dealing, MustShow, Orienting, State, ups
+from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, State, ups
 from rules.scout.wording import numbers, set_name
+from rules.wording import counted, seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
+    if isinstance(state.step, Over):
+        return Refusal(Clause.TURN, "The match is over.")
     if seat not in to_act(state):
         return Refusal(Clause.TURN, _not_your_turn(state, seat))
-    match state.step, move:
-        case Dealing(), Deal():
+    match state.step:
+        case Dealing():
             return _deal(state, move)
-        case Orienting(), Orient():
-            return None
-        case ((Acting() | MustShow()), Show()):
-            return _show(state, seat, move)
-        case Acting(), Scout():
-            return _scout(state, seat, move)
-        case Acting(), ScoutAndShow():
-            return _scout_and_show(state, seat, move)
-        case Dealing(), _:
-            return Refusal(Clause.DEAL, "The cards have to be dealt first.")
-        case Orienting(), _:
-            return Refusal(Clause.TURNING, "First everybody keeps or turns the hand.")
-        case MustShow(), _:
-            return Refusal(Clause.BOTH, "You have scouted with your token: now you must show.")
-        case _, Orient():
-            return Refusal(Clause.TURNING, "The hand can be turned only before the first turn of a round.")
+        case Orienting():
+            return _orient(move)
+        case MustShow():
+            return _owed_show(state, seat, move)
+        case Acting():
+            return _turn(state, seat, move)
         case _:
+            assert_never(state.step)
+
+
+def _turn(state: State, seat: Seat, move: Move) -> Refusal | None:
+    match move:
+        case Show():
+            return _show(state, seat, move)
+        case Scout():
+            return _scout(state, seat, move)
+        case ScoutAndShow():
+            return _scout_and_show(state, seat, move)
+        case Orient():
+            return Refusal(Clause.TURNING, "The hand can be turned only before the first turn of a round.")
+        case Deal():
             return Refusal(Clause.DEAL, "The cards of this round have been dealt.")
+        case _:
+            assert_never(move)
+
+
+def _orient(move: Move) -> Refusal | None:
+    return None if isinstance(move, Orient) else Refusal(Clause.TURNING, "First everybody keeps or turns the hand.")
+
+
+def _owed_show(state: State, seat: Seat, move: Move) -> Refusal | None:
+    if isinstance(move, Show):
+        return _show(state, seat, move)
+    return Refusal(Clause.BOTH, "You have scouted with your token: now you must show.")
 
 
 def _not_your_turn(state: State, seat: Seat) -> str:
-    if not to_act(state):
-        return "The match is over."
     if isinstance(state.step, Orienting):
-        return f"{{{seat}}} has already chosen." if seat != NATURE else "The cards have been dealt."
+        return f"{seat_name(seat)} has already chosen." if seat != NATURE else "The cards have been dealt."
     (acting,) = to_act(state)
-    return "The cards have to be dealt first." if acting == NATURE else f"It is {{{acting}}}'s turn."
+    return "The cards have to be dealt first." if acting == NATURE else f"It is {seat_name(acting)}'s turn."
 
 
-def _deal(state: State, move: Deal) -> Refusal | None:
+def _deal(state: State, move: Move) -> Refusal | None:
+    if not isinstance(move, Deal):
+        return Refusal(Clause.DEAL, "The cards have to be dealt first.")
     size, seats = hand_size(state.seats), state.seats
     if len(move.hands) != seats or any(len(hand) != size for hand in move.hands):
         return Refusal(Clause.DEAL, f"Each of the {seats} players gets {size} cards.")
@@ -97,7 +117,7 @@ def _show(state: State, seat: Seat, move: Show) -> Refusal | None:
 
 def _weaker(shown: tuple[int, bool, int], target: tuple[int, bool, int]) -> str:
     if shown[0] < target[0]:
-        return f"it has {shown[0]} card{'s' if shown[0] > 1 else ''}, and {target[0]} are on the table"
+        return f"it has {counted(shown[0], 'card')}, and {target[0]} are on the table"
     if shown[1] < target[1]:
         return "equal cards beat a run of the same length"
     lowest = "its number" if shown[0] == 1 else "its lowest number"

@@ -10,7 +10,9 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-from rules.scout.pieces import HIGHEST
+from rules.core import implements
+from rules.scout.clauses import Clause
+from rules.scout.figures import HIGHEST
 
 Strength: TypeAlias = tuple[int, bool, int]
 """Number of cards, whether all are equal (a single card counts as equal), lowest number: compared in this order."""
@@ -25,6 +27,7 @@ _NO_STEP: Final = 2 * _FAR
 """What no two numbers are apart."""
 
 
+@implements(Clause.SET, Clause.STRONGER)
 def strength(numbers: Sequence[int]) -> Strength | None:
     """Weigh a set; None when the numbers are no set: neither all equal nor rising nor falling by one."""
     if len(numbers) > 1:
@@ -34,6 +37,7 @@ def strength(numbers: Sequence[int]) -> Strength | None:
     return weight(numbers)
 
 
+@implements(Clause.STRONGER)
 def weight(numbers: Sequence[int]) -> Strength | None:
     """Weigh what is known to be a set; None for no cards."""
     if not numbers:
@@ -42,6 +46,7 @@ def weight(numbers: Sequence[int]) -> Strength | None:
     return (len(numbers), first == last, first if first < last else last)
 
 
+@implements(Clause.SET)
 def reaches(numbers: Sequence[int]) -> list[int]:
     """For every place, how many cards the longest set beginning there has; each shorter slice from there is a set."""
     reach = [1] * len(numbers)
@@ -66,8 +71,9 @@ def _slices(start: int, shortest: int, longest: int) -> tuple[Cut, ...]:
     return tuple((start, length) for length in range(shortest, longest + 1))
 
 
+@implements(Clause.SET, Clause.STRONGER)
 def beating(numbers: Sequence[int], target: Strength | None) -> list[Cut]:
-    """List every slice that is a set and stronger than `target`; every set if that is None."""
+    """List every slice that is a set and stronger than `target`, from the left; every set if that is None."""
     found: list[Cut] = []
     if target is None:
         for start, reach in enumerate(reaches(numbers)):
@@ -101,6 +107,7 @@ def longest_through(numbers: Sequence[int], place: int) -> tuple[int, int]:
     return max(candidates, key=lambda cut: strength(numbers[cut[0] : sum(cut)]) or (0, False, 0))
 
 
+@implements(Clause.BOTH)
 class Fits:
     """Where a scouted card may go so that the enlarged hand can beat what is left on the table."""
 
@@ -109,17 +116,14 @@ class Fits:
         self._numbers = numbers
         self._target = target
         slices = beating(numbers, target)
-        self._whole_left_from = min((start + length for start, length in slices), default=len(numbers) + 1)
-        self._whole_right_to = max((start for start, _ in slices), default=-1)
+        self._whole_left_from = min([start + length for start, length in slices], default=len(numbers) + 1)
+        self._whole_right_to = slices[-1][0] if slices else -1
         self._right: Sequence[int] = ()
         self._left: Sequence[int] = ()
+        self.everywhere = target is None or self._whole_left_from <= self._whole_right_to + 1
+        """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
         if not self.everywhere:
             self._right, self._left = reaches(numbers), reaches(numbers[::-1])[::-1]
-
-    @property
-    def everywhere(self) -> bool:
-        """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
-        return self._target is None or self._whole_left_from <= self._whole_right_to + 1
 
     def at(self, place: int, number: int) -> bool:
         """Tell whether a card with this number, made card number `place`, leaves or makes a stronger set."""

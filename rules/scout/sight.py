@@ -2,41 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-import attrs
-
-from rules.chance import below, shuffled
+from rules.chance import below
 from rules.core import HIDDEN, NATURE, Hidden, Randomness, Seat
+from rules.evolve import evolve
 from rules.scout.engine import legal_moves, to_act
-from rules.scout.pieces import UNSEEN, Card, deck
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Player, State, Step
+from rules.scout.unseen import covered, dealt, some_show
 
-_MOST_DEALS: Final = 2000
-"""Deals that are tried for one that lets the seat to act do something; nearly every one does."""
+_MOST_DEALS: Final = 100
+"""Deals that are tried for one that lets the seat to act do something, which nearly every one does."""
 
 
 def view(state: State, seat: Seat | None) -> State:
     """Hide the other hands, every card collected or set aside, and the others' secret choices."""
     players = tuple(_seen(player, own=owner == seat) for owner, player in enumerate(state.players))
-    return attrs.evolve(state, players=players, aside=_covered(state.aside), step=_seen_step(state.step, seat))
-
-
-def _covered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return (UNSEEN,) * len(cards)
+    unshown = tuple(cards if owner == seat else covered(cards) for owner, cards in enumerate(state.unshown))
+    step = _seen_step(state.step, seat)
+    return evolve(state, players=players, aside=covered(state.aside), step=step, unshown=unshown)
 
 
 def _seen(player: Player, *, own: bool) -> Player:
-    hand = player.hand if own else _covered(player.hand)
-    return Player(hand, _covered(player.collected), player.chips, player.token)
+    return Player(player.hand if own else covered(player.hand), covered(player.collected), player.chips, player.token)
 
 
 def _seen_step(step: Step, seat: Seat | None) -> Step:
     match step:
         case Orienting(chosen):
             return Orienting(tuple(_seen_choice(choice, own=owner == seat) for owner, choice in enumerate(chosen)))
-        case _:
+        case Dealing() | Acting() | MustShow() | Over():
             return step
 
 
@@ -47,45 +42,23 @@ def _seen_choice(choice: bool | Hidden | None, *, own: bool) -> bool | Hidden | 
 def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Deal the cards that cannot be seen to the places where they may lie, either way up, and guess the choices.
 
-    Whoever is to act in a match has a move, so it is dealt until that is so.
+    It goes by what a player who forgets nothing knows: which cards have lain open, and who has scouted them. Whoever is
+    to act has a move, so it is dealt until that is so; if it seldom comes about, the show is dealt first.
     """
-    imagined = _dealt(view, rng)
+    whole = evolve(view, step=_guessed(view.step, rng))
     for _ in range(_MOST_DEALS):
+        imagined = dealt(whole, rng)
         if all(legal_moves(imagined, acting) for acting in to_act(imagined) - {NATURE}):
-            break
-        imagined = _dealt(view, rng)
-    return imagined
-
-
-def _dealt(view: State, rng: Randomness) -> State:
-    seen = {card.face for card in _cards(view) if card is not UNSEEN}
-    unseen = shuffled((card for card in deck(view.seats) if card.face not in seen), rng)
-    source = iter(card.turned if below(2, rng) else card for card in unseen)
-    players = tuple(
-        attrs.evolve(player, hand=_filled(player.hand, source), collected=_filled(player.collected, source))
-        for player in view.players
-    )
-    aside = _filled(view.aside, source)
-    return attrs.evolve(view, players=players, aside=aside, step=_guessed(view.step, rng))
-
-
-def _cards(state: State) -> Iterator[Card]:
-    for player in state.players:
-        yield from player.hand
-        yield from player.collected
-    yield from state.active
-    yield from state.aside
-
-
-def _filled(cards: tuple[Card, ...], source: Iterator[Card]) -> tuple[Card, ...]:
-    return tuple(next(source) if card is UNSEEN else card for card in cards)
+            return imagined
+    (acting,) = to_act(whole)
+    return dealt(whole, rng, acting, some_show(whole, acting, rng))
 
 
 def _guessed(step: Step, rng: Randomness) -> Step:
     match step:
         case Orienting(chosen):
             return Orienting(tuple(below(2, rng) == 1 if choice is HIDDEN else choice for choice in chosen))
-        case _:
+        case Dealing() | Acting() | MustShow() | Over():
             return step
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from operator import attrgetter
 from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from rules.core import Hidden, Seat, clockwise, option, seat_after
+from rules.core import Hidden, Seat, clockwise, implements, option, seat_after
+from rules.scout.clauses import Clause
+from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.pieces import Card
 from rules.scout.sets import Strength, weight
-
-CHIPS_FOR_TWO = 3
-"""Scout chips each of two players has at the start of a round."""
 
 
 @attrs.frozen
@@ -72,6 +72,7 @@ Ending: TypeAlias = Literal["out", "unbeaten"]
 Step: TypeAlias = Dealing | Orienting | Acting | MustShow | Over
 
 
+@implements(Clause.SCORE)
 @attrs.frozen
 class Tally:
     """What one player's round came to: cards collected, chips, cards left in hand and whether those are forgiven."""
@@ -96,9 +97,15 @@ class Round:
     tallies: tuple[Tally, ...]
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class State:
-    """The table. `first` starts the round; `scouts` counts turns since the last show in which others only scouted."""
+    """The table. `first` starts the round; `scouts` counts turns since the last show in which others only scouted.
+
+    The last three are what one can remember. `shown` are the cards that have lain open since the deck was shuffled,
+    which for two players was before the first round; `taken` are those that were scouted in this round, each with who
+    took it. `unshown` are, by seat in the second round of two, the cards that stayed in that hand in the first without
+    ever lying open: each knows its own.
+    """
 
     options: Options
     players: tuple[Player, ...]
@@ -109,6 +116,9 @@ class State:
     first: Seat = 0
     aside: tuple[Card, ...] = ()
     rounds: tuple[Round, ...] = ()
+    shown: tuple[Card, ...] = ()
+    taken: tuple[tuple[Seat, Card], ...] = ()
+    unshown: tuple[tuple[Card, ...], ...] = ()
 
     @property
     def seats(self) -> int:
@@ -121,11 +131,15 @@ class State:
         return len(self.players) == 2
 
     @property
-    def scouters(self) -> tuple[Seat, ...]:
-        """Who has only scouted since the active set was shown, in order; with two players they do not count."""
-        if self.owner is None or self.for_two:
-            return ()
-        return clockwise(seat_after(self.owner, self.seats), self.seats)[: self.scouts]
+    def scouted(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat, the cards that all have seen it take and not show since."""
+        again = Counter([card.face for card in self.shown])
+        again.subtract([card.face for _, card in self.taken])
+        holders = {card.face: seat for seat, card in self.taken if again[card.face] <= 0}
+        hands: list[list[Card]] = [[] for _ in self.players]
+        for face, seat in holders.items():
+            hands[seat].append(Card.of(*face))
+        return tuple(map(tuple, hands))
 
     @property
     def to_beat(self) -> Strength | None:
@@ -146,6 +160,7 @@ def ups(cards: tuple[Card, ...]) -> list[int]:
     return [*map(_UP, cards)]
 
 
+@implements(Clause.ORDER)
 def inserted(hand: tuple[Card, ...], card: Card, at: int) -> tuple[Card, ...]:
     """The hand with the card as number `at`."""
     return (*hand[:at], card, *hand[at:])
@@ -162,19 +177,23 @@ def position(
     """Set up a round in the middle, for lessons and tests: these hands, this table, that seat to act."""
     fresh = opening_players(len(hands))
     players = tuple(attrs.evolve(player, hand=hand) for player, hand in zip(fresh, hands, strict=True))
-    return State(options or Options(), players, Acting(turn), active, owner, first=turn)
+    unshown = ((),) * len(hands)
+    return State(options or Options(), players, Acting(turn), active, owner, first=turn, shown=active, unshown=unshown)
 
 
+@implements(Clause.TWO_CHIPS, Clause.BOTH)
 def opening_players(seats: int) -> tuple[Player, ...]:
     """What everyone has before the cards: chips for two players, the token for more."""
     return (Player(chips=CHIPS_FOR_TWO) if seats == 2 else Player(token=True),) * seats
 
 
+@implements(Clause.TURN)
 def starting_order(state: State) -> tuple[Seat, ...]:
     """The seats in the order of their first turns this round."""
     return clockwise(state.first, state.seats)
 
 
+@implements(Clause.START)
 def next_first(state: State) -> Seat:
     """Who starts the next round: the seat to the left."""
     return seat_after(state.first, state.seats)

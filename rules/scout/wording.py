@@ -5,13 +5,7 @@ from __future__ import annotations
 from rules.scout.pieces import Card
 from rules.scout.sets import strength
 from rules.scout.state import ups
-
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def count(number: int) -> str:
-    """A small number as a word."""
-    return _COUNTS[number] if number < len(_COUNTS) else str(number)
+from rules.wording import in_words
 
 
 def numbers(cards: tuple[Card, ...]) -> str:
@@ -32,4 +26,4 @@ def set_kind(cards: tuple[Card, ...]) -> str:
     size, match, lowest = weighed
     if size == 1:
         return f"single {lowest}"
-    return f"{count(size)} equal, all {lowest}" if match else f"run of {count(size)}, lowest {lowest}"
+    return f"{in_words(size)} equal, all {lowest}" if match else f"run of {in_words(size)}, lowest {lowest}"

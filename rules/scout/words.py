@@ -8,6 +8,7 @@ from rules.core import Event, Result, Seat, listing
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Round, State, Tally, starting_order
 from rules.scout.wording import numbers
+from rules.wording import addressed, plural, seat_name, with_article
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -19,19 +20,19 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
     match move:
         case Deal(hands=hands):
             number = len(after.rounds) + 1
-            yield Event("deal", f"Round {number}: {len(hands[0])} cards each; {{{after.first}}} starts.")
+            yield Event("deal", f"Round {number}: {len(hands[0])} cards each; {seat_name(after.first)} starts.")
         case Orient():
-            yield Event("orient", f"{{{seat}}} has decided which way up to hold the hand.")
+            yield Event("orient", f"{seat_name(seat)} has decided which way up to hold the hand.")
             if not isinstance(after.step, Orienting):
-                yield Event("orient", f"All hands are held; {{{after.first}}} begins.")
+                yield Event("orient", f"All hands are held; {seat_name(after.first)} begins.")
         case Show():
             over = f" over {numbers(before.active)} and collected {len(before.active)}" if before.active else ""
-            yield Event("show", f"{{{seat}}} showed {numbers(after.active)}{over}.")
+            yield Event("show", f"{seat_name(seat)} showed {numbers(after.active)}{over}.")
         case Scout():
-            yield Event("scout", f"{{{seat}}} scouted {_taken(before, move)}; {_paid(before)}.")
+            yield Event("scout", f"{seat_name(seat)} scouted {_taken(before, move)}; {_paid(before)}.")
         case ScoutAndShow():
             yield Event(
-                "scout_and_show", f"{{{seat}}} used Scout & Show: took {_taken(before, move)}; {_paid(before)}."
+                "scout_and_show", f"{seat_name(seat)} used Scout & Show: took {_taken(before, move)}; {_paid(before)}."
             )
 
 
@@ -41,21 +42,24 @@ def _taken(before: State, move: Scout | ScoutAndShow) -> str:
 
 
 def _paid(before: State) -> str:
-    return "that cost a chip" if before.for_two else f"{{{before.owner}}} gets a chip"
+    if before.for_two:
+        return "that cost a chip"
+    assert before.owner is not None
+    return f"{seat_name(before.owner)} gets a chip"
 
 
 def _round_end(before: State, after: State) -> Iterator[Event]:
     if len(after.rounds) == len(before.rounds):
         return
     played = after.rounds[-1]
-    points = ", ".join(f"{{{seat}}} {tally.score:+d}" for seat, tally in enumerate(played.tallies))
+    points = ", ".join(f"{seat_name(seat)} {tally.score:+d}" for seat, tally in enumerate(played.tallies))
     yield Event("round", f"Round {len(after.rounds)} ends: {_ending(played)}. {points}.")
 
 
 def _ending(played: Round) -> str:
     if played.how == "out":
-        return f"{{{played.ender}}} has no cards left"
-    return f"{{{played.ender}}}'s set stays unbeaten"
+        return f"{seat_name(played.ender)} has no cards left"
+    return f"{seat_name(played.ender)}'s set stays unbeaten"
 
 
 def result(state: State) -> Result | None:
@@ -84,19 +88,15 @@ def prompt(state: State, seat: Seat | None) -> str:
         case Orienting(chosen):
             if seat is not None and chosen[seat] is None:
                 return "You must keep your hand as it is or turn all of it."
-            waiting = [f"{{{other}}}" for other in starting_order(state) if chosen[other] is None]
+            waiting = [seat_name(other) for other in starting_order(state) if chosen[other] is None]
             return f"{listing(waiting)} must still decide which way up to hold the hand."
         case Acting(acting):
-            return f"{_who(acting, seat)} must {_duty(state, acting)}."
+            return f"{addressed(acting, seat)} must {_duty(state, acting)}."
         case MustShow(acting):
             stronger = "a stronger set" if state.active else "any set"
-            return f"{_who(acting, seat)} must now show {stronger}, with or without the scouted card."
+            return f"{addressed(acting, seat)} must now show {stronger}, with or without the scouted card."
         case Over():
             return "The match is over."
-
-
-def _who(acting: Seat, reader: Seat | None) -> str:
-    return "You" if acting == reader else f"{{{acting}}}"
 
 
 def _duty(state: State, seat: Seat) -> str:
@@ -119,7 +119,8 @@ def describe(state: State, seat: Seat, move: Move) -> str:
             return "turn the whole hand" if turn else "keep the hand as it is"
         case Show(start, length):
             cards = state.players[seat].hand[start : start + length]
-            where = f"card {start + 1}" if length == 1 else f"cards {start + 1} to {start + length}"
+            to = f" to {start + length}" if length > 1 else ""
+            where = f"{plural(length, 'card')} {start + 1}{to}"
             return f"show {numbers(cards)} ({where})"
         case Scout():
             return f"scout {_as(state, move)}"
@@ -130,4 +131,4 @@ def describe(state: State, seat: Seat, move: Move) -> str:
 def _as(state: State, move: Scout | ScoutAndShow) -> str:
     card = state.active[0 if move.end == "left" else -1]
     number = card.down if move.turn else card.up
-    return f"the {move.end} {card.up} as a {number} to be card {move.at + 1}"
+    return f"the {move.end} {card.up} as {with_article(number)} to be card {move.at + 1}"

@@ -48,6 +48,22 @@ def among(text: str, right: str, wrong: Iterable[str], why: str, clause: Clause,
     return Question(text, answers, answers.index(right), why, clause)
 
 
-def counted(number: int, one: str, many: str) -> str:
-    """`1 chip`, `3 chips`."""
-    return f"{number} {one if number == 1 else many}"
+_SAMPLES: Final = 12
+"""Questions of a kind that are looked at to see which rules it is about."""
+
+
+def about(drills: Drills, clause: Clause, rng: Randomness) -> Drills:
+    """Leave the kinds of which some questions are about a rule, and of these the questions that are."""
+    asked = {kind: {drill(rng).clause for _ in range(_SAMPLES)} for kind, drill in drills.items()}
+    return {kind: _only(drills[kind], clause) for kind, clauses in asked.items() if clause in clauses}
+
+
+def _only(drill: Drill, clause: Clause) -> Drill:
+    """The questions of a kind that are about a rule, of which there must be some."""
+
+    def asks(rng: Randomness) -> Question:
+        while (question := drill(rng)).clause is not clause:
+            pass
+        return question
+
+    return asks

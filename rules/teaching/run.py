@@ -217,3 +217,14 @@ def outcome(rules: AnyRules, lesson: Lesson, moves: tuple[Any, ...]) -> Run:
         run = run.proceed() if run.waits else run
         run = run.attempt(move)
     return run
+
+
+def wanted(run: Run) -> Any:
+    """What the solution does at this point of a lesson; None where another way has been gone."""
+    along = Run.begin(run.rules, run.lesson)
+    for move in run.lesson.solution:
+        along = along.proceed() if along.waits else along
+        if (along.number, along.state) == (run.number, run.state):
+            return move
+        along = along.attempt(move)
+    return None

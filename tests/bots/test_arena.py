@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 from typing import Any
 
 import pytest
 
-from circus_tui.arena import wilson
+from circus_tui.arena import players, wilson
 from circus_tui.cli import REFUSED, main
 
 
@@ -39,6 +40,12 @@ def test_a_duplicate_compares_both_sides(capsys: pytest.CaptureFixture[str]) -> 
     form = printed(capsys, *arguments)
     assert [bot["games"] for bot in form["bots"]] == [4, 4]
     assert form["bots"][0]["wins"] == 4
+
+
+def test_players_are_compared_by_the_time_of_their_own_process() -> None:
+    assert [getattr(bot, "clock", None) for bot in players("search:0.2s, search, greedy")] == [process_time] * 2 + [
+        None
+    ]
 
 
 def test_the_arena_speaks(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,7 @@ import pytest
 from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, likes, offers
 from circus_tui.bots.greedy import Greedy
 from rules import colosseum
+from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.state import Answering, State, Trading
 from rules.core import Seat
@@ -43,6 +44,13 @@ def test_offers_are_legal_and_good_for_both() -> None:
         sums = bargain(state, seat, deal)
         assert sums.trader > 0
         assert sums.partner > 0
+
+
+def test_nobody_is_offered_coins_that_buy_nothing_any_more() -> None:
+    tables = {(attrs.evolve(state, turn=FIGURES.turns), seat) for state, seat, _ in TRADES}
+    late = [deal for state, seat in tables for deal in offers(state, seat)]
+    assert late
+    assert all(deal.coins == 0 and deal.give and deal.take for deal in late)
 
 
 def test_a_computer_partner_takes_a_fair_offer_and_refuses_a_gift_to_the_other_side() -> None:

@@ -14,8 +14,9 @@ import pytest
 
 from rules import circus_combat
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import FACES
 from rules.circus_combat.moves import FatigueRolled, Rerolled, Roll, Shuffle, StartRoll
-from rules.circus_combat.pieces import DECK, FACES
+from rules.circus_combat.pieces import DECK
 from rules.circus_combat.state import (
     Dice,
     Options,

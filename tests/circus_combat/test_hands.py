@@ -11,9 +11,10 @@ import pytest
 from cattrs.errors import ClassValidationError
 
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import BOX, FACES, SWAP_MARKS, TRICK_IDS, Faces, Pattern, read_box
 from rules.circus_combat.hands import Missing, completable, misfit, missing, need, wanted
 from rules.circus_combat.moves import Place
-from rules.circus_combat.pieces import BOX, DECK, FACES, SWAP_MARKS, TRICK_IDS, Card, Faces, Pattern, read_box
+from rules.circus_combat.pieces import DECK, Card
 from rules.circus_combat.refusals import placements
 from rules.circus_combat.state import Dice, Rerolling, fitting_places, position
 from rules.circus_combat.tricks import Trick

@@ -15,9 +15,9 @@ from circus_tui.screens.circus_combat.pictures.needs import Owned, needs, slots
 from circus_tui.widgets.picture import Picture, Room, Zone
 from circus_tui.widgets.stage import TrickCard
 from rules import circus_combat
+from rules.circus_combat.figures import PATTERNS
 from rules.circus_combat.hands import missing
 from rules.circus_combat.moves import Place
-from rules.circus_combat.pieces import PATTERNS
 from rules.circus_combat.state import (
     Dice,
     Options,

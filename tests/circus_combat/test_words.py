@@ -10,6 +10,7 @@ import pytest
 
 from rules import circus_combat
 from rules.circus_combat.clauses import Clause
+from rules.circus_combat.figures import TRICK_IDS
 from rules.circus_combat.moves import (
     FatigueRolled,
     Keep,
@@ -25,7 +26,7 @@ from rules.circus_combat.moves import (
     Swap,
     ThrowFatigue,
 )
-from rules.circus_combat.pieces import DECK, TRICK_IDS, UNSEEN
+from rules.circus_combat.pieces import DECK, UNSEEN
 from rules.circus_combat.state import (
     Dice,
     Options,

@@ -92,7 +92,7 @@ DECISIONS: list[tuple[State, str, tuple[Move, ...]]] = [
     (BID, "d", (DropOut(),)),
     (TRADE, "left left n n down right enter", ()),
     (TRADE, "d", (Pass(),)),
-    (ANSWER, "enter", (Accept(),)),
+    (ANSWER, "a", (Accept(),)),
     (ANSWER, "r", (Refuse(),)),
     (DECIDE, "enter", (Roll(),)),
     (DECIDE, "d", (Pass(),)),
@@ -218,6 +218,18 @@ def test_between_two_limits_somebody_says_to_have_come_and_an_empty_limit_is_non
     assert isinstance(decision(ready, "escape"), BidDecision)
 
 
+def test_a_limit_is_seen_only_while_its_owner_peeks() -> None:
+    ready = decision(BID, "s", "r")
+    for cells, height in ((80, 24), (60, 20), (120, 36)):
+        one, other = (rows(decision(ready, *typed), cells, height) for typed in ("7", "42"))
+        assert one == other != rows(ready, cells, height)
+        peeked = decision(ready, "4", "2", "v")
+        assert "  42▏" in "".join(rows(peeked, cells, height))
+        for key in ("v", "1", "backspace"):
+            assert rows(decision(peeked, key), cells, height) == one
+    assert decision(ready, "4", "v", "2", "enter") == decision(ready, "4", "2", "enter")
+
+
 # trade
 
 
@@ -274,7 +286,7 @@ def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_
     agreeing = decision(ANSWER, "o", "1", "enter")
     assert (type(agreeing), agreeing.seat) == (AgreeDecision, trader)
     assert agreeing.asks.startswith(f"{{{trader}}}: {{{partner}}} would give you ")
-    played = pressed(agreeing, "enter")
+    played = pressed(agreeing, "a")
     assert isinstance(played, PlayedByAll)
     (refused, offered, accepted) = played.entries
     assert refused == (partner, Refuse())

@@ -10,7 +10,7 @@ import pytest
 
 from circus_tui.keys import by_key
 from circus_tui.screens.colosseum import pictures
-from circus_tui.screens.colosseum.decisions.looking import CHOICES, Looking
+from circus_tui.screens.colosseum.decisions.looking import CHOICES, PAGES, Looking, Page
 from circus_tui.screens.contract import Scene
 from rules.colosseum.outlook import Outlook, outlook
 from rules.colosseum.pieces import program
@@ -123,3 +123,8 @@ def test_looking_changes_nothing_and_leads_back_to_the_very_cursor(tmp_path: Pat
         assert "Arenas and programs" in text
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), (120, 36))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_q_closes_the_page_and_not_the_game(name: Page) -> None:
+    assert looked(attrs.evolve(LOOKING, page=name), "q") is None

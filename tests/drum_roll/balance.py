@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from random import Random
-from statistics import mean
-from typing import TypeAlias
+from statistics import mean, pstdev
+from typing import Final, TypeAlias
 
 import attrs
 
+from circus_tui.bots.search import Search
 from rules import drum_roll
 from rules.core import NATURE, Seat
 from rules.drum_roll.card_set import SHIPPED
@@ -29,7 +30,22 @@ def at_random(state: State, seat: Seat, rng: Random) -> Move:
     return rng.choice(list(drum_roll.legal_moves(state, seat)))
 
 
-POLICIES: dict[str, Policy] = {"random": at_random, "greedy": greedy}
+_SEARCH: Final = Search(iterations=8)
+"""Every move is compared with the best others a few times: thin, but a game of four takes seconds and not minutes."""
+
+
+def searching(state: State, seat: Seat, rng: Random) -> Move:
+    """What a computer player finds that sees its own view and thinks ahead."""
+    move: Move = _SEARCH.choose(drum_roll, drum_roll.view(state, seat), seat, rng)
+    return move
+
+
+POLICIES: dict[str, Policy] = {"random": at_random, "greedy": greedy, "search": searching}
+
+SEARCHED: Final = 6
+"""Games at each number of players that are enough to compare the cards in, when players search."""
+FAR: Final = 2.0
+"""Standard deviations of the cards' values from which a card stands out."""
 
 
 @attrs.frozen
@@ -112,6 +128,14 @@ class Balance:
         """Coins between the best and the worst type."""
         return max(self.types.values()) - min(self.types.values())
 
+    @property
+    def outstanding(self) -> dict[str, float]:
+        """The performers that are far from the average of all, with how many standard deviations."""
+        values = [value for value, _ in self.performers.values()]
+        usual, deviation = mean(values), pstdev(values) or 1.0
+        far = {code: (value - usual) / deviation for code, (value, _) in self.performers.items()}
+        return {code: away for code, away in far.items() if abs(away) > FAR}
+
 
 def measure(policy: str, games: int) -> Balance:
     """Play so many games at each number of players."""
@@ -126,6 +150,14 @@ def measure(policy: str, games: int) -> Balance:
     }
     cards = {card.id: (mean(values[card.id] or [0]), len(values[card.id])) for card in SHIPPED.performers}
     return Balance(policy, games, types, cards)
+
+
+def _told(balance: Balance) -> Iterator[str]:
+    names = {each.id: each.name for each in SHIPPED.performers}
+    for code, away in balance.outstanding.items():
+        yield f"{names[code]} stands out by {away:+.1f} standard deviations of all cards"
+    if not balance.outstanding:
+        yield f"no card stands out by more than {FAR:.0f} standard deviations of all cards"
 
 
 def worse_in_every_respect() -> list[tuple[Performer, Performer]]:
@@ -149,18 +181,18 @@ def _is_no_better(one: Performer, two: Performer) -> bool:
     return dearer and poorer and one.flip_prestige <= two.flip_prestige
 
 
-def report(games: int = 40) -> str:
-    """The balance in words and numbers."""
+def report(games: int = 40, searched: int = SEARCHED) -> str:
+    """The balance in words and numbers, by so many games of quick players and of players who search."""
     lines = []
     for policy in POLICIES:
-        balance = measure(policy, games)
-        lines += [f"{policy} play, {games} games for each number of players: mean net value in coins", ""]
+        balance = measure(policy, searched if policy == "search" else games)
+        lines += [f"{policy} play, {balance.games} games for each number of players: mean net value in coins", ""]
         for kind, value in balance.types.items():
             lines.append(f"{kind:10} {value:6.2f}")
             for card in SHIPPED.performers:
                 if card.type == kind:
                     own, careers_seen = balance.performers[card.id]
                     lines.append(f"    {card.name:20} {own:6.2f}  ({careers_seen})")
-        lines += ["", f"between the types: {balance.spread:.2f}", ""]
+        lines += ["", f"between the types: {balance.spread:.2f}", *_told(balance), ""]
     lines += [f"{one.name} is no better than {two.name} in any respect" for one, two in worse_in_every_respect()]
     return "\n".join(lines)

@@ -27,6 +27,8 @@ from rules.drum_roll.state import State
 from tests.shell.bench import Bench
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
+_LOOKS = 5
+"""Every so many decisions the screen is painted."""
 
 
 class Evening:
@@ -60,19 +62,20 @@ class Evening:
         while self.state.turn.show <= shows and GAMES["drum_roll"].to_act(self.state):
             self.once()
 
-    def once(self) -> str:
-        """Make one decision, or lift a curtain."""
+    def once(self) -> None:
+        """Make one decision, or lift a curtain; look at one in a few."""
         if self.bench.lift:
             self.curtains[type(self.state.step).__name__] += 1
-            return self.bench.press(self.bench.lift)
-        if self.bench.session.decision is None:
-            return self.bench.press("enter")
-        decision = self.decision
-        self.decisions[type(decision).__name__] += 1
-        before = self.table.revision
-        text = self.bench.press(*self._keys(decision))
-        assert self.table.revision > before, f"nothing was decided by {self._keys(decision)}:\n{text}"
-        return text
+            self.bench.type(self.bench.lift)
+        elif self.bench.session.decision is None:
+            self.bench.type("enter")
+        else:
+            decision, before = self.decision, self.table.revision
+            self.decisions[type(decision).__name__] += 1
+            self.bench.type(*self._keys(decision))
+            assert self.table.revision > before, f"nothing was decided by {self._keys(decision)}:\n{self.bench.text}"
+        if sum(self.decisions.values()) % _LOOKS == 0:
+            assert self.bench.text
 
     def _keys(self, decision: Sitting) -> tuple[str, ...]:
         match decision:

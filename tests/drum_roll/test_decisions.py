@@ -11,6 +11,7 @@ from circus_tui.screens.contract import Lift, Played, PlayedByAll
 from circus_tui.screens.drum_roll.decisions import open_decision
 from circus_tui.screens.drum_roll.decisions.beginning import CubesDecision
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
+from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
 from circus_tui.screens.drum_roll.decisions.placing import PlaceDecision
 from circus_tui.screens.drum_roll.decisions.showing import SkipDecision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
@@ -182,7 +183,11 @@ def test_distributing_cubes() -> None:
     assert decided(view, 0, "down", "down", "down", *("right",) * 3, "enter") == Convert(
         "agent_white_yellow", "green", ("yellow",)
     )
-    assert decided(view, 0, "d") == Done()
+    asked = pressed(view, 0, "d")
+    assert isinstance(asked, DistributeDecision)
+    assert asked.leaving
+    assert pressed(view, 0, "d", "left") == pressed(view, 0, "left")
+    assert decided(view, 0, "d", "d") == Done()
     nobody = seen(table(circus(hand=["income#1"]), BEN, moment="distribution"))
     assert decided(nobody, 0, "enter") == Done()
 
@@ -352,13 +357,15 @@ CLICKS = ("keeps", 0, 1, 2, ("space", 3), ("cube", 4), "nothing")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_clicks_do_what_keys_do(seats: int) -> None:
     """Whatever is clicked, what comes of it is a decision or a legal move."""
-    rng = Random(seats)
+    rng, decided_on = Random(seats), 0
     for played in random_game(drum_roll, seats, Options(), 4, 600):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
-            at = open_decision(seen(played.after, seat), seat)
+            at: Sitting = open_decision(seen(played.after, seat), seat)
             for _ in range(3):
                 outcome = at.point(rng.choice(CLICKS))
                 if isinstance(outcome, Played):
                     assert all(drum_roll.explain(played.after, seat, move) is None for move in outcome.moves)
+                    decided_on += 1
                 elif isinstance(outcome, Sitting):
                     at = outcome
+    assert decided_on

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 import attrs
@@ -10,7 +12,7 @@ import pytest
 
 from rules import GAMES
 from rules.codec import decode_options
-from rules.core import AnyRules
+from rules.core import AnyRules, Seat
 from tests.specimens import Played, Specimen, random_game, specimen
 
 
@@ -32,14 +34,32 @@ class Case:
         """The options, read from their public form."""
         return decode_options(self.rules, self.form)
 
-    def games(self, count: int = 3) -> Iterator[list[Played]]:
-        """Play a few random games of fixed seeds."""
+    @property
+    def is_between(self) -> bool:
+        """Whether its options are tried with the fewest and the most players too, so that it can wait for `--long`."""
+        return bool(self.form) and self.seats not in (self.rules.INFO.seats[0], self.rules.INFO.seats[-1])
+
+    def games(self, count: int = 3) -> Iterator[Sequence[Played]]:
+        """Give a few random games of fixed seeds."""
         for seed in range(count):
-            yield list(random_game(self.rules, self.seats, self.options, seed, self.specimen.cap))
+            yield _played(self.specimen.slug, self.seats, json.dumps(self.form), seed)
+
+    def looks(self, game: Sequence[Played], *, every: bool) -> Iterator[tuple[Played, Seat | None]]:
+        """Entries of a game, each with one who looks on: all do in turn, or with `every` at each entry."""
+        viewers = (None, *range(self.seats))
+        for number, played in enumerate(game):
+            for viewer in viewers if every else (viewers[number % len(viewers)],):
+                yield played, viewer
 
     def __str__(self) -> str:
         options = ",".join(f"{name}={value}" for name, value in self.form.items())
         return f"{self.specimen.slug}-{self.seats}" + (f"-{options[:40]}" if options else "")
+
+
+@cache
+def _played(slug: str, seats: int, form: str, seed: int) -> tuple[Played, ...]:
+    found = specimen(slug)
+    return tuple(random_game(found.rules, seats, decode_options(found.rules, json.loads(form)), seed, found.cap))
 
 
 def cases() -> Iterator[Case]:

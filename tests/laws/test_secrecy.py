@@ -11,23 +11,22 @@ from tests.secrecy import dealt_otherwise
 from tests.specimens import Specimen, random_game
 
 
-def others(case: Case, rng: Random) -> Any:
+def others(case: Case, rng: Random, *, every: bool) -> Any:
     """States of random games, each with a seat and the same state as it may be for that seat."""
     for game in case.games(2):
-        for played in game[::2]:
-            for seat in (None, *range(case.seats)):
-                yield played.after, seat, dealt_otherwise(case.specimen.slug, played.after, seat, rng)
+        for played, seat in case.looks(game, every=every):
+            yield played.after, seat, dealt_otherwise(case.specimen.slug, played.after, seat, rng)
 
 
 @every_case
-def test_a_view_shows_nothing_that_is_secret(case: Case) -> None:
-    for state, seat, other in others(case, Random(7)):
+def test_a_view_shows_nothing_that_is_secret(case: Case, long: bool) -> None:
+    for state, seat, other in others(case, Random(7), every=long):
         assert case.rules.view(state, seat) == case.rules.view(other, seat)
 
 
 @every_case
-def test_what_is_asked_and_who_is_to_act_tells_no_secret(case: Case) -> None:
-    for state, seat, other in others(case, Random(8)):
+def test_what_is_asked_and_who_is_to_act_tells_no_secret(case: Case, long: bool) -> None:
+    for state, seat, other in others(case, Random(8), every=long):
         assert case.rules.to_act(state) == case.rules.to_act(other)
         assert case.rules.scores(state) == case.rules.scores(other)
         if seat in case.rules.to_act(state) - {NATURE}:
@@ -36,8 +35,8 @@ def test_what_is_asked_and_who_is_to_act_tells_no_secret(case: Case) -> None:
 
 
 @every_case
-def test_every_piece_is_still_there(case: Case) -> None:
-    for state, _, other in others(case, Random(9)):
+def test_every_piece_is_still_there(case: Case, long: bool) -> None:
+    for state, _, other in others(case, Random(9), every=long):
         counts = [case.specimen.pieces(each) for each in (state, other)]
         assert counts[0] == counts[1]
 

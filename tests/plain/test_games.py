@@ -26,7 +26,7 @@ ASKED = ("", "hand", "table", "moves", "why", "why 1", "log all", "hint", "help"
 def held_cards(store: Store) -> tuple[Table, History]:
     """A table of Drum Roll at which somebody with cards in hand decides in the open."""
     for seed in range(50):
-        table = played(store, "drum_roll", 60, seed)
+        table = played(store, "drum_roll", 30, seed)
         state = table._history.state
         if type(state.step).__name__ in MOVE and state.players[state.step.seat].hand:
             return table, table._history

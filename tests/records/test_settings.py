@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from circus_tui import keymap, keys
 from circus_tui.cli import main
+from circus_tui.screens.setting_lines import SECTIONS
 from circus_tui.screens.settings import SettingsScreen
 from circus_tui.settings import (
     BELL_ALL,
@@ -26,6 +27,7 @@ from circus_tui.settings import (
     write,
 )
 from circus_tui.store import Store
+from circus_tui.widgets.theme_sample import ThemeSample
 from tests.pages.test_lobby import shelved
 from tests.pages.test_school import check_screen
 from tests.shell.hostile import HOSTILE
@@ -162,18 +164,22 @@ def test_the_page_fits_and_what_is_changed_holds_at_once_and_the_next_time(
         assert not {char for char in at.text if not char.isascii()} - KNOWN - {"½"}
         await at.press("right")
         assert at.app.palette.name == "matinee"
+        for sample in at.app.screen.query(ThemeSample):
+            assert sample.inks.name == (sample.id or "").removeprefix("sample-")
         await at.press("down", "right")
         assert at.text.isascii()
-        for _ in range(5):
+        await at.press("down", "right", "tab", "right")
+        for _ in range(3):
             await at.press("down", "right")
         check_screen(at)
         await at.press("down", "enter")
         at.app.screen.query_one(Input).value = "Zoë, Ben,, Ben"
         assert "Ben 2" in await at.press("enter")
-        await at.press(*["down"] * 3)
+        await at.press("tab", "down", "down", "enter")
+        assert "undo cannot be on l, where log is" in await at.press("l")
         await at.press("enter")
-        await at.press("f9")
-        assert "F9" in at.text
+        assert "F9" in await at.press("f9")
+        check_screen(at)
         await at.press("q")
         assert "New game" in at.text
 
@@ -192,12 +198,15 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
         await at.press("s")
         screen = at.app.screen
         assert isinstance(screen, SettingsScreen)
-        names = [option.id for option in screen._shelf.options if option.id]
-        assert names == [*KINDS, *(f"key-{name}" for name in keymap.ACTIONS)]
-        for number, option in enumerate(screen._shelf.options):
-            if option.id:
-                screen._shelf.highlighted = number
-                await at.press("r")
+        names = []
+        for _ in SECTIONS:
+            for number, option in enumerate(screen._shelf.options):
+                if option.id:
+                    names.append(option.id)
+                    screen._shelf.highlighted = number
+                    await at.press("r")
+            await at.press("tab")
+        assert sorted(names) == sorted([*KINDS, *(f"key-{name}" for name in keymap.ACTIONS)])
         assert at.app.settings == Settings()
 
     run(tmp_path, play, size=(120, 36))
@@ -205,7 +214,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
 
 
 def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
-    path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\n')
+    path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\nlog = "f6"\n')
 
     async def play(at: Player) -> None:
         await at.press("a")
@@ -217,6 +226,9 @@ def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
         assert "f5 " in at.text
         await at.press("escape")
         assert "Nothing stands against it" in await at.click_on(" F5 ")
+        for key in ("enter", "b", "enter", "a"):
+            await at.press(key)
+        assert "F6: whole log" in at.text
 
     run(tmp_path, play, SCOUT, size=(120, 36))
 

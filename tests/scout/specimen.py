@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from rules import scout
 from rules.core import Rules
@@ -16,8 +17,8 @@ CONTRACT: Rules[State, Move, Options] = scout
 
 
 def pieces(state: State) -> Counter[str] | None:
-    """Every card of the round by its two numbers, wherever it lies."""
-    cards = [*state.active, *state.aside]
+    """Every card that is not out of the game, by its two numbers, wherever it lies."""
+    cards = [*state.active, *state.aside, *chain(*state.unshown)]
     for player in state.players:
         cards += player.hand + player.collected
     return Counter("{}/{}".format(*card.face) for card in cards) if cards else None

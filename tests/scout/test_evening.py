@@ -27,20 +27,20 @@ def go_on(bench: Bench) -> None:
     match bench.session.decision:
         case None if bench.lift:
             assert "Your hand" not in bench.text
-            bench.press(bench.lift)
+            bench.type(bench.lift)
         case None | Turning():
-            bench.press("enter")
+            bench.type("enter")
         case Choosing(beating=()):
-            bench.press("s")
+            bench.type("s")
         case Choosing():
             assert "\u2713 Show" in bench.press("tab")
-            bench.press("enter")
+            bench.type("enter")
         case Scouting():
             for _ in range(16):
                 if "makes" in bench.text:
                     break
-                bench.press("right")
-            bench.press("enter")
+                bench.type("right")
+            bench.type("enter")
 
 
 @pytest.mark.parametrize(("seats", "size"), SEATED)

@@ -40,6 +40,11 @@ class Bench:
 
     def press(self, *names: str) -> str:
         """Press keys; give what is on the screen then."""
+        self.type(*names)
+        return self.text
+
+    def type(self, *names: str) -> None:
+        """Press keys, and do not look."""
         for name in names:
             seat = self.session.curtain
             if seat is not None and self.session.question is None and name == keys_of(self.table.players)[seat]:
@@ -48,7 +53,6 @@ class Bench:
             found = keys.by_key(self.offered).get(name)
             if found is not None:
                 self._do(found.name)
-        return self.text
 
     def _do(self, name: str) -> None:
         session = self.session

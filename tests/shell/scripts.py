@@ -83,6 +83,6 @@ SCRIPTS: Final[dict[str, Script]] = {
         ("down", "down", "up", "right", "down", "left", "right", "down", "down"),
         ("1", "6", "right", "2", "2"),
         turn=("tab", "tab", "tab", "enter", "d", "d", "d", "enter", "s", "r"),
-        mash=("enter", "enter", "d", "down", "right", "up", "tab", "s", "r", "o", "m", "9", "c"),
+        mash=("enter", "enter", "a", "d", "down", "right", "up", "tab", "s", "r", "o", "m", "9", "c"),
     ),
 }

@@ -120,8 +120,14 @@ def test_a_held_enter_decides_for_one_seat_only(tmp_path: Path) -> None:
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (60, 20), (120, 36)])
-@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize(
+    ("slug", "size"),
+    [
+        pytest.param(slug, size, marks=() if place % 3 == number else pytest.mark.long)
+        for place, slug in enumerate(GAMES)
+        for number, size in enumerate(((80, 24), (60, 20), (120, 36)))
+    ],
+)
 def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path: Path, *, long: bool) -> None:
     """Mash keys: no key crashes, and every screen is exactly as large as the window."""
     rng = Random(slug)
@@ -204,5 +210,18 @@ def test_the_result_can_be_put_away_and_people_play_again_one_seat_on(tmp_path: 
         assert "On the table" in await at.press("t")
         assert "The match" in await at.press("t")
         assert "A Ben" in await at.press("r")
+
+    run(tmp_path, play, two)
+
+
+def test_only_the_key_of_whoever_is_called_lifts_the_curtain(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        before = at.text
+        assert "Pass the keyboard to Ana" in before
+        for key in ("enter", "space", "b", "tab", "right", "escape", "x"):
+            assert "Your hand" not in await at.press(key)
+        assert "Your hand" not in await at.click(2, 2)
+        assert isinstance(at.app.screen, CurtainScreen)
+        assert "Your hand" in await at.press("A")
 
     run(tmp_path, play, two)

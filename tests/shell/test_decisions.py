@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from circus_tui.screens.table import OWN
 from circus_tui.widgets.key_bar import fitting
 from rules import GAMES
 from rules.core import Refusal
-from tests.laws.cases import Case
+from tests.laws.cases import Case, cases
 from tests.shell.positions import decisions, entries_of, every_table, states, wander
 
 
@@ -62,7 +63,7 @@ def test_the_key_that_decides_and_the_one_that_leaves_are_in_the_key_bar_of_the_
                 shown = fitting(keys.with_common(decision.actions), 59, roomy=False)
                 deciding = [each for each in decision.actions if each.name == "confirm" and each.label]
                 assert all(each in shown for each in deciding)
-                assert keys.QUIT in shown
+                assert keys.by_key(keys.with_common(decision.actions))["q"] in shown
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -72,5 +73,38 @@ def test_no_action_needs_a_capital_and_letters_of_the_house_keep_their_meaning(s
     }
     for each in decisions_of(slug).ACTIONS:
         assert not any(len(key) == 1 and key.isupper() for key in each.keys), each
+        closes = set(keys.QUIT.keys) if each.label in ("back", "close", "your hand") else set()
         if each not in keys.COMMON:
-            assert not taken & set(each.keys), each
+            assert not (taken - closes) & set(each.keys), each
+
+
+PANELS = {
+    "big_top": ("called",),
+    "circus_combat": ("closely", "shows", "shows shows"),
+    "drum_roll": ("circuses", "show", "hire", "circuses confirm"),
+}
+"""What is opened over a decision and covers the table, by the actions that open it. Colosseum's is the screen's."""
+
+
+@pytest.mark.parametrize(("slug", "opening"), [(slug, each) for slug, all_ in PANELS.items() for each in all_])
+def test_q_closes_what_has_been_opened_and_only_then_leaves_the_game(slug: str, opening: str) -> None:
+    case = next(each for each in cases() if each.specimen.slug == slug)
+    closed = 0
+    for state in states(case, 40):
+        for start in decisions(case, state):
+            if opening.split()[0] not in {each.name for each in start.actions}:
+                continue
+            decision: Any = start
+            for name in opening.split():
+                decision = decision.press(name)
+            for _ in opening.split():
+                if _on_q(decision) != keys.QUIT:
+                    decision = decision.press(_on_q(decision).name)
+                    closed += 1
+            assert _on_q(decision) == keys.QUIT
+            assert decision.actions == start.actions
+    assert closed
+
+
+def _on_q(decision: Any) -> keys.Action:
+    return keys.by_key(keys.with_common(decision.actions))["q"]

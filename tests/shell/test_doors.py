@@ -7,6 +7,7 @@ import os
 import sqlite3
 import time
 from contextlib import suppress
+from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -38,13 +39,12 @@ NONSENSE: Final[tuple[Any, ...]] = (
 """What may stand in a setting by accident."""
 
 
-@pytest.mark.parametrize("slug", ["scout", "drum_roll"])
-def test_nonsense_in_the_settings_costs_no_set_up(slug: str, tmp_path: Path) -> None:
+def test_nonsense_in_the_settings_costs_no_set_up(tmp_path: Path) -> None:
     Store(tmp_path).close()
 
     async def play(at: Player) -> None:
         with sqlite3.connect(tmp_path / "circus.db", isolation_level=None) as db:
-            for value in NONSENSE:
+            for value, slug in zip(NONSENSE, cycle(("scout", "drum_roll")), strict=False):
                 for name in (f"setup/{slug}", "names", "theme", "mouse"):
                     db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(value)))
                 at.app.open_setup(slug)

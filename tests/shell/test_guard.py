@@ -52,3 +52,15 @@ def test_a_click_too_soon_after_a_change_was_meant_for_what_was_before() -> None
     assert not guard.hears(Guard.CLICK)
     clock.now += SILENCE
     assert guard.hears(Guard.CLICK)
+
+
+def test_a_key_that_was_never_pressed_is_heard_and_one_that_decided_before_stays_deaf() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    guard.decided()
+    assert guard.hears("enter")
+    guard.decided()
+    assert guard.hears("d")
+    guard.decided()
+    assert not guard.hears("enter")
+    assert not guard.hears("d")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from circus_tui.hotseat import Curtain, Decide, Interval, Over, next_to_ask, situation
-from rules import scout
+from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over, next_to_ask, situation
+from rules import colosseum, scout
 from rules.core import NATURE
 from rules.scout.moves import Orient, Show
 from rules.scout.pieces import Card
@@ -32,6 +32,28 @@ def test_secret_choices_are_collected_clockwise_from_the_one_at_the_screen() -> 
     state = scout.step(state, 1, Orient(True))
     assert situation(scout, scout.view(state, None), 1) == Curtain(2)
     assert next_to_ask(frozenset({0}), 1, 3) == 0
+
+
+def test_of_those_who_choose_at_once_people_are_asked_before_computers() -> None:
+    state = scout.new(3, Options())
+    public = scout.view(scout.step(state, NATURE, scout.draw(state, Random(1))), None)
+    assert situation(scout, public, None, frozenset({0, 1})) == Curtain(2)
+    assert situation(scout, public, 1, frozenset({1})) == Curtain(2)
+    assert situation(scout, public, None, frozenset({0, 1, 2})) == Await(0)
+    assert situation(scout, public, 2, frozenset({0, 1, 2})) == Await(0)
+    assert next_to_ask(frozenset({0, 1, 2}), None, 3) == 0
+    assert next_to_ask(frozenset({1, 2}), None, 3) == 1
+
+
+def test_for_an_open_decision_nobody_leaves_the_screen() -> None:
+    state = colosseum.new(3, colosseum.Options())
+    while colosseum.to_act(state) == {NATURE}:
+        state = colosseum.step(state, NATURE, colosseum.draw(state, Random(2)))
+    public = colosseum.view(state, None)
+    (seat,) = colosseum.to_act(public)
+    for sitting in (None, 0, 1):
+        assert situation(colosseum, public, sitting) == Decide(seat, None)
+    assert situation(colosseum, public, None, frozenset({seat})) == Await(seat)
 
 
 def test_after_a_round_everybody_looks_at_the_result() -> None:

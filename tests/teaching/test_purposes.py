@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from circus_tui.paint import wrapped
+from circus_tui.seating import Seating
 from circus_tui.widgets.task import TaskPanel
 from rules import GAMES
-from rules.core import NATURE
+from rules.core import NATURE, Refusal
 from rules.teaching import purposes_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run, sitting
-from tests.shell.positions import every_table, states
+from tests.shell.positions import decisions, every_table, states, wander
+from tests.specimens import specimen
 
 pytestmark = pytest.mark.slow
 
@@ -23,9 +26,10 @@ SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 
 @every_table
 def test_every_decision_has_a_purpose(case: Case) -> None:
-    for state in states(case, 60):
-        if case.rules.to_act(state) - {NATURE}:
-            assert purposes_of(case.specimen.slug)[case.rules.reading(state)]
+    asked = [state for state in states(case, 60) if case.rules.to_act(state) - {NATURE}]
+    assert asked
+    for state in asked:
+        assert purposes_of(case.specimen.slug)[case.rules.reading(state)]
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -49,3 +53,30 @@ def test_why_tells_it_where_nothing_stands_against_the_cursor(size: tuple[int, i
         assert "What now" not in at.text
 
     run(tmp_path, play, two, size=size)
+
+
+def test_without_a_computer_that_gives_hints_it_is_told_what_the_step_is_for(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a", "enter", "b", "enter", "a")
+        session = at.app._session
+        assert session is not None
+        session.company.seating = Seating(hints=False)
+        shown = await at.press("i")
+        assert "What now, and why" in shown
+        assert "Nothing stands against it" not in shown
+        assert "What now" not in await at.press("right")
+
+    run(tmp_path, play, two)
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_every_refusal_can_be_asked_for_and_names_its_rule(slug: str) -> None:
+    case = Case(specimen(slug), GAMES[slug].INFO.seats[-1], {})
+    rng = Random(2)
+    for state in states(case, 30):
+        for decision in decisions(case, state):
+            for wandered in wander(decision, rng, 6):
+                answer = wandered.press("why")
+                if isinstance(answer, Refusal):
+                    assert answer.text.endswith(".")
+                    assert answer.clause.anchor.startswith("§ ")

@@ -18,6 +18,7 @@ CURSOR = {
     "scout": ("3", "right right left right left"),
     "big_top": ("11", "down up down up down"),
     "fan_tan": ("8", "down down up down up"),
+    "circus_combat": ("1", "right left right down left right up left right"),
     "colosseum": ("1", "down up down up down"),
     "drum_roll": ("2", "down up down up down"),
 }
@@ -82,3 +83,16 @@ def test_a_sudden_end_loses_no_lesson_that_was_shown_as_solved(sign: signal.Sign
     with Terminal(tmp_path, "learn", "scout") as terminal:
         terminal.wait_for("1 of 12")
         assert "★★★" in terminal.text
+
+
+@every_size
+def test_a_page_of_the_rulebook_costs_little(size: tuple[int, int], cursor: int, screen: int, tmp_path: Path) -> None:
+    with Terminal(tmp_path, size=size, code=QUICK) as terminal:
+        terminal.wait_for("New game")
+        terminal.read()
+        written = terminal.press("b")
+        terminal.wait_for("Contents")
+        assert len(written + terminal.read()) <= screen
+        for key in (*["down"] * 10, "e", "e", "1"):
+            assert len(terminal.press(key)) <= screen, key
+        assert "§" in terminal.text

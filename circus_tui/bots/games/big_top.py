@@ -10,11 +10,13 @@ import attrs
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
 from rules.big_top.engine import due_cards, legal_moves
+from rules.big_top.figures import HIGHEST, SUITS
 from rules.big_top.money import profits, total
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Call, Invest, Play, PlayCalled
-from rules.big_top.pieces import HIGHEST, SUITS, Card, fits
+from rules.big_top.pieces import Card, fits
 from rules.big_top.state import Dealing, Investing, Over, Player, State
 from rules.core import Hidden, Randomness, Seat
+from rules.wording import counted
 
 _MONEY: Final = 2.5
 _PROGRESS: Final = 2.0
@@ -106,7 +108,7 @@ def _calling(state: State, seat: Seat, card: Card) -> Iterator[Part]:
     gap = card.number - state.piles[card.pile] - 1
     value = _receipt(player, card)
     yield Part("call", _CALL, f"brings {card.face} out of your hand")
-    yield Part("pays", -_WAIT * gap, f"it waits for {gap} more card{'' if gap == 1 else 's'}, on which others earn")
+    yield Part("pays", -_WAIT * gap, f"it waits for {counted(gap, 'more card')}, on which others earn")
     yield Part("receipt", 0.5 * _RECEIPT * value, f"${value} lies on {SUITS[card.suit]}")
 
 

@@ -11,8 +11,9 @@ from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
 from rules.circus_combat.engine import legal_moves
 from rules.circus_combat.engine import step as stepped
+from rules.circus_combat.figures import BOX, FACES
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
-from rules.circus_combat.pieces import BOX, FACES, Card
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import colour_multipliers, place_multiplier, total
 from rules.circus_combat.state import Over, Placing, Rerolling, Shuffling, Starting, State, fitting_places, other
 from rules.circus_combat.tricks import Trick, majority
@@ -136,7 +137,7 @@ def _settled(state: State, seat: Seat, move: Resolve | Swap | Keep, gained: floa
         if taker is None:
             return "rids the stage of a trick nobody gets"
         return f"brings you the {card_name(trick.card)}" if taker == seat else f"{{{taker}}} would take it anyway"
-    return f"is worth {gained:+.0f} points in the queue"
+    return f"is worth {round(gained):+d} points in the queue" if round(gained) else "changes no points in the queue"
 
 
 def _placing(state: State, seat: Seat, die: int, place: int) -> Iterator[Part]:
@@ -198,10 +199,11 @@ def _rolling(state: State, seat: Seat, again: Sequence[int]) -> Iterator[Part]:
         values = [die_worth(state, seat, face, tolls, red=red) for face in FACES]
         gained += sum(values) / len(values) - values[step.dice.faces[number] - 1]
     kept = step.dice.part([number for number in range(len(step.dice)) if number not in again])
+    better = "better" if gained > 0 else "worse"
     if not again:
         yield Part("roll", 0.0, f"{dice(kept)} can all be used")
     else:
-        yield Part("roll", gained, f"{dice(step.dice.part(again))} should come up better")
+        yield Part("roll", gained, f"{dice(step.dice.part(again))} should come up {better}")
 
 
 def candidates(state: State, seat: Seat) -> tuple[Any, ...]:

@@ -48,8 +48,9 @@ from rules.colosseum.state import (
     State,
     Trading,
 )
-from rules.colosseum.wording import asset_name, coins_text, lot_text, noble_name
+from rules.colosseum.wording import coins_text, lot_text, noble_name
 from rules.core import Randomness, Seat
+from rules.wording import seat_name
 
 _DRAWS: Final = FIGURES.spectators
 _USUAL_PRICE: Final = 10
@@ -69,7 +70,7 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
             yield from _second_investment(state, seat, move)
         case CashMedal() | TokenToMedal():
             gained = prospects(stepped(state, seat, move), seat).total - prospects(state, seat).total
-            yield Part("exchange", gained - 0.5, "is the better use of it now")
+            yield Part("exchange", gained - 0.5, "brings more now" if gained > 0.5 else "it may bring more later")
         case Open(market, bid):
             yield from _lot(state, seat, market, max(bid, _USUAL_PRICE))
         case Bid(coins):
@@ -100,11 +101,11 @@ def _staged(state: State, seat: Seat, move: Any) -> Iterator[Part]:
             player = state.players[seat]
             left = attrs.evolve(player, tokens=minus(player.tokens, (asset,)))
             lost = prospects(state, seat).total - prospects(state, seat, left).total
-            yield Part("token", -lost, f"a {asset_name(asset)} can best be spared")
+            yield Part("token", -lost, "it is not needed" if lost < 1 else f"costs {lost:.0f} spectators to come")
         case AskDonation(asset):
             more = with_tokens(state.players[seat], (asset,))
             gained = prospects(state, seat, more).total - prospects(state, seat).total
-            yield Part("token", gained, f"a {asset_name(asset)} is what you can use")
+            yield Part("token", gained, f"may bring {gained:.0f} spectators" if gained > 0.5 else "it is of little use")
         case _:
             yield Part("rest", 0.0, "nothing better can be had")
 
@@ -194,9 +195,11 @@ def _offering(state: State, seat: Seat, deal: Offer) -> Iterator[Part]:
     sums = bargain(state, seat, deal)
     wish = likes(sums.partner, sums.trader)
     plan = sums.trader_after.plan
-    yield Part("deal", likes(sums.trader, sums.partner), f"brings program {plan} closer, and {{{deal.partner}}} gains")
+    yield Part(
+        "deal", likes(sums.trader, sums.partner), f"brings program {plan} closer, and {seat_name(deal.partner)} gains"
+    )
     if wish <= 0:
-        yield Part("refusal", -3.0, f"{{{deal.partner}}} would hardly agree")
+        yield Part("refusal", -3.0, f"{seat_name(deal.partner)} would hardly agree")
 
 
 def _accepting(state: State, seat: Seat) -> Iterator[Part]:
@@ -221,7 +224,7 @@ def _moving(state: State, seat: Seat, noble: Noble, steps: int, *, paid: bool) -
         arena = state.players[other].arena
         change = arena.covers(goal) - arena.covers(start)
         if change:
-            yield Part(f"noble {other}", -_LATER * noble.spectators * change, f"takes {name} from {{{other}}}")
+            yield Part(f"noble {other}", -_LATER * noble.spectators * change, f"takes {name} from {seat_name(other)}")
     if paid:
         yield Part("medal", -float(_DRAWS.medal) - 0.4, "costs a medal")
     elif goal in RESTING and state.medals:

@@ -109,10 +109,13 @@ def _with(state: State, seat: Seat, player: Player, asset: Asset, time: Time) ->
 
 
 def _priced(state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], take: tuple[Asset, ...]) -> Offer | None:
-    """The deal with the coins that share its gain; None where that cannot be paid."""
+    """The deal with the coins that share its gain; None where that cannot be paid, or coins are of no more use."""
+    mine, theirs = time_left(state, seat), time_left(state, partner)
+    if not (mine.buys or theirs.buys):
+        swap = Offer(partner, give, take, 0)
+        return swap if give and take and refuse_offer(state, seat, swap) is None else None
     even = bargain(state, seat, Offer(partner, give, take, 0))
-    coin = max(time_left(state, seat).coin, time_left(state, partner).coin)
-    coins = round((even.trader - even.partner) / 2 / coin)
+    coins = round((even.trader - even.partner) / 2 / max(mine.coin, theirs.coin))
     coins = max(-state.players[partner].coins, min(state.players[seat].coins, coins))
     if not give:
         coins = max(1, coins)

@@ -32,7 +32,7 @@ _SECOND: Final = 0.2
 _SPENDING: Final = 0.28
 """What a coin is worth while it can still be invested; then while lots can still be bought, and at the end."""
 _BIDDING: Final = 0.2
-_IDLE: Final = 0.03
+_IDLE: Final = 0.002
 
 
 @attrs.frozen
@@ -47,6 +47,11 @@ class Time:
     def coin(self) -> float:
         """What a coin is worth, in spectators."""
         return _SPENDING if self.investments else _BIDDING if self.auctions else _IDLE
+
+    @property
+    def buys(self) -> bool:
+        """Whether coins can still be spent; afterwards they only part equals."""
+        return self.investments + self.auctions > 0
 
 
 @attrs.frozen

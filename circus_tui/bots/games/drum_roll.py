@@ -18,11 +18,12 @@ from circus_tui.bots.games.drum_roll_circus import (
     missing,
 )
 from rules.core import Randomness, Seat
-from rules.drum_roll.cards import OUTSTANDING, Investment, Performer
+from rules.drum_roll.cards import OUTSTANDING, Performer
 from rules.drum_roll.cubes import number_of
 from rules.drum_roll.endgame import card_prestige
 from rules.drum_roll.engine import legal_moves
 from rules.drum_roll.hiring_area import find_member, find_performer
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,
@@ -92,7 +93,7 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
         case Keep(code):
             dealt = state.cards.card(code)
             worth = act_worth(state, Act(dealt)) if isinstance(dealt, Performer) else 0.0
-            return Part("performer", worth, f"{name_of(state, code)} promises more")
+            return Part("performer", worth, f"{name_of(state, code)} promises {worth:.1f} points")
         case Vote(delay):
             return _voting(state, seat, delay=delay)
         case DoubleVote():
@@ -103,10 +104,12 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
             return Part("salary", min(paid, 1) + 0.1 * paid, "saves a coin of salary in every show")
         case SkipSalary(members):
             due = salaries(player, state.turn.show)
-            return Part("salary", COIN * sum(due[code] for code in members), "saves the highest salaries")
+            saved = sum(due[code] for code in members)
+            return Part("salary", COIN * saved, f"saves {coins(saved)} of salary")
         case StoreCoins(number):
             spared = player.coins - number >= (2 if state.turn.show == state.figures.shows else 8)
-            return Part("bank", 0.3 * number if spared else -0.3 * number, f"{coins(number)} can be spared")
+            can = "can" if spared else "cannot"
+            return Part("bank", 0.3 * number if spared else -0.3 * number, f"{coins(number)} {can} be spared")
         case ReturnOrganizer():
             return Part("start", -0.2, "starts the next turn")
         case Discard(code) | ChooseCard(code):
@@ -114,8 +117,8 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
             worth = _kept_worth(state, player, card) if isinstance(card, Investment) else 0.0
             name = name_of(state, code)
             if isinstance(move, ChooseCard):
-                return Part("card", worth, f"{name} is worth more here")
-            return Part("card", -worth, f"{name} is worth the least here")
+                return Part("card", worth, f"{name} is worth {worth:.1f} points here")
+            return Part("card", -worth, f"{name} is worth {worth:.1f} points here")
         case _:
             return Part("done", 0.0, "nothing else is worth it")
 
@@ -131,7 +134,7 @@ def _voting(state: State, seat: Seat, *, delay: bool) -> Part:
     wish = gains[seat] - others / (state.seats - 1)
     if delay:
         return Part("vote", wish, "one more turn helps you more than the others")
-    return Part("vote", 0.0, "you are readier than the others")
+    return Part("vote", 0.0, "you are readier than the others" if wish < 0 else "brings what is ready now")
 
 
 def _hopeless(player: Player) -> float:
@@ -165,7 +168,8 @@ def _placing(state: State, seat: Seat, move: Place | PassMarker) -> Part:
                 member_worth(state, offer.card) - COIN * offer.price if offer.price <= player.coins else -1.0
                 for offer in state.area.personnel
             )
-            return Part("personnel", best - 0.4 * len(player.personnel), "the personnel on display pays for itself")
+            pays = "pays for itself" if best > 0 else "costs more than it brings"
+            return Part("personnel", best - 0.4 * len(player.personnel), f"the personnel on display {pays}")
         case _:
             spare = player.coins > 6 and not placed(state, seat, "invest")
             return Part("card", 0.9 if spare else 0.3, "there are coins for an investment card")
@@ -184,13 +188,18 @@ def _cube_marker(state: State, seat: Seat, player: Player, move: Place) -> Part:
     if colour not in wanted:
         return Part("cube", _SPARE - cost, f"a {colour} cube may be of use")
     urgent = colour in first and not number_of(player.storage, colour)
-    return Part("cube", (_NEEDED if urgent else _LACKED) - cost + 0.1 * wanted.count(colour), f"needs a {colour} cube")
+    return Part(
+        "cube",
+        (_NEEDED if urgent else _LACKED) - cost + 0.1 * wanted.count(colour),
+        f"an act of yours needs a {colour} cube",
+    )
 
 
 def _hiring_marker(state: State, player: Player) -> Part:
     gains = [_hired_worth(state, player, offer.card, offer.price) for offer in state.area.performers]
     best = max(gains, default=-1.0)
-    return Part("performer", min(best, 2.5), "a performer on display is worth the price")
+    some = "a" if best > 0 else "no"
+    return Part("performer", min(best, 2.5), f"{some} performer on display is worth the price")
 
 
 def _hired_worth(state: State, player: Player, performer: Performer, price: int) -> float:
@@ -235,11 +244,13 @@ def _hiring(state: State, player: Player, code: str) -> Part:
     offer = find_performer(state, code)
     if offer is not None:
         worth = _hired_worth(state, player, offer.card, offer.price)
-        return Part("performer", worth, f"{offer.card.name} is worth the price")
+        price = "is worth the price" if worth > 0 else "costs more than it brings"
+        return Part("performer", worth, f"{offer.card.name} {price}")
     member = find_member(state, code)
     assert member is not None
     worth = member_worth(state, member.card) - COIN * member.price - 0.5 * max(0, 3 - (player.coins - member.price))
-    return Part("personnel", worth, f"{member.card.title} pays for itself")
+    pays = "pays for itself" if worth > 0 else "costs more than it brings"
+    return Part("personnel", worth, f"{member.card.title} {pays}")
 
 
 def _performing(state: State, player: Player, code: str, move: Perform | Flip) -> Part:
@@ -253,7 +264,7 @@ def _performing(state: State, player: Player, code: str, move: Perform | Flip) -
         return Part("fired", -10.0 - lost - coin * paid, f"{name} would be fired anyway")
     stay = benefit_worth(act.performer.benefit(act.ready), coin)
     if isinstance(move, Perform):
-        return Part("show", stay, f"{name} is on with what it has")
+        return Part("show", stay, f"{name} shows what it has")
     later = state.figures.shows - state.turn.show
     saved = coin * (act.performer.salary - act.performer.secondary_salary) * later
     gained = act.performer.flip_prestige + saved - later * (stay + 0.8) - (0.5 * later * act.performer.flip_prestige)

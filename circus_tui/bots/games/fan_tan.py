@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
-from rules.big_top.pieces import HIGHEST, Card
+from rules.big_top.figures import HIGHEST
+from rules.big_top.pieces import Card
 from rules.core import Randomness, Seat
 from rules.fan_tan.engine import legal_moves, playable
 from rules.fan_tan.moves import PASS, PLAYS, Play

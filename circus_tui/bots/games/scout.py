@@ -11,13 +11,15 @@ import attrs
 
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
-from rules.chance import below, shuffled
+from rules.chance import below
 from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
+from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
-from rules.scout.pieces import Card
-from rules.scout.sets import beating, strength
-from rules.scout.state import Acting, Dealing, Orienting, Over, State, ups
+from rules.scout.pieces import Card, hand_size
+from rules.scout.sets import beating, reaches, strength
+from rules.scout.state import Acting, Dealing, Orienting, Over, State, inserted, ups
+from rules.wording import counted
 
 # What a set still in the hand may be expected to bring, by its number of cards: what it will collect and the chips
 # others pay to get past it, less the cards that are never got rid of. Longer sets are all but sure to be shown.
@@ -35,8 +37,11 @@ _PRESSURE: Final = 0.7
 _HURRY: Final = 0.5
 _GOOD: Final = 1.5
 """A show of that worth is made without a thought of scouting, in quick replies."""
-_WAYS: Final = 5
-"""How many other ways to hold a hand that cannot be seen are thought of, late in a round."""
+_GATHERS: Final = 0.7
+_SCOUTED: Final = 1.2
+_SHED: Final = 1.0
+"""How well a hand that cannot be seen is put together, fitted to hands of `greedy`: by a larger hand than the others',
+by each scout, and by what has been shown out of it."""
 _WHIM: Final = 0.4
 _CHIP: Final = 0.9
 _OUT: Final = 1.0
@@ -107,8 +112,8 @@ def _showing(
 ) -> Iterator[Part]:
     left = numbers[:start] + numbers[start + length :]
     if beaten:
-        yield Part("collects", float(beaten), f"collects {_cards(beaten)}")
-    yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(left))
+        yield Part("collects", float(beaten), f"collects {counted(beaten, 'card')}")
+    yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(numbers, left))
     held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
     yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
     if not left:
@@ -132,12 +137,13 @@ def _held(state: State, length: int, lowest: int) -> float:
     return (worth + _HIGH * (lowest - 5)) * (state.seats - 1) / 3
 
 
-def _after(left: tuple[int, ...]) -> str:
-    return f"leaves {_cards(len(left))} that go well together" if left else "leaves no card"
-
-
-def _cards(count: int) -> str:
-    return f"{count} card{'' if count == 1 else 's'}"
+def _after(numbers: tuple[int, ...], left: tuple[int, ...]) -> str:
+    longest, before = max(reaches(left), default=0), max(reaches(numbers))
+    if longest > before:
+        return f"brings a set of {longest} together"
+    if longest == before > 2:
+        return f"keeps the set of {longest}"
+    return f"leaves {counted(len(left), 'card')}" if left else "leaves no card"
 
 
 def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | ScoutAndShow) -> Iterator[Part]:
@@ -149,7 +155,7 @@ def _scouting(state: State, seat: Seat, numbers: tuple[int, ...], move: Scout | 
     if isinstance(move, Scout):
         yield Part("turn", -_tempo(state, seat), "loses the turn")
     if not state.for_two and isinstance(move, Scout) and state.scouts == state.seats - 2:
-        yield Part("ends", -float(len(hand)), f"ends the round with {_cards(len(hand))} in the hand")
+        yield Part("ends", -float(len(hand)), f"ends the round with {counted(len(hand), 'card')} in the hand")
     if isinstance(move, ScoutAndShow):
         yield Part("token", -_TOKEN, "spends the token")
 
@@ -260,29 +266,53 @@ def _joining(numbers: tuple[int, ...], number: int) -> list[int]:
 
 
 def likelier(state: State, seat: Seat, rng: Randomness) -> State:
-    """Let the others hold the best of a few ways in which their cards could be held: they have kept what goes together.
+    """Let the others hold their cards as players do who have turned the hand and put scouted cards where they fit.
 
     While everybody still chooses, the hands are as they were dealt.
     """
     if isinstance(state.step, Orienting):
         return state
-    passed = sum([len(player.collected) + player.chips for player in state.players])
-    ways = min(_WAYS, 1 + passed // 2)
     players = tuple(
-        player if owner == seat else attrs.evolve(player, hand=_well_held(player.hand, ways, rng))
+        player if owner == seat else attrs.evolve(player, hand=_well_held(player.hand, _placed(state, owner), rng))
         for owner, player in enumerate(state.players)
     )
     return attrs.evolve(state, players=players)
 
 
-def _well_held(hand: tuple[Card, ...], ways: int, rng: Randomness) -> tuple[Card, ...]:
-    best, most = hand, hand_worth(tuple(ups(hand)))
-    for _ in range(ways):
-        way = tuple([card.turned if rng.random() < 0.5 else card for card in shuffled(best, rng)])
-        worth_of_it = hand_worth(tuple(ups(way)))
-        if worth_of_it > most:
-            best, most = way, worth_of_it
+def _placed(state: State, owner: Seat) -> float:
+    """How many cards of a hand stand where they were put, as far as the table tells: more in a larger hand."""
+    player, dealt = state.players[owner], hand_size(state.seats)
+    held = len(player.hand)
+    if state.for_two:
+        scouts = float(CHIPS_FOR_TWO - player.chips)
+    else:
+        more = held - sum([len(other.hand) for other in state.players]) / state.seats
+        scouts = sum([other.chips for other in state.players]) / state.seats + _GATHERS * more
+    placed = _SCOUTED * scouts * dealt / (dealt + scouts) if scouts > 0 else 0.0
+    has_shown = held != dealt or player.collected or player.chips
+    return (placed + (_SHED if has_shown else 0.0)) * held / dealt
+
+
+def _well_held(hand: tuple[Card, ...], placed: float, rng: Randomness) -> tuple[Card, ...]:
+    turned = tuple([card.turned for card in hand])
+    best = max(hand, turned, key=lambda way: hand_worth(tuple(ups(way))))
+    times = int(placed) + (rng.random() < placed % 1)
+    for _ in range(times if len(hand) > 1 else 0):
+        at = below(len(best), rng)
+        best = _put_in(best[:at] + best[at + 1 :], best[at])
     return best
+
+
+def _put_in(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The hand with the card where it does most; at its end if it goes with no other."""
+    numbers = tuple(ups(hand))
+    ways = [
+        (hand_worth((*numbers[:at], way.up, *numbers[at:])), at, way is card)
+        for way in (card, card.turned)
+        for at in _joining(numbers, way.up)
+    ]
+    _, at, as_held = max(ways, default=(0.0, len(hand), True))
+    return inserted(hand, card if as_held else card.turned, at)
 
 
 def horizon(state: State) -> int:

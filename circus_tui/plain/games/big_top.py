@@ -6,7 +6,7 @@ from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from circus_tui.plain.games.suits import held, names, piles
-from rules.big_top.pieces import SUITS
+from rules.big_top.figures import SUITS
 from rules.big_top.state import Player, State
 from rules.core import Hidden, Seat, listing
 
@@ -43,9 +43,15 @@ def _before(seat: Seat, player: Player, total: int) -> str:
 TELLER: Final = Teller(
     hand,
     table,
-    (Verb("play", ("play", "play_called")), Verb("p", ("play", "play_called")), Verb("c", ("call",))),
+    (
+        Verb("play", ("play", "play_called")),
+        Verb("p", ("play", "play_called")),
+        Verb("lay", ("play", "play_called")),
+        Verb("c", ("call",)),
+    ),
     ("play Animals Dark 3", "call PL2", "invest 10 7 5 3", "pass"),
     {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
     names,
+    asked=frozenset({"invest"}),
     kinds={"call": "call a card", "play": "play a card"},
 )

@@ -9,13 +9,14 @@ from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.circus_combat.scoring import show, total
 from rules.circus_combat.state import Placing, Rerolling, State
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name, counted, die_name, pips
+from rules.circus_combat.wording import card_name, die_name, pips
 from rules.core import Seat
+from rules.wording import counted_in_words
 
 
 def hand(view: State, seat: Seat) -> Lines:
     """The dice of the roll by number, and the dice in supply."""
-    supply = f"You have {counted(view.players[seat].supply, 'die', 'dice')} in supply."
+    supply = f"You have {counted_in_words(view.players[seat].supply, 'die', 'dice')} in supply."
     match view.step:
         case Rerolling(acting, rolled) if acting == seat:
             waiting = tuple(range(len(rolled)))
@@ -47,7 +48,8 @@ def _table(view: State) -> Iterator[str]:
         ]
         tired = f"; fatigue {pips(player.fatigue)}" if player.fatigue else ""
         queue = ", ".join(tricks) or "no tricks yet"
-        yield f"{{{seat}}}: {total(player, seat)} points; {counted(player.supply, 'die', 'dice')}; {queue}{tired}."
+        supply = counted_in_words(player.supply, "die", "dice")
+        yield f"{{{seat}}}: {total(player, seat)} points; {supply}; {queue}{tired}."
 
 
 def _trick(trick: Trick) -> str:
@@ -70,7 +72,9 @@ TELLER: Final = Teller(
     table,
     (
         Verb("roll", ("reroll",)),
+        Verb("put", ("place",)),
         Verb("settle", ("resolve",)),
+        Verb("take", ("resolve",)),
         Verb("keep", ("keep", "reroll"), {"dice": ()}),
         Verb("throw", ("throw_fatigue",)),
         Verb("return", ("return_fatigue",)),
@@ -83,5 +87,6 @@ TELLER: Final = Teller(
         "resolve.card": Field("Which trick?", from_one=True, called=_place),
         "swap.left": Field("Which trick of your queue, with its right neighbour?", from_one=True),
     },
+    asked=frozenset({"reroll", "place"}),
     kinds={"place": "place a die", "reroll": "roll dice again", "swap": "swap two tricks"},
 )

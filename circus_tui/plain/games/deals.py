@@ -9,7 +9,7 @@ from circus_tui.plain.contract import Unread
 from circus_tui.plain.reading import picked, words_of
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import ASSETS, Asset
-from rules.colosseum.wording import asset_name, number_of
+from rules.colosseum.wording import asset_name, goods_text, number_of
 from rules.core import Seat
 from rules.plain import quote
 
@@ -37,6 +37,12 @@ def offer(seat: Seat, names: Sequence[str], answers: Sequence[str]) -> Offer:
     give, paid = _goods(given)
     take, asked = _goods(wanted)
     return Offer(found[0], give, take, paid - asked)
+
+
+def spelt(move: Offer) -> str:
+    """An offer as it is typed."""
+    given, wanted = goods_text(move.give, max(move.coins, 0)), goods_text(move.take, max(-move.coins, 0))
+    return f"offer {{{move.partner}}} {given or 'nothing'} for {wanted or 'nothing'}"
 
 
 def _goods(text: str) -> tuple[tuple[Asset, ...], int]:

@@ -26,4 +26,10 @@ def table(view: State) -> Lines:
     return (*piles(view.piles), f"In the pot: {view.pot} peanuts.", *people)
 
 
-TELLER: Final = Teller(hand, table, (Verb("p", ("play",)),), ("play Animals Dark 3", "play AD3", "pass"), names=names)
+TELLER: Final = Teller(
+    hand,
+    table,
+    (Verb("p", ("play",)), Verb("lay", ("play",)), Verb("pay", ("pass",))),
+    ("play Animals Dark 3", "play AD3", "pass"),
+    names=names,
+)

@@ -7,6 +7,7 @@ from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Unread, Verb
 from rules.core import Seat
+from rules.scout.moves import Show
 from rules.scout.pieces import Card
 from rules.scout.state import Orienting, Player, State
 from rules.scout.wording import set_kind, set_name
@@ -31,7 +32,7 @@ def _at_a_glance(view: State, seat: Seat) -> Lines:
     if not cards:
         return ("You have no cards.",)
     below = "Turned, it would be" if isinstance(view.step, Orienting) else "The other sides"
-    return (f"Your {len(cards)} cards, from the left: {_row(cards)}.", f"{below}: {_row(cards, turned=True)}.")
+    return (f"Your {len(cards)} cards, from the left: {_row(cards)}. {below}: {_row(cards, turned=True)}.",)
 
 
 def table(view: State) -> Lines:
@@ -79,6 +80,10 @@ def rewritten(kind: str, words: list[str]) -> list[str]:
     return [str(first), str(last - first + 1)]
 
 
+def _spelt(move: Show) -> str:
+    return f"show {move.start + 1}-{move.start + move.length}" if move.length > 1 else f"show {move.start + 1}"
+
+
 _TURNED: Final = Field("Which way up?", words={False: "as it is", True: "turned"})
 
 TELLER: Final = Teller(
@@ -88,6 +93,8 @@ TELLER: Final = Teller(
         Verb("keep", ("orient",), {"turn": False}),
         Verb("turn", ("orient",), {"turn": True}),
         Verb("s", ("show",)),
+        Verb("play", ("show",)),
+        Verb("turn over", ("orient",), {"turn": True}),
         Verb("take", ("scout",)),
         Verb("scout & show", ("scout_and_show",)),
         Verb("both", ("scout_and_show",)),
@@ -102,5 +109,6 @@ TELLER: Final = Teller(
     },
     rewritten=rewritten,
     brief=_brief,
+    spelt={"show": _spelt},
     kinds={"scout": "scout a card", "scout_and_show": "scout a card and show at once", "show": "show a set"},
 )

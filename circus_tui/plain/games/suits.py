@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from rules.big_top.pieces import DECK, HIGHEST, POSTER, SHADES, SUITS, Card, Piles
+from rules.big_top.figures import HIGHEST, POSTER, SHADES, SUITS
+from rules.big_top.pieces import DECK, Card, Piles
 
 
 def piles(table: Piles) -> Iterator[str]:

@@ -12,17 +12,17 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import big_top
+from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PASS, PLAYS, Invest
 from rules.big_top.outlook import Owed, Prospect, outlook, owed
-from rules.big_top.pieces import SUITS
-from rules.big_top.state import RECEIPTS, Investing, State
+from rules.big_top.state import Investing, State
 from rules.core import Seat
 
 SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
 OTHER: Final = action("down", "down", "↑↓", "receipt", "Take another receipt in hand.")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
-TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.")
+TO_HAND: Final = action("confirm", "enter space q", "⏎", "your hand", "Go back to your hand.")
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
 PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt in your hand on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
@@ -64,12 +64,17 @@ class Placing:
         return (SUIT, *lays, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], *rest)
 
     @property
+    def composed(self) -> object:
+        """The receipts that lie on suits."""
+        return self.placed
+
+    @property
     def left(self) -> tuple[int, ...]:
         """The receipts that lie on no suit, the largest first."""
         return tuple(value for value in RECEIPTS if value not in self.placed)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to a suit, hold another receipt, put it down or take all back; Enter lays them when each suit has one."""
         match name:
             case "left" | "right":
                 return self.at(self.cursor + (1 if name == "right" else -1))
@@ -155,7 +160,7 @@ class Playing(HandList[State, Prospect]):
         return big_top.explain(self.view, self.seat, PASS) is None
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the hand, look at receipts or called cards, play or call the card at the cursor, or pass."""
         match name:
             case "confirm" if self.shows_called:
                 return attrs.evolve(self, shows_called=False)
@@ -196,7 +201,7 @@ class Fulfilling(HandList[State, Owed]):
         return owed(self.view, self.seat)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the called cards, or play the one at the cursor; `why` says why another cannot be."""
         if name != "confirm":
             return super().press(name)
         if big_top.explain(self.view, self.seat, PASS) is None:

@@ -63,7 +63,7 @@ class Turning:
         return tuple(card.turned for card in cards) if self.turned else cards
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Look at the hand the other way up, or keep the one that is shown."""
         match name:
             case "turn" | "left" | "right" | "up" | "down":
                 return attrs.evolve(self, turned=not self.turned)
@@ -105,6 +105,11 @@ class Choosing:
         return (CURSOR, SHOW, SCOUT, *both, *rest)
 
     @property
+    def composed(self) -> object:
+        """The scout before the show, if there is one."""
+        return self.scouted
+
+    @property
     def hand(self) -> tuple[Card, ...]:
         """The hand to choose from."""
         return self.view.players[self.seat].hand
@@ -133,7 +138,7 @@ class Choosing:
         return tuple(sorted(found, key=lambda cut: strength(numbers[cut[0] : sum(cut)]) or (0, False, 0), reverse=True))
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Mark other cards, show them, or begin to scout; a show that is not allowed gives its refusal."""
         last = len(self.hand) - 1
         match name:
             case "left" | "longer_left":
@@ -212,6 +217,11 @@ class Scouting:
         return (PLACE, TURN, *ends, take, *both, keys.BACK, keys.LEFT, FIRST, LAST)
 
     @property
+    def composed(self) -> object:
+        """That a card is to be scouted, whichever it is."""
+        return Scouting
+
+    @property
     def asks(self) -> str:
         """What is to be done with the card."""
         then = "; then you choose what to show" if self.both else ""
@@ -256,7 +266,7 @@ class Scouting:
         return (*cards[: self.at], self.card, *cards[self.at :])
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Change the end, the place or the way up; Enter takes the card, and `back` leaves it where it is."""
         last = len(self.view.players[self.seat].hand)
         match name:
             case "left":

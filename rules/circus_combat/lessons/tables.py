@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.circus_combat.pieces import Card, Faces
+from rules.circus_combat.figures import Faces
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.state import Dice, Placing, State, Step, position
 from rules.circus_combat.tricks import Trick
 

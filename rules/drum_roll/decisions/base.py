@@ -8,12 +8,11 @@ from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
 from rules.core import NATURE, Seat, listing
-from rules.decision import own
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Decision, SeatDecision
-from rules.drum_roll.wording import seat_name
+from rules.wording import addressed, seat_name
 
 StepT = TypeVar("StepT", bound=Decision, contravariant=True)
 SeatStepT = TypeVar("SeatStepT", bound=SeatDecision, contravariant=True)
@@ -45,11 +44,14 @@ class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Who may move."""
-        return self._to_act(own(state.step, self.step))
+        step = state.step
+        assert isinstance(step, self.step)
+        return self._to_act(step)
 
     def due(self, state: State, step: Decision) -> Decision | None:
         """The decision as it is to be taken now; None if there is nothing to decide."""
-        return self._due(state, own(step, self.step))
+        assert isinstance(step, self.step)
+        return self._due(state, step)
 
     @abstractmethod
     def _to_act(self, step: StepT) -> frozenset[Seat]:
@@ -70,8 +72,7 @@ class SeatRules(DecisionRules[SeatStepT, OwnT]):
         return _alone(step.seat)
 
     def _prompt(self, state: State, step: SeatStepT, seat: Seat | None) -> str:
-        who = "You" if step.seat == seat else seat_name(step.seat)
-        return f"{who} must {self._duty(state, step)}."
+        return f"{addressed(step.seat, seat)} must {self._duty(state, step)}."
 
     @abstractmethod
     def _duty(self, state: State, step: SeatStepT) -> str:

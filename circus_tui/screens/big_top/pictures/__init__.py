@@ -2,7 +2,8 @@
 
 from circus_tui.screens.big_top.pictures.heading import LEGEND, heading
 from circus_tui.screens.big_top.pictures.idea import idea
+from circus_tui.screens.big_top.pictures.parts import PARTS
 from circus_tui.screens.big_top.pictures.scores import result
 from circus_tui.screens.big_top.pictures.zones import pictures
 
-__all__ = ["LEGEND", "heading", "idea", "pictures", "result"]
+__all__ = ["LEGEND", "PARTS", "heading", "idea", "pictures", "result"]

@@ -19,9 +19,10 @@ from circus_tui.widgets.staircase import Stairs, StairStep
 from circus_tui.widgets.suit_card import POSTER
 from circus_tui.widgets.text_rows import Rows
 from rules import big_top
+from rules.big_top.figures import SUITS
 from rules.big_top.moves import CALLS
 from rules.big_top.outlook import Called, called_cards
-from rules.big_top.pieces import SUITS, Card, fits, missing
+from rules.big_top.pieces import Card, fits, missing
 from rules.big_top.state import State, Turn
 from rules.core import Hidden, Seat
 

@@ -16,6 +16,7 @@ from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.big_top.state import State
 from rules.core import Refusal
+from rules.wording import counted
 
 
 def hand(scene: Scene) -> Zone[CardGroups]:
@@ -36,18 +37,22 @@ def hand(scene: Scene) -> Zone[CardGroups]:
     cards = view.players[seat].hand if seat is not None else ()
     seen = tuple(card for card in cards if card is not UNSEEN)
     if seat is None or not seen:
-        return Zone(CardGroups((), nothing="The hand is covered." if cards else "No card left in hand."), _title())
-    why = "NOT THIS TURN: a called card that fits goes first" if isinstance(scene.decision, Fulfilling) else "YOUR HAND"
+        return Zone(CardGroups((), nothing="The hand is covered." if cards else "No card left in hand."), _title(scene))
+    why = (
+        "NOT THIS TURN: a called card that fits goes first"
+        if isinstance(scene.decision, Fulfilling)
+        else scene.hand.upper()
+    )
     verdicts = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
-    return Zone(CardGroups((Group((why, "NOT NOW"), "dim", verdicts),)), _title(), _count(cards))
+    return Zone(CardGroups((Group((why, "NOT NOW"), "dim", verdicts),)), _title(scene), _count(cards))
 
 
-def _title() -> Row:
-    return row(Span("Your hand", "gold"))
+def _title(scene: Scene) -> Row:
+    return row(Span(scene.hand, "gold"))
 
 
 def _count(cards: tuple[Card, ...]) -> Row:
-    return row(Span(f"{len(cards)} card{'' if len(cards) == 1 else 's'}", "dim"))
+    return row(Span(counted(len(cards), "card"), "dim"))
 
 
 def _waits(view: State, card: Card) -> tuple[str, ...]:

@@ -12,9 +12,11 @@ from circus_tui.widgets.receipt_bars import BarLine, BarPart, Bars
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from rules import big_top
-from rules.big_top.pieces import SUITS, first_after
+from rules.big_top.figures import SUITS
+from rules.big_top.pieces import first_after
 from rules.big_top.state import Hand, Over, State, Tally
 from rules.core import Seat, listing
+from rules.wording import win
 
 
 def result(scene: Scene) -> Pictures:
@@ -36,9 +38,8 @@ def result(scene: Scene) -> Pictures:
 
 def _next(scene: Scene, view: State) -> Row:
     if isinstance(view.step, Over):
-        winners = big_top.winners(view)
-        names = listing(scene.names[seat] for seat in winners)
-        words = f"★ {names} {'wins' if len(winners) == 1 else 'share the win'} with ${max(view.totals)}."
+        winners = [scene.names[seat] for seat in big_top.winners(view)]
+        words = f"★ {win(winners)} with ${max(view.totals)}."
         return row(Span(words, "gold bold"))
     dealer = view.due_dealer
     assert dealer is not None

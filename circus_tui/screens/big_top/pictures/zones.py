@@ -11,6 +11,7 @@ from circus_tui.screens.big_top.pictures import charts
 from circus_tui.screens.big_top.pictures.hands import hand
 from circus_tui.screens.big_top.pictures.sentences import sentence
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.spelling import key
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
@@ -18,9 +19,11 @@ from circus_tui.widgets.pile_table import Piles
 from circus_tui.widgets.seat_panel import SeatEntries
 from circus_tui.widgets.seats import named, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
-from rules.big_top.pieces import SUITS, UNSEEN, Card, missing
+from rules.big_top.figures import SUITS
+from rules.big_top.pieces import UNSEEN, Card, missing
 from rules.big_top.state import Dealing, Investing, State
 from rules.core import Hidden, Seat
+from rules.wording import counted
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -30,7 +33,8 @@ def pictures(scene: Scene) -> Pictures:
         case Placing() as decision:
             return _investing(scene, decision)
     if isinstance(view.step, Investing) or (isinstance(view.step, Dealing) and not view.hands):
-        return Pictures("waiting", {**_seats_investing(scene), **_news(scene)})
+        own = {"hand": hand(scene)} if scene.seat is not None else {}
+        return Pictures("waiting", {**_seats_investing(scene), **_news(scene), **own})
     framed = scene.size != "small"
     title, signs = (row(Span("The eight piles", "gold")), _signs(scene)) if framed else ((), ())
     zones: dict[str, Zone[Any]] = {"piles": Zone(piles(scene), title, signs, "thin" if framed else "bare")}
@@ -85,7 +89,7 @@ def piles(scene: Scene) -> Piles:
     def note(suit: int) -> Row:
         if receipts is None or isinstance(receipts, Hidden):
             return ()
-        return row(Span("bet ", "dim"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
+        return row(Span("bet ", "poster-ink"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
 
     return suits.piles_of(
         view.piles,
@@ -110,14 +114,14 @@ def _seats_investing(scene: Scene) -> dict[str, Zone[Any]]:
 
 def _investing(scene: Scene, decision: Placing) -> Pictures:
     zones = _seats_investing(scene)
-    name = "one gate receipt on each suit"
+    name = "Put one gate receipt on each suit"
     said = (
         "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
     )
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
     zones["receipts"] = Zone(Rows((_summary(decision, roomy=scene.size == "roomy"),)), frame="bare")
     asks = (
-        row(Span("all four are placed; Enter lays them face down, for good.", "gold bold"))
+        row(Span(f"all four are placed; {key('confirm')} lays them face down, for good.", "gold bold"))
         if decision.held is None
         else row(Span("put one gate receipt on each suit.", "gold bold"))
     )
@@ -130,13 +134,14 @@ def _booths(decision: Placing) -> Market:
     for suit in range(len(SUITS)):
         cards = tuple(suits.drawn(card) for card in player.hand if card.suit == suit and card is not UNSEEN)
         count = len(cards)
-        held = f"{count} card{'' if count == 1 else 's'} of yours"
+        held = f"{counted(count, 'card')} of yours"
         here = suit == decision.cursor and decision.held is not None
         ticket = decision.held if here else decision.placed[suit]
         gone = "if it is gone" if count == 1 else f"if all {count} are gone" if count else "yours as it stands"
-        words = (f"yours {gone}", gone, f"all {count}") if count else (gone, "yours now", "yours")
+        brief = "if it is" if count == 1 else f"all {count}"
+        words = (f"yours {gone}", gone, brief) if count else (gone, "yours now", "yours")
         state = "ghost" if here else "placed" if ticket else "none"
-        booths.append(Booth(suit, cards, ticket, state, (held, f"{count} cards", str(count)), words))  # type: ignore[arg-type]
+        booths.append(Booth(suit, cards, ticket, state, (held, counted(count, "card"), str(count)), words))  # type: ignore[arg-type]
     return Market(tuple(booths), decision.cursor)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from circus_tui import keys
 from circus_tui.screens.circus_combat.decisions import common, dicing, looking, settling
@@ -11,11 +11,18 @@ from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, Rer
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
 from rules.circus_combat.state import (
+    Over,
     Placing,
     Rerolling,
     Resolving,
+    Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
     State,
     Swapping,
+    Throwing,
+    Wearied,
     complete_places,
     fitting_places,
 )
@@ -25,7 +32,7 @@ CombatDecision: TypeAlias = RerollDecision | PlaceDecision | SettleDecision | Sw
 
 
 def open_decision(view: State, seat: Seat) -> CombatDecision:
-    """Begin the decision that the seat has to make."""
+    """Begin the decision that the seat has to make. Raises ValueError where chance decides, or nobody."""
     match view.step:
         case Rerolling():
             return RerollDecision(view, seat)
@@ -36,8 +43,12 @@ def open_decision(view: State, seat: Seat) -> CombatDecision:
             return SettleDecision(view, seat, complete_places(view)[0])
         case Swapping():
             return SwapDecision(view, seat, len(view.players[seat].queue) - 2, seat)
-        case _:
+        case Wearied():
             return FatigueDecision(view, seat)
+        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
+            raise ValueError("no player decides now")
+        case _:
+            assert_never(view.step)
 
 
 ACTIONS: Final = keys.collected(common, dicing, looking, settling)

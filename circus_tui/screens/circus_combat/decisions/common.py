@@ -8,8 +8,8 @@ from typing import Final
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Played
 from rules import circus_combat
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.moves import Move
-from rules.circus_combat.pieces import BOX
 from rules.circus_combat.state import State, fitting_places, other
 from rules.core import Refusal, Seat
 
@@ -22,6 +22,7 @@ SHOWS: Final = action(
     "shows",
     "Show what each trick of a show is worth and what each swap would make; again: the other.",
 )
+CLOSE: Final = action("close", "q", "q", "close", "Close the show, and see the stage again.")
 
 
 CLOSELY: Final = action("closely", "c", "c", "closely", "Look closely at a trick of the stage, in words.")
@@ -43,8 +44,15 @@ def decided(view: State, seat: Seat, move: Move) -> Played | Refusal:
     return circus_combat.explain(view, seat, move) or Played((move,))
 
 
-def next_show(seat: Seat, shown: Seat | None) -> Seat | None:
-    """Turn over what covers the stage: the show of whoever is at the decision, the other show, nothing."""
+def showing(shown: Seat | None) -> tuple[Action, ...]:
+    """Turn over what covers the stage; what is open can be closed."""
+    return (SHOWS,) if shown is None else (SHOWS, CLOSE)
+
+
+def next_show(seat: Seat, shown: Seat | None, name: str = SHOWS.name) -> Seat | None:
+    """Turn over what covers the stage: the show of whoever is at the decision, the other show, nothing; or close it."""
+    if name == CLOSE.name:
+        return None
     following = {None: seat, seat: other(seat), other(seat): None}
     return following[shown]
 

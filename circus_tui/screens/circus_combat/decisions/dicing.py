@@ -11,7 +11,6 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
     CLOSELY,
     ENTER_OR_NUMBER,
-    SHOWS,
     TRICK,
     along,
     decided,
@@ -19,6 +18,7 @@ from circus_tui.screens.circus_combat.decisions.common import (
     named_place,
     next_show,
     on_trick,
+    showing,
     tricks,
 )
 from circus_tui.screens.circus_combat.decisions.looking import look
@@ -60,7 +60,12 @@ class RerollDecision:
         """What keys do now."""
         confirm = ROLL if self.marked else KEEP_ROLL
         back = () if self.at is None else (keys.BACK,)
-        return (DIE, MARK, confirm, ALL, TRICK, SHOWS, CLOSELY, *back, keys.LEFT, keys.UP, *ASK_ABOUT)
+        return (DIE, MARK, confirm, ALL, TRICK, *showing(self.shown), CLOSELY, *back, keys.LEFT, keys.UP, *ASK_ABOUT)
+
+    @property
+    def composed(self) -> object:
+        """The dice that will be rolled again."""
+        return self.marked
 
     @property
     def dice(self) -> Dice:
@@ -84,7 +89,7 @@ class RerollDecision:
         return next((each.refusal for each in placements(self.view, self.die) if each.place == self.at), None)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the dice, mark those to roll again, and roll them; or ask where a die would fit."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, die=along(self.numbers, self.die, name))
@@ -103,8 +108,8 @@ class RerollDecision:
                 return self.refusal or self
             case "closely":
                 return look(self, self.at)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _ if name.startswith("trick") and named_place(name) in tricks(self.view):
                 return attrs.evolve(self, at=named_place(name))
             case _:
@@ -140,7 +145,7 @@ class PlaceDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (DIE, TRICK, PLACE, SHOWS, CLOSELY, NEXT_FIT, keys.LEFT, keys.UP, *PLACE_ON)
+        return (DIE, TRICK, PLACE, *showing(self.shown), CLOSELY, NEXT_FIT, keys.LEFT, keys.UP, *PLACE_ON)
 
     @property
     def step(self) -> Placing:
@@ -169,7 +174,7 @@ class PlaceDecision:
         return circus_combat.explain(self.view, self.seat, self.move)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to a die or a trick, and place the die there; where it does not fit the refusal comes back."""
         match name:
             case "left" | "right":
                 return self._with(along(self.numbers, self.die, name))
@@ -185,8 +190,8 @@ class PlaceDecision:
                 return decided(self.view, self.seat, Place(self.die, named_place(name)))
             case "closely":
                 return look(self, self.at)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 

@@ -11,13 +11,13 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
     CLOSELY,
     ENTER_OR_NUMBER,
-    SHOWS,
     TRICK,
     along,
     decided,
     named_place,
     next_show,
     on_trick,
+    showing,
     tricks,
 )
 from circus_tui.screens.circus_combat.decisions.looking import look
@@ -53,7 +53,7 @@ class SettleDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (TRICK, SETTLE, SHOWS, CLOSELY, keys.UP, *SETTLE_NOW)
+        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, *SETTLE_NOW)
 
     @property
     def move(self) -> Resolve:
@@ -66,7 +66,7 @@ class SettleDecision:
         return circus_combat.explain(self.view, self.seat, self.move)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to another complete trick, settle one, or look closely at it."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
@@ -78,8 +78,8 @@ class SettleDecision:
                 return decided(self.view, self.seat, Resolve(named_place(name)))
             case "closely":
                 return look(self, self.at)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 
@@ -107,7 +107,8 @@ class SwapDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (PAIR, STAY if self.keeps else SWAP, KEEP, SHOWS, CLOSELY, PAIR_BACK)
+        other = None if self.shown == self.seat else self.shown
+        return (PAIR, STAY if self.keeps else SWAP, KEEP, *showing(other), CLOSELY, PAIR_BACK)
 
     @property
     def pairs(self) -> int:
@@ -125,7 +126,7 @@ class SwapDecision:
         return Keep() if self.keeps else Swap(self.left)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to another pair of neighbours, swap the one at the cursor, or keep the queue as it is."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, left=along(range(self.pairs + 1), self.left, name))
@@ -135,8 +136,8 @@ class SwapDecision:
                 return decided(self.view, self.seat, Keep())
             case "closely":
                 return look(self, None)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 
@@ -171,10 +172,10 @@ class FatigueDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (CHOICE, keys.CONFIRM, THROW, RETURN, SHOWS, CLOSELY, CHOICE_BACK)
+        return (CHOICE, keys.CONFIRM, THROW, RETURN, *showing(self.shown), CLOSELY, CHOICE_BACK)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose between throwing and returning, and do it."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, throw=not self.throw)
@@ -186,8 +187,8 @@ class FatigueDecision:
                 return decided(self.view, self.seat, ReturnFatigue())
             case "closely":
                 return look(self, None)
-            case "shows":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown))
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _:
                 return self
 

@@ -2,7 +2,8 @@
 
 from circus_tui.screens.circus_combat.pictures.heading import LEGEND, ROLLS, heading
 from circus_tui.screens.circus_combat.pictures.idea import idea
+from circus_tui.screens.circus_combat.pictures.parts import PARTS
 from circus_tui.screens.circus_combat.pictures.scores import result
 from circus_tui.screens.circus_combat.pictures.zones import pictures
 
-__all__ = ["LEGEND", "ROLLS", "heading", "idea", "pictures", "result"]
+__all__ = ["LEGEND", "PARTS", "ROLLS", "heading", "idea", "pictures", "result"]

@@ -11,11 +11,12 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayLine
 from circus_tui.widgets.seats import seat_letter
 from circus_tui.widgets.show_panel import signed
-from rules.circus_combat.pieces import Pattern
+from rules.circus_combat.figures import Pattern
 from rules.circus_combat.state import bears_swap_mark
 from rules.circus_combat.telling import by
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, count, pips
+from rules.circus_combat.wording import card_name, pips
+from rules.wording import in_words
 
 _LABEL = 11
 
@@ -53,8 +54,8 @@ def _line(name: str, wordings: tuple[Row, ...]) -> TrayLine:
 def asks_for(pattern: Pattern) -> tuple[str, ...]:
     """The hand of a trick in words, from the longest wording to the shortest."""
     if pattern.straight:
-        return (f"{count(pattern.straight)} values in a row", "a run")
-    groups = " and ".join(count(size) for size in pattern.groups)
+        return (f"{in_words(pattern.straight)} values in a row", "a run")
+    groups = " and ".join(in_words(size) for size in pattern.groups)
     if len(pattern.groups) == 1:
         return (f"{groups} equal dice", f"{groups} equal")
     sizes = " + ".join(map(str, pattern.groups))

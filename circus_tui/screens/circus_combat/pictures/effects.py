@@ -15,8 +15,9 @@ from rules.circus_combat.scoring import Performance, show
 from rules.circus_combat.state import State, bears_swap_mark, other
 from rules.circus_combat.telling import by
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, count, counted, die_name, lying
+from rules.circus_combat.wording import card_name, die_name, lying
 from rules.core import Refusal, Seat, name_seats
+from rules.wording import counted_in_words, in_words
 
 
 def trick_at(view: State, place: int) -> Trick:
@@ -113,8 +114,8 @@ def _staying(trick: Trick, taker: Seat, seat: Seat, names: Sequence[str]) -> str
         return ""
     verb = "stays" if lost == 1 else "stay"
     if loser == seat:
-        return f"; your {'die' if lost == 1 else f'{count(lost)} dice'} {verb} on it"
-    return f"; {counted(lost, 'die', 'dice')} of {names[loser]} {verb} on it"
+        return f"; your {'die' if lost == 1 else f'{in_words(lost)} dice'} {verb} on it"
+    return f"; {counted_in_words(lost, 'die', 'dice')} of {names[loser]} {verb} on it"
 
 
 def placing(decision: PlaceDecision, names: Sequence[str]) -> tuple[Row, ...]:

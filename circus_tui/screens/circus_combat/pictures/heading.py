@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from circus_tui.widgets.show_panel import TIMES
 from circus_tui.widgets.title_bar import Heading, breadcrumb
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import (
     Over,
     Placing,
     Rerolling,
+    Resolving,
     Rethrowing,
     Rolling,
+    Shuffling,
+    Starting,
     State,
     Swapping,
     Throwing,
@@ -50,8 +53,10 @@ def heading(view: State) -> Heading:
             return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Swap"), 3))
         case Wearied() | Throwing():
             return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Fatigue"), 3))
-        case _:
+        case Resolving() | Shuffling() | Starting():
             return Heading("CIRCUS COMBAT", place, breadcrumb(_PHASES, 2))
+        case _:
+            assert_never(view.step)
 
 
 def _last(view: State) -> bool:

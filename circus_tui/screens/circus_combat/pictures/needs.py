@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from circus_tui.screens.circus_combat.pictures.cast import die
 from circus_tui.widgets.stage import Slot
+from rules.circus_combat.figures import Pattern
 from rules.circus_combat.hands import Missing, missing
-from rules.circus_combat.pieces import Pattern
 from rules.circus_combat.tricks import Trick
 from rules.core import Seat
 

@@ -15,7 +15,7 @@ from circus_tui.widgets.queue_cards import Gap, QueueCard, QueueRow
 from circus_tui.widgets.show_after import After, ShowThen
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly
 from circus_tui.wordings import best_row
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import (
     Performance,
     fatigue_points,
@@ -27,8 +27,9 @@ from rules.circus_combat.scoring import (
 )
 from rules.circus_combat.state import State, Swapping, bears_swap_mark
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name, count
+from rules.circus_combat.wording import card_name
 from rules.core import Seat, listing
+from rules.wording import in_words
 
 _ORDINALS = ("1st", "2nd", "3rd")
 _BRIEFLY = f"own {MINUS} red pips, {TIMES} place, {TIMES} run of colour"
@@ -149,5 +150,5 @@ def runs(decision: SwapDecision) -> str:
     found = []
     for place, each in enumerate(sums):
         if each.colour > 1 and (place + 1 == len(moved) or sums[place + 1].colour <= each.colour):
-            found.append(f"{count(each.colour)} {moved[place].card.colour} tricks in a row")
+            found.append(f"{in_words(each.colour)} {moved[place].card.colour} tricks in a row")
     return listing(found) if found else ""

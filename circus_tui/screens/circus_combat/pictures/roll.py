@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import attrs
 
 from circus_tui.paint import Row, Span, row
@@ -15,13 +17,19 @@ from circus_tui.screens.circus_combat.pictures.shows import dice_left
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
 from circus_tui.widgets.picture import Frame, Zone
-from rules.circus_combat.pieces import FACES
+from rules.circus_combat.figures import FACES
 from rules.circus_combat.state import (
     Dice,
+    Over,
     Placing,
     Rerolling,
+    Resolving,
     Rethrowing,
+    Rolling,
+    Shuffling,
+    Starting,
     State,
+    Swapping,
     Throwing,
     Wearied,
     complete_places,
@@ -91,8 +99,10 @@ def _lying(view: State) -> tuple[TrayDie, ...]:
             return _dice(dice, waiting, seat)
         case Wearied(_, red) | Throwing(_, red):
             return tuple(TrayDie(cast.die(face, None), "fatigue", "", "dim") for face in red)
-        case _:
+        case Shuffling() | Starting() | Rolling() | Resolving() | Swapping() | Over():
             return ()
+        case _:
+            assert_never(view.step)
 
 
 def _dice(dice: Dice, numbers: tuple[int, ...], seat: int) -> tuple[TrayDie, ...]:

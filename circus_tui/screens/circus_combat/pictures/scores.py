@@ -14,7 +14,8 @@ from circus_tui.widgets.score_columns import ScoreChart, ScoreColumn
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly, signed
 from circus_tui.widgets.stage import SWAP
 from rules import circus_combat
-from rules.circus_combat.pieces import BOX, Card, Pattern
+from rules.circus_combat.figures import BOX, Pattern
+from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import (
     Performance,
     fatigue_points,
@@ -24,8 +25,9 @@ from rules.circus_combat.scoring import (
     total,
 )
 from rules.circus_combat.state import Over, State, bears_swap_mark, other
-from rules.circus_combat.wording import card_name, count
+from rules.circus_combat.wording import card_name
 from rules.core import Seat, name_seats
+from rules.wording import in_words
 
 _TITLES = {
     "one_pair": ("One", "Pair"),
@@ -88,7 +90,7 @@ def _ending(scene: Scene) -> str:
     assert scene.result is not None
     view: State = scene.view
     if view.step == Over("last turn") and view.last is not None:
-        many = count(len(view.players[other(view.last)].queue))
+        many = in_words(len(view.players[other(view.last)].queue))
         return f"{scene.names[other(view.last)]} had {many} tricks, so {scene.names[view.last]} had one more turn."
     return " ".join(name_seats(note, scene.names) for note in scene.result.notes)
 

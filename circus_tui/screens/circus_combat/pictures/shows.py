@@ -14,11 +14,12 @@ from circus_tui.widgets.show_panel import MINUS, Running, ShowLine, ShowLines, T
 from circus_tui.wordings import best_row
 from rules import circus_combat
 from rules.circus_combat.engine import dice_to_roll
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import fatigue_points, place_multiplier, show, show_points, total
 from rules.circus_combat.state import Over, Player, State, dice_in_hand, other
-from rules.circus_combat.wording import counted, pips
+from rules.circus_combat.wording import pips
 from rules.core import Seat
+from rules.wording import counted_in_words
 
 
 def panels(scene: Scene) -> dict[str, Zone[Any]]:
@@ -60,7 +61,7 @@ def table(scene: Scene) -> Zone[ShowLines]:
 def _alone(scene: Scene, seat: Seat, arrow: Span) -> Row:
     """What is said of a player where the tricks have no room."""
     player: Player = scene.view.players[seat]
-    tricks = counted(len(player.queue), "trick", "tricks")
+    tricks = counted_in_words(len(player.queue), "trick")
     fatigue = fatigue_points(player)
     start = (arrow, chip(seat), Span(f" {scene.names[seat]} ", f"{ARTISTS[seat]} bold"))
     points = Span(plainly(total(player, seat)), "ink bold")

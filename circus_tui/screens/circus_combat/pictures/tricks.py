@@ -17,7 +17,7 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seats import seat_letter
 from circus_tui.widgets.stage import TrickCard, Tricks
-from rules.circus_combat.pieces import Pattern
+from rules.circus_combat.figures import Pattern
 from rules.circus_combat.state import State, bears_swap_mark, complete_places, fitting_places
 from rules.circus_combat.tricks import Trick, majority
 

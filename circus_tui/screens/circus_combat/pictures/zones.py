@@ -19,11 +19,12 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.show_panel import plainly, signed
 from circus_tui.widgets.ticker import Reported, Sentence
 from circus_tui.wordings import best_row
-from rules.circus_combat.pieces import BOX
+from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import projections, total
 from rules.circus_combat.state import Over, Rerolling, State, complete_places, other
-from rules.circus_combat.wording import card_name, count, dice
+from rules.circus_combat.wording import card_name, dice
 from rules.core import Seat, name_seats
+from rules.wording import in_words
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -188,7 +189,7 @@ def _last_turn(scene: Scene) -> str:
     if view.last is None:
         return ""
     rival = other(view.last)
-    tricks = f"{scene.names[rival]} has {count(len(view.players[rival].queue))} tricks"
+    tricks = f"{scene.names[rival]} has {in_words(len(view.players[rival].queue))} tricks"
     if len(view.players[rival].queue) < BOX.queue:
         return "Last turn."
     turn = getattr(view.step, "seat", None)

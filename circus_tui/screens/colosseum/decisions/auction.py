@@ -11,11 +11,13 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
 from rules.colosseum.moves import Bid, DropOut, Open
 from rules.colosseum.state import Bidding, State
 from rules.core import Refusal, Seat
+from rules.wording import seat_name
 
 MARKET: Final = action("right", "right", "←→", "market", "Go to the next market.")
 RAISE: Final = action("up", "up", "↑↓", "bid", "Open with one coin more.")
@@ -37,10 +39,13 @@ OPEN_SECRETLY: Final = attrs.evolve(
 READY: Final = action("ready", "r", "r", "I am there", "You have taken the place at the screen; the others look away.")
 ENTER: Final = action("confirm", "enter", "⏎", "that is my limit", "Enter the limit you have typed.")
 TYPE: Final = attrs.evolve(DIGITS[0], keys=("0",), shown="0-9", label="type")
+PEEK: Final = action("peek", "v", "v", "show", "Show what you have typed, until the next key.")
+HIDE: Final = attrs.evolve(PEEK, label="hide", meaning="Hide what you have typed.")
 GIVE_UP: Final = action(
     "back", "escape", "esc", "no limits", "Give up the secret limits, bid in turn; all are forgotten."
 )
 _LOWEST: Final = Amount(LOWEST)
+_HIDDEN: Final = "•••"
 ERASE: Final = action("erase", "backspace", "backspace", "", "Erase the last digit.")
 
 
@@ -79,7 +84,7 @@ class OpenDecision(Bidder):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go from market to market, set the first bid, open with it, play from secret limits, or decline."""
         match name:
             case "left" | "right":
                 step = 1 if name == "right" else -1
@@ -143,7 +148,7 @@ class BidDecision(Bidder):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Set the bid, make it, drop out, or play on from secret limits."""
         match name:
             case "confirm":
                 return self.decided(self.move)
@@ -175,8 +180,8 @@ class LimitsDecision:
     """Each seat of `asked` in turn takes the keyboard and enters a limit.
 
     `view` has the auction opened; `opening` is the move that opens it, if nobody has played that yet. `given` are the
-    limits entered, which nothing ever shows; `typed` what the seat at the keyboard has typed, and `ready` whether it
-    has said that it is there.
+    limits entered, which nothing ever shows; `typed` what the seat at the keyboard has typed, which is seen while it
+    `peeks` alone, and `ready` whether it has said that it is there.
     """
 
     view: State
@@ -187,6 +192,7 @@ class LimitsDecision:
     given: tuple[int, ...] = attrs.field(default=(), repr=False)
     typed: str = attrs.field(default="", repr=False)
     ready: bool = False
+    peeks: bool = False
 
     @property
     def seat(self) -> Seat:
@@ -196,18 +202,34 @@ class LimitsDecision:
     @property
     def asks(self) -> str:
         """What the seat at the keyboard, or the one that comes to it, has to do."""
-        who = f"{{{self.seat}}}"
+        who = seat_name(self.seat)
         if not self.ready:
             return f"Pass the keyboard to {who}; nobody else looks. {who} presses r."
-        return f"{who}: type the most you would pay and press Enter; 0 drops out."
+        return f"{who}: type the most you would pay and press {key('confirm')}; 0 drops out."
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """Take the place; then type, and enter the limit."""
-        return (TYPE, *DIGITS[1:], ENTER, ERASE, GIVE_UP) if self.ready else (READY, GIVE_UP)
+        if not self.ready:
+            return (READY, GIVE_UP)
+        return (TYPE, *DIGITS[1:], ENTER, HIDE if self.peeks else PEEK, ERASE, GIVE_UP)
+
+    @property
+    def composed(self) -> object:
+        """Whose limit, and what is typed of it."""
+        return self.seat, self.typed
+
+    @property
+    def shown(self) -> str:
+        """What may be seen of what is typed: not even how long it is, unless its owner peeks."""
+        return self.typed if self.peeks else _HIDDEN if self.typed else ""
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Type the limit of whoever is asked, who has said to be alone; each key hides what has been peeked at."""
+        peeked = name == PEEK.name and self.ready and not self.peeks
+        return attrs.evolve(self, peeks=peeked)._pressed(name)
+
+    def _pressed(self, name: str) -> Outcome:
         match name:
             case "back":
                 return self.back_to

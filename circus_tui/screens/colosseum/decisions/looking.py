@@ -28,8 +28,8 @@ SHOWS: Final = action(
     "programs", "p", "p", "programs", "Look closely at all thirty programs, and watch one.", words="all programs"
 )
 NEXT_PAGE: Final = attrs.evolve(LOOK, label="next page", meaning="Go to the next page; after the last, back.")
-RETURN: Final = action("return", "escape p", "esc", "back", "Go back to where you were.")
-LEAVE: Final = attrs.evolve(RETURN, keys=("escape",))
+RETURN: Final = action("return", "escape p q", "esc", "back", "Go back to where you were.")
+LEAVE: Final = attrs.evolve(RETURN, keys=("escape", "q"))
 WALK: Final = action("up", "up", "↑↓", "program", "Go to the program above.")
 WATCH: Final = action("confirm", "enter space", "⏎", "watch", "Watch this program, or no longer.")
 WHICH: Final = action("which", "f", "f", "which", "List all programs, those for sale, yours, the rivals', the watched.")

@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
@@ -17,6 +18,7 @@ from rules.colosseum.state import Answering, State
 from rules.colosseum.trading import countered, refuse_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
+from rules.wording import seat_name
 
 GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
 """What changes hands besides coins; an emperor token never lies before a player."""
@@ -34,12 +36,12 @@ SUGGEST: Final = action("suggest", "o", "o", "idea", "Put together a sensible of
 WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Get five more.")
 GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Give five more.")
 CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
-ACCEPT: Final = action("confirm", "enter space", "⏎", "accept", "Accept: everything changes hands at once.")
+ACCEPT: Final = action("confirm", "a", "a", "accept", "Accept: everything changes hands at once.")
 REFUSE: Final = action("refuse", "r d", "r", "refuse", "Refuse the offer.")
 COUNTER: Final = action("counter", "o", "o", "counter", "Refuse, and say what you would agree to instead.")
 PUT: Final = action("confirm", "enter space", "⏎", "counter", "Put it to the trader; if not agreed, all is off.")
 ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the offer that was made.")
-AGREE: Final = action("confirm", "enter space", "⏎", "agree", "Agree: everything changes hands at once.")
+AGREE: Final = action("confirm", "a", "a", "agree", "Agree: everything changes hands at once.")
 DISAGREE: Final = action("refuse", "r d", "r", "no deal", "Do not agree: your own offer is refused, and that is all.")
 MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
 NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Get so many.") for digit in DIGITS)
@@ -88,6 +90,11 @@ class TradeDecision(Sitting):
         return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
 
     @property
+    def composed(self) -> object:
+        """The offer, to whomever it is made."""
+        return self.balance
+
+    @property
     def empty(self) -> bool:
         """Whether nothing has been put together yet."""
         return not any(self.balance)
@@ -101,7 +108,7 @@ class TradeDecision(Sitting):
         return attrs.evolve(self, typed="").acted(name)
 
     def acted(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose partner and token, move it to one side or the other, make the offer, or end the trading."""
         match name:
             case "up" | "down":
                 step = 1 if name == "down" else -1
@@ -202,7 +209,7 @@ class AnswerDecision(Sitting):
         return Offer(self.step.trader, deal.take, deal.give, -deal.coins)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Accept, refuse, or say what would be welcome instead."""
         match name:
             case "confirm":
                 return self.decided(Accept())
@@ -224,7 +231,10 @@ class CounterDecision(TradeDecision):
     @property
     def asks(self) -> str:
         """What the seat has to do."""
-        return f"{{{self.seat}}}: say what you would agree to instead; Enter puts it to {{{self.partner}}}."
+        return (
+            f"{seat_name(self.seat)}: say what you would agree to instead; {key('confirm')} puts it to "
+            f"{seat_name(self.partner)}."
+        )
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -237,7 +247,7 @@ class CounterDecision(TradeDecision):
         return refuse_offer(self.view, self.seat, self.offer)
 
     def acted(self, name: str) -> Outcome:
-        """Do an action."""
+        """Put the counter-offer to the trader, go back to the offer, or change it like any offer."""
         match name:
             case "confirm":
                 return self.refusal or AgreeDecision(countered(self.view, self.seat, self.offer), self.partner)
@@ -256,7 +266,8 @@ class AgreeDecision(AnswerDecision):
         """What the trader has to decide."""
         deal = self.step.offer
         give, take = goods_text(deal.give, deal.coins), goods_text(deal.take, -deal.coins)
-        return f"{{{self.seat}}}: {{{self.step.trader}}} would give you {give} for {take}. Agree, or leave it?"
+        trader = seat_name(self.step.trader)
+        return f"{seat_name(self.seat)}: {trader} would give you {give} for {take}. Agree, or leave it?"
 
     @property
     def own_actions(self) -> tuple[Action, ...]:

@@ -172,7 +172,7 @@ def _remark(seen: Sight, coins: int, others: tuple[Seat, ...]) -> Row:
 
 
 def _limit(seen: Sight, decision: LimitsDecision) -> Zone[Rows]:
-    """Who has entered a limit, and the one being typed; of a limit entered nothing is left to see."""
+    """Who has entered a limit, and that one is being typed; of a limit entered nothing is left to see."""
     spans: list[Span] = []
     for place, seat in enumerate(decision.asked):
         done = place < len(decision.given)
@@ -184,7 +184,7 @@ def _limit(seen: Sight, decision: LimitsDecision) -> Zone[Rows]:
     low = f"you lead with {decision.step.high}" if leads else f"below {least} you drop out"
     entry: tuple[Row, ...] = (
         (
-            row(Span(" Your limit ", "gold bold"), Span(f" {decision.typed:>3}▏", "cap-ink on cap bold")),
+            row(Span(" Your limit ", "gold bold"), Span(f" {decision.shown:>3}▏", "cap-ink on cap bold")),
             row(Span(f" {low}; you have {own}", "dim")),
         )
         if decision.ready

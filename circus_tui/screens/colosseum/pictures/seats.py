@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span
+from circus_tui.paint import Row, Span, width
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, token
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.producer_panel import Producer
@@ -13,8 +13,12 @@ from circus_tui.widgets.token import chip
 from rules.colosseum.pieces import ASSETS, STARS
 from rules.colosseum.state import Player, State
 from rules.core import Seat
+from rules.wording import plural
 
 _SPACIOUS = 160
+_FACTS = 27
+"""Cells for a row in the panel of one seat of four."""
+
 _SCALE = 40
 """The least end of the scale of best events: about what a good last turn brings."""
 
@@ -30,7 +34,7 @@ def _panel(seen: Sight, seat: Seat, top: int, note: str) -> Zone[Producer]:
     acting = seat == seen.acting
     title = seat_title(seat, seen.names[seat], acting=acting)
     small = seen.size == "small"
-    crowded = seen.view.seats == 5 and seen.cells < _SPACIOUS
+    crowded = seen.cells < _SPACIOUS and (seen.view.seats == 5 or width(facts(player)) > _FACTS)
     value = Producer(
         player.best,
         top,
@@ -53,11 +57,11 @@ def loge_word(player: Player) -> str:
 
 
 def facts(player: Player, *, loge: bool = True) -> Row:
-    """`1 ticket  2 podiums  loge ●`; where five seats have no room for the loge, it stands in the frame."""
+    """`1 ticket  2 podiums  loge ●`; where there is no room for the loge, it stands in the frame."""
     spans: list[Span] = []
     for number, word in ((player.tickets, "ticket"), (player.podiums, "podium")):
         if number:
-            spans += [Span(str(number), "ink bold"), Span(f" {word}{'' if number == 1 else 's'} ", "dim")]
+            spans += [Span(str(number), "ink bold"), Span(f" {plural(number, word)} ", "dim")]
     if loge:
         spans.append(Span(loge_word(player), "dim"))
     return tuple(spans) or dim("no ticket, no podium")

@@ -37,12 +37,14 @@ Target: TypeAlias = Act | Member
 class DistributeDecision(Sitting):
     """Choose a cube, by the place of its colour, and the `line` where it goes: a performer, or one who converts.
 
-    On somebody who converts `way` is one of the conversions.
+    On somebody who converts `way` is one of the conversions. While it is `leaving`, whoever wants to be done with
+    cubes left to move has been asked whether that is meant.
     """
 
     cube: int = 0
     line: int = 0
     way: int = 0
+    leaving: bool = False
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -101,8 +103,20 @@ class DistributeDecision(Sitting):
         acts = range(len(self.player.acts))
         return tuple(line for line in acts if self.refusal_of(self._onto(line)) is None)
 
+    @property
+    def can_go_on(self) -> bool:
+        """Whether some cube could still be given to a performer."""
+        owned = (place for place, count in enumerate(self.player.storage) if count)
+        return any(attrs.evolve(self, cube=place).takers for place in owned)
+
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Do what the key says; being done with cubes left to move is asked about once."""
+        if name == "decline" and not self.leaving and self.can_go_on:
+            return attrs.evolve(self, leaving=True)
+        return attrs.evolve(self, leaving=False).acted(name)
+
+    def acted(self, name: str) -> Outcome:
+        """Choose a cube and where it goes, move or convert it, or be done."""
         match name:
             case "up" | "down":
                 return self._along(1 if name == "down" else -1)

@@ -41,7 +41,7 @@ GROUP: Final = action(
 )
 LARGE: Final = action("confirm", "enter space", "⏎", "large", "Show the card under the cursor large.")
 CLOSE: Final = action(
-    "back", "escape backspace", "esc", "back", "Go back to the decision.", words="back to the decision"
+    "back", "escape backspace q", "esc", "back", "Go back to the decision.", words="back to the decision"
 )
 SMALLER: Final = action("confirm", "enter space", "⏎", "", "Show the whole circus again.")
 CHOICE: Final = action("down", "down", "↑↓", "go", "Go to the next line.")

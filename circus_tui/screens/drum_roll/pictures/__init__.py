@@ -3,6 +3,7 @@
 from circus_tui.screens.drum_roll.pictures.ending import result
 from circus_tui.screens.drum_roll.pictures.heading import LEGEND, heading
 from circus_tui.screens.drum_roll.pictures.idea import idea
+from circus_tui.screens.drum_roll.pictures.parts import PARTS
 from circus_tui.screens.drum_roll.pictures.zones import pictures
 
-__all__ = ["LEGEND", "heading", "idea", "pictures", "result"]
+__all__ = ["LEGEND", "PARTS", "heading", "idea", "pictures", "result"]

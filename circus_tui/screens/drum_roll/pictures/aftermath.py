@@ -27,6 +27,8 @@ def with_aftermath(scene: Scene, drawn: Pictures) -> Pictures:
         return drawn
     hidden = ("acts", "hiring") if scene.size == "small" else ("acts",)
     zones: dict[str, Zone[Any]] = {name: zone for name, zone in drawn.zones.items() if name not in hidden}
+    if "hiring" in hidden and "board" in zones:
+        zones["board"] = attrs.evolve(zones["board"], subtitle=())
     sums = tuple(_sum(scene, seat) for seat in range(view.seats))
     small = "v your circus, f who is for hire: back after this move"
     notes = (words(small if scene.size == "small" else "v shows your circus: it is back here after the next move"),)

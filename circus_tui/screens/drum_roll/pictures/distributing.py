@@ -23,6 +23,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Mark, level_row
 from circus_tui.widgets.act_row import Acts
@@ -38,7 +39,8 @@ from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import Distributing
-from rules.drum_roll.wording import number
+from rules.drum_roll.wording import cubes as cube_words
+from rules.wording import counted_in_words, in_words
 
 _SHORT: Final = 26
 """Cells for what a level brings, beside the storage of a compact window."""
@@ -61,14 +63,17 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         return Pictures("distributing", zones, yes("Be done", "you have nobody to give a cube to"))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
-    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if refusal is None else ())
+    asked = refusal is None or decision.leaving
+    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if asked else ())
 
 
 def _duty(decision: DistributeDecision) -> tuple[str, ...]:
     left = _left(decision)
+    if decision.leaving:
+        return "a cube could still be moved: d once more is done all the same.", "more could move: d again: done."
     if left <= 0:
         return ("all moves are made: d is done.",)
-    cubes_left = f"move up to {number(left)} cube{'' if left == 1 else 's'}"
+    cubes_left = f"move up to {counted_in_words(left, 'cube')}"
     return f"{cubes_left} onto performers, then d: done.", f"{cubes_left}, then d."
 
 
@@ -87,7 +92,7 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     beside: tuple[Row, ...] = ()
     if scene.size == "compact" and not decision.converts:
         beside = _short_move(decision)
-    moves = f"{number(left)} move{'' if left == 1 else 's'} left {'●' * left}".strip()
+    moves = f"{counted_in_words(left, 'move')} left {'●' * left}".strip()
     return framed(Tray(stacks, beside), f"Your storage · {moves}", "", "heavy")
 
 
@@ -153,7 +158,7 @@ def _endangered(decision: DistributeDecision) -> list[Row]:
     if not fired:
         return []
     seen = [prospect(decision.view, decision.seat, act) for act in fired]
-    name = fired[0].performer.name if len(fired) == 1 else f"{number(len(fired))} acts"
+    name = fired[0].performer.name if len(fired) == 1 else f"{in_words(len(fired))} acts"
     still = "has" if len(fired) == 1 else "have"
     lost = change(-sum(each.compensation for each in seen), -sum(each.penalty for each in seen))
     said = row(Span("fired", "bar-ink on bar bold"), Span(" in a show ", "dim"), *lost)
@@ -228,9 +233,12 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
 
 
 def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -> Row:
-    text = capital(drum_roll.describe(decision.view, decision.seat, move))
     if isinstance(move, Convert):
-        return yes(text, f"{decision.way + 1} of {len(decision.ways)}: ←→")
+        member = decision.targets[decision.line]
+        assert isinstance(member, Member)
+        return yes(f"{member.name}: a {move.spend} cube into {cube_words(move.gain)}",
+                   f"{decision.way + 1} of {len(decision.ways)}: {key('left', 'right')}")  # fmt: skip
+    text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)
     before = decision.player.act(move.performer)
     if then is None or before is None:

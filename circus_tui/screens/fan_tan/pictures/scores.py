@@ -9,8 +9,8 @@ from circus_tui.widgets.pot import Peanuts
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_role
 from rules import fan_tan
-from rules.core import listing
 from rules.fan_tan.state import Hand, Over, State
+from rules.wording import win
 
 
 def result(scene: Scene) -> Pictures:
@@ -37,10 +37,8 @@ def _next(scene: Scene, view: State) -> Row:
         dealer = view.due_dealer
         assert dealer is not None
         return row(Span(f"Enter deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals.", "gold bold"))
-    winners = fan_tan.winners(view)
-    names = listing(scene.names[seat] for seat in winners)
-    most = max(view.peanuts)
-    return row(Span(f"★ {names} {'wins' if len(winners) == 1 else 'share the win'} with {most} peanuts.", "gold bold"))
+    winners = [scene.names[seat] for seat in fan_tan.winners(view)]
+    return row(Span(f"★ {win(winners)} with {max(view.peanuts)} peanuts.", "gold bold"))
 
 
 def _sheet(scene: Scene, view: State) -> Zone[Sheet]:

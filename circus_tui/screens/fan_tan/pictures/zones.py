@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
@@ -18,8 +18,13 @@ from circus_tui.widgets.title_bar import Heading
 from rules.big_top.pieces import UNSEEN, Card, grown, missing, wanted
 from rules.core import Seat, name_seats
 from rules.fan_tan.state import Dealing, Over, State, Turn
+from rules.wording import counted
 
 LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
+
+
+_FRAMED: Final = 4
+"""Players who have a panel each in a window of 80 cells; more have a line each."""
 
 
 def heading(view: State) -> Heading:
@@ -40,18 +45,20 @@ def pictures(scene: Scene) -> Pictures:
     hand = view.players[seat].hand if seat is not None else ()
     card = acts.prospect.card if acts else None
     before = missing(view.piles, card) if card is not None else ()
+    mine = "• in this hand" if scene.looks_back else "• yours"
     zones: dict[str, Zone[Any]] = {
         "piles": Zone(
             suits.piles_of(view.piles, hand, suits.Spoken(card, before), targets=_targets(acts)),
             row(Span("On the table", "gold")),
-            row(Span("a pile runs 1 to 6   • yours" if scene.cells >= 80 else "• yours", "dim")),
+            row(Span(f"a pile runs 1 to 6   {mine}" if scene.cells >= 80 else mine, "dim")),
         ),
         "pot": _pot(scene, view, acts, pays=pays),
-        "hand": _hand(view, acts, hand, pays=pays),
+        "hand": _hand(scene, acts, hand, pays=pays),
     }
-    zones |= _seats(scene) if scene.size == "roomy" else {"seats": _entries(scene)}
+    framed = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _FRAMED)
+    zones |= _seats(scene) if framed else {"seats": _entries(scene)}
     return Pictures(
-        "paying" if pays else "playing", zones, _sentence(scene, view, acts, pays=pays), _asks(acts, pays=pays)
+        "paying" if pays else "playing", zones, _sentence(scene, view, acts, pays=pays), _asks(scene, acts, pays=pays)
     )
 
 
@@ -80,13 +87,12 @@ def _seats(scene: Scene) -> dict[str, Zone[SeatLines]]:
         acting = _acting(view) == seat
         facts = row(
             Span(str(player.peanuts), "peanut bold"),
-            " peanuts" if cells >= 18 else " nuts",
-            "  ",
+            " peanuts  " if cells >= 18 else " nuts ",
             Span(str(len(player.hand)), "ink bold"),
             " cards",
         )
         title = seat_title(seat, cut(scene.names[seat], max(3, cells - 6)), acting=acting)
-        subtitle = row(Span(f"paid {player.paid}", "dim")) if player.paid else ()
+        subtitle = row(Span(f"paid {player.paid}", "dim")) if player.paid and scene.size == "roomy" else ()
         lines = (facts, *nuts(player.peanuts, cells))
         zones[f"seat-{seat}"] = Zone(SeatLines(lines), title, subtitle, "heavy" if acting else "thin")
     return zones
@@ -108,13 +114,14 @@ def _entries(scene: Scene) -> Zone[SeatEntries]:
     return Zone(SeatEntries(rows), frame="bare")
 
 
-def _hand(view: State, acts: Playing | None, hand: tuple[Card, ...], *, pays: bool) -> Zone[CardGroups]:
-    count = row(Span(f"{len(hand)} card{'' if len(hand) == 1 else 's'}", "dim"))
+def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: bool) -> Zone[CardGroups]:
+    view: State = scene.view
+    count = row(Span(counted(len(hand), "card"), "dim"))
     if acts is None:
         seen = [card for card in hand if card is not UNSEEN]
         cards = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
-        own = (Group(("YOUR HAND", "HAND"), "dim", cards),)
-        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span("Your hand", "gold")), count)
+        own = (Group((scene.hand.upper(), "HAND"), "dim", cards),)
+        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span(scene.hand, "gold")), count)
     plays, waiting = [], []
     for number, each in enumerate(acts.prospects):
         if each.why_not is None:
@@ -136,10 +143,13 @@ def _waits(view: State, card: Card) -> tuple[str, ...]:
     return (f"after {before}", before, "…") if before else ("fits", "✓")
 
 
-def _asks(acts: Playing | None, *, pays: bool) -> Row:
+def _asks(scene: Scene, acts: Playing | None, *, pays: bool) -> Row:
     if acts is None:
         return ()
-    words = "nothing fits: pay one peanut and pass." if pays else "play a card that fits; whoever cannot pays a peanut."
+    plays = (
+        "play a card that fits." if scene.size == "small" else "play a card that fits; whoever cannot pays a peanut."
+    )
+    words = "nothing fits: pay one peanut and pass." if pays else plays
     if pays and not acts.view.players[acts.seat].peanuts:
         words = "nothing fits, and no peanut is left: pass."
     return row(Span(words, "gold bold"))

@@ -7,12 +7,14 @@ from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.hands import sets
 from circus_tui.screens.scout.pictures.table import kind
+from circus_tui.spelling import key
 from circus_tui.widgets.bill import Parts
 from rules.core import Refusal, name_seats
 from rules.scout import pieces
 from rules.scout.sets import longest_through, strength
 from rules.scout.state import MustShow, State, ups
-from rules.scout.wording import count, numbers, set_kind
+from rules.scout.wording import numbers, set_kind
+from rules.wording import in_words
 
 
 def bill(scene: Scene) -> Parts | None:
@@ -41,7 +43,9 @@ def refused(scene: Scene, refusal: Refusal) -> Row:
     head, colon, rest = name_seats(refusal.text, scene.names).partition(":")
     if scene.size == "small" and colon:
         clause = Span(f"  § {refusal.clause.number}", "teal")
-        return row(Span("✗", "bad bold chip"), " ", Span(f"{head}.", "bad bold"), clause, Span("  w: why", "dim"))
+        return row(
+            Span("✗", "bad bold chip"), " ", Span(f"{head}.", "bad bold"), clause, Span(f"  {key('why')}: why", "dim")
+        )
     anchor = refusal.clause.anchor if scene.size == "roomy" else f"§ {refusal.clause.number}"
     return row(
         Span("✗", "bad bold chip"),
@@ -120,7 +124,7 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
         words = " set in your hand beats the table" if found == 1 else " sets in your hand beat the table"
         if not view.active:
             words = " sets in your hand may be shown"
-        return (_part("", count(found), words), row(Span("tab ", "gold bold"), "goes through them")) if found else ()
+        return (_part("", in_words(found), words), row(Span("tab ", "gold bold"), "goes through them")) if found else ()
     chips, hand = view.players[seat].chips, len(decision.hand)
     none = row(Span("none beats it: ", "orange bold"), Span("s ", "gold bold"), Span("scout", "ink bold"))
     grows = _part("your hand ", f"{hand} → {hand + 1}", " cards")

@@ -12,7 +12,8 @@ from circus_tui.widgets.table_set import CardSet
 from rules.core import Seat
 from rules.scout.clauses import Clause
 from rules.scout.state import Round, State
-from rules.scout.wording import count, numbers, set_kind
+from rules.scout.wording import numbers, set_kind
+from rules.wording import counted_in_words, in_words, plural
 
 _ORDER = ("1st", "2nd", "3rd", "4th")
 
@@ -112,15 +113,11 @@ def _consequences(scene: Scene, played: Round, shown: Shown) -> tuple[Row, ...]:
                 row(
                     Span("✓ ", "green bold"),
                     Span(f"{scene.names[seat]}'s hand is forgiven", "green bold"),
-                    f": {_cards(tally.left)} left cost{'s' if tally.left == 1 else ''} nothing.",
+                    f": {counted_in_words(tally.left, 'card')} left {plural(tally.left, 'costs', 'cost')} nothing.",
                 )
             )
     left = len(shown.stays) if scene.past else len(shown.cards)
     if left:
-        words = "The card that stays counts" if left == 1 else f"The {count(left)} cards that stay count"
+        words = "The card that stays counts" if left == 1 else f"The {in_words(left)} cards that stay count"
         lines.append(row(Span("→ ", "orange bold"), Span(f"{words} for nobody.", "ink")))
     return ((), *lines) if lines else ()
-
-
-def _cards(number: int) -> str:
-    return "one card" if number == 1 else f"{count(number)} cards"

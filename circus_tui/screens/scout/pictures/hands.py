@@ -6,12 +6,14 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.table import drawn, kind
+from circus_tui.spelling import key
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.picture import Zone
 from rules.scout import pieces
 from rules.scout.sets import longest_through, reaches
 from rules.scout.state import State, ups
-from rules.scout.wording import count, numbers
+from rules.scout.wording import numbers
+from rules.wording import counted_in_words
 
 
 def hand(scene: Scene) -> dict[str, Zone[Hand]]:
@@ -32,11 +34,11 @@ def _idle(scene: Scene) -> dict[str, Zone[Hand]]:
     if scene.seat is None:
         return {}
     cards = view.players[scene.seat].hand
-    return {"hand": Zone(Hand(tuple(map(drawn, cards))), row(Span("Your hand", "gold")), _size(cards))}
+    return {"hand": Zone(Hand(tuple(map(drawn, cards))), row(Span(scene.hand, "gold")), _size(cards))}
 
 
 def _size(cards: tuple[pieces.Card, ...]) -> Row:
-    words = "one card" if len(cards) == 1 else f"{count(len(cards))} cards"
+    words = counted_in_words(len(cards), "card")
     return row(Span(f"{words}, in the order dealt", "dim"))
 
 
@@ -59,7 +61,7 @@ def _scouting(decision: Scouting) -> Zone[Hand]:
     made = cards[start : start + length]
     label = f"makes {numbers(made)}, {kind(made).partition(',')[0]}" if length > 1 else "joins no neighbour"
     brackets = (Bracket(start, start + length - 1, label),)
-    hint = row(Span("←→ ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
+    hint = row(Span(f"{key('left', 'right')} ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
     title = row(Span("3 ", "teal bold"), Span("Where it goes in your hand", "gold"))
     value = Hand(tuple(map(drawn, cards)), None, decision.at, brackets, decision.at)
     return Zone(value, title, hint, "heavy")
@@ -79,7 +81,7 @@ def _both_ways(decision: Turning) -> dict[str, Zone[Hand]]:
             brackets=tuple(Bracket(a, b, numbers(held[a : b + 1]), kept) for a, b in sets(held)),
             target="turned" if turned else "dealt",
         )
-        hint = row(Span("↑↓ ", "gold bold"), Span("the other way up", "dim")) if kept else ()
+        hint = row(Span(f"{key('up', 'down')} ", "gold bold"), Span("the other way up", "dim")) if kept else ()
         role = "gold bold" if kept else "ink"
         zones["turned" if turned else "dealt"] = Zone(
             value,

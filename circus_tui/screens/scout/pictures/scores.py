@@ -14,8 +14,9 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from rules import scout
-from rules.core import Seat, listing
+from rules.core import Seat
 from rules.scout.state import Over, State, Tally, next_first
+from rules.wording import win
 
 _NARROW = 80
 _MANY = 5
@@ -59,8 +60,7 @@ def _ranked(points: tuple[int, ...]) -> list[Seat]:
 def _winner(scene: Scene) -> Zone[BarChart]:
     """Who has won, by how much, as bars."""
     totals, winners = scene.view.totals, scout.winners(scene.view)
-    names = listing(scene.names[seat] for seat in winners)
-    words = f"{names} {'wins' if len(winners) == 1 else 'share the win'} with {signed(max(totals))} points"
+    words = f"{win([scene.names[seat] for seat in winners])} with {signed(max(totals))} points"
     star = Span("★", "gold bold")
     order = _ranked(totals)
     bars = []

@@ -15,7 +15,8 @@ from circus_tui.widgets.seat_panel import Coin, SeatEntries, SeatLines
 from circus_tui.widgets.seats import TURN, seat_name, seat_role, seat_title
 from rules import scout
 from rules.core import Seat
-from rules.scout.state import CHIPS_FOR_TWO, Acting, MustShow, Orienting, Player, State, Tally
+from rules.scout.figures import CHIPS_FOR_TWO
+from rules.scout.state import Acting, MustShow, Orienting, Player, State, Tally
 
 _TABLE_CELLS = 80
 _FRAME = 2
@@ -85,12 +86,10 @@ def _lines(scene: Scene, seat: Seat, change: Change, cells: int) -> tuple[Row, .
     )
     backs = "▮" * min(len(change.now.hand), cells - 3 - width(cards))
     first = row(Span(f"{backs} ", seat_role(seat) if turn else "dim"), *cards)
-    match view.step:
-        case Orienting(chosen):
-            return (first, *_choosing(view, change, chosen[seat] is not None, turn=turn, wide=wide))
-        case _:
-            last = _for_two(view, seat) if view.for_two else _token(change, wide=wide)
-            return (first, _gains(change, wide=wide), last)
+    if isinstance(view.step, Orienting):
+        return (first, *_choosing(view, change, view.step.chosen[seat] is not None, turn=turn, wide=wide))
+    last = _for_two(view, seat) if view.for_two else _token(change, wide=wide)
+    return (first, _gains(change, wide=wide), last)
 
 
 def _choosing(view: State, change: Change, chosen: bool, *, turn: bool, wide: bool) -> tuple[Row, ...]:
@@ -133,11 +132,9 @@ def _token(change: Change, *, wide: bool) -> Row:
 
 
 def _for_two(view: State, seat: Seat) -> Row:
-    match view.step:
-        case Acting(acting) | MustShow(acting) if acting == seat:
-            return row(Span("a scout costs a chip, then you go on", "dim"))
-        case _:
-            return row(Span("waits until the other shows or is stuck", "dim"))
+    if view.step in (Acting(seat), MustShow(seat)):
+        return row(Span("a scout costs a chip, then you go on", "dim"))
+    return row(Span("waits until the other shows or is stuck", "dim"))
 
 
 def _coins(view: State, change: Change) -> tuple[Coin, ...]:

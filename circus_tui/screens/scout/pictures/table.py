@@ -13,9 +13,11 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.table_set import CardSet, step
 from rules.scout import pieces
+from rules.scout.figures import HIGHEST
 from rules.scout.sets import Strength, weakest
 from rules.scout.state import Acting, MustShow, State
-from rules.scout.wording import count, numbers, set_kind
+from rules.scout.wording import numbers, set_kind
+from rules.wording import in_words
 
 
 def drawn(card: pieces.Card, *, dusk: bool = False) -> Card:
@@ -55,18 +57,20 @@ def ladder(target: Strength | None) -> tuple[Row, ...]:
         return ()
     size = target[0]
     equal, run = (weakest(size, equal=same, target=target) for same in (True, False))
-    lines = [step(f"any set of {count(size + 1)} or more")]
+    lines = [step(f"any set of {in_words(size + 1)} or more")]
     if equal and size == 1:
         lines.append(step(f"a single {equal}{_or_higher(equal)}"))
     elif equal:
-        lines.append(step(f"{count(size)} equal cards" if equal == 1 else f"{count(size)} {equal}s{_or_higher(equal)}"))
+        lines.append(
+            step(f"{in_words(size)} equal cards" if equal == 1 else f"{in_words(size)} {equal}s{_or_higher(equal)}")
+        )
     if run and size > 1 and not target[1]:
-        lines.append(step(f"a run of {count(size)} from {run} up"))
+        lines.append(step(f"a run of {in_words(size)} from {run} up"))
     return tuple(lines)
 
 
 def _or_higher(number: int) -> str:
-    return " or higher" if number < pieces.HIGHEST else ""
+    return " or higher" if number < HIGHEST else ""
 
 
 def _ends() -> Row:

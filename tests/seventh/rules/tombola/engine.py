@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from rules.tombola.clauses import Clause
 from rules.tombola.moves import Draw, Move, Shuffle, Stop
 from rules.tombola.state import TICKETS, Options, Over, Player, Shuffling, State, Turn
 
 from rules.catalogue import info
 from rules.chance import shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, clockwise, seat_after
+from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, clockwise, implements, leaders, seat_after
 from rules.evolve import evolve
 
 
 def new(seats: int, options: Options) -> State:
     """Start a game before its shuffle. Raises ValueError unless 2 or 3 play."""
-    if seats not in info("tombola").seats:
-        raise ValueError(f"Tombola is for 2 or 3 players, not {seats}")
+    check_seats(info("tombola"), seats)
     return State(options, (Player(),) * seats)
 
 
+@implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move."""
     match state.step:
@@ -53,6 +54,7 @@ def step(state: State, seat: Seat, move: Move) -> State:
             assert_never(move)
 
 
+@implements(Clause.DRAW, Clause.BEYOND)
 def _drawn(state: State, seat: Seat) -> State:
     ticket, *rest = state.drum
     assert not isinstance(ticket, Hidden)
@@ -62,6 +64,7 @@ def _drawn(state: State, seat: Seat) -> State:
     return _onward(evolve(state, drum=tuple(rest)), seat, Player(tickets, beyond))
 
 
+@implements(Clause.TURN, Clause.END)
 def _onward(state: State, seat: Seat, player: Player) -> State:
     players = (*state.players[:seat], player, *state.players[seat + 1 :])
     order = clockwise(seat_after(seat, len(players)), len(players))
@@ -69,6 +72,7 @@ def _onward(state: State, seat: Seat, player: Player) -> State:
     return evolve(state, players=players, step=Over() if following is None else Turn(following))
 
 
+@implements(Clause.DRUM)
 def draw(state: State, rng: Randomness) -> Shuffle:
     """Shuffle the tickets."""
     return Shuffle(shuffled(TICKETS, rng))
@@ -79,7 +83,7 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(map(state.points, range(len(state.players))))
 
 
+@implements(Clause.END)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the most points."""
-    points = scores(state)
-    return tuple(seat for seat, found in enumerate(points) if found == max(points))
+    return leaders(scores(state))

@@ -1,0 +1,12 @@
+"""Which pictures of the table show what a rule is about, by the number of the rule or by the layout of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "stage": ("stage", "roll"),
+    "swap": ("queue", "after"),
+    "result": ("chart-0", "chart-1"),
+}

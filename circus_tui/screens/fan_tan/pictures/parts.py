@@ -1,0 +1,13 @@
+"""Which pictures of the table show what a rule is about, by the number of the rule or by the layout of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+PARTS: Final[Mapping[str, tuple[str, ...]]] = {
+    "playing": ("piles", "hand"),
+    "paying": ("pot", "hand"),
+    "hand": ("pot", "sheet"),
+    "over": ("sheet",),
+}

@@ -1,0 +1,158 @@
+"""The lines of the settings page, tab by tab: what can be set, what it is now, what else it could be. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from rich.text import Text
+
+from circus_tui import keymap, mouse
+from circus_tui.names import cut
+from circus_tui.paint import Row, Span, row, shortened, width
+from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, Settings
+from circus_tui.themes import NAMES, Palette, palette
+from circus_tui.widgets.tabs import Tab, Tabs
+
+LOOK: Final = "Look"
+TABLE: Final = "Table"
+KEYS: Final = "Keys"
+SECTIONS: Final[dict[str, tuple[str, ...]]] = {
+    LOOK: ("theme", "ascii", "animation"),
+    TABLE: ("pace", "mouse", "bell", "confirm", "people"),
+    KEYS: (),
+}
+"""The tabs with their settings; the last one has the keys instead."""
+
+VALUES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
+    "theme": tuple((name, palette(name).title) for name in NAMES),
+    "ascii": ((False, "all signs"), (True, "ASCII only")),
+    "pace": tuple((float(each), words) for each, words in ((0, "at once"), (0.5, "½ s"), (1, "1 s"), (2, "2 s"))),
+    "animation": ((True, "on"), (False, "off")),
+    "mouse": ((AUTO, "auto"), (mouse.ON, "on"), (mouse.OFF, "off")),
+    "bell": ((BELL_OTHERS, "other windows"), (BELL_ALL, "computers too"), (BELL_OFF, "off")),
+    "confirm": ((True, "on"), (False, "off")),
+}
+"""What a setting may be, each value with its word; people are typed instead."""
+
+KEY: Final = "key-"
+"""What the name of a line begins with that has the keys of an action."""
+
+_TITLES: Final = {
+    "theme": ("Colours", "of every screen, at once"),
+    "ascii": ("Signs", "for terminals that show no more"),
+    "pace": ("Pace of computers", "how long one's move stands"),
+    "animation": ("Rolling dice", "dice are seen to roll"),
+    "mouse": ("Mouse", "clicks; auto: unless over SSH"),
+    "bell": ("Bell", "after whose move it calls you"),
+    "confirm": ("Ask before deleting", "of a saved game"),
+    "people": ("People in a set-up", "else those who played last"),
+}
+_GROUPS: Final = {"why": "At every table", "left": "The cursor", "hurry": "Now and then"}
+"""The headings of the keys, each before the action of that name."""
+
+_PROMISE: Final = "In every theme no colour says a thing alone: a letter or a sign says it too."
+
+_TITLE: Final = 21
+_NOW: Final = 20
+_MEANING: Final = 32
+_ON: Final = 18
+_WIDE: Final = 100
+_COMPACT: Final = 64
+_USUAL: Final = Settings()
+
+
+def tabs(section: str) -> Tabs:
+    """All tabs."""
+    return Tabs(tuple(Tab(name, name) for name in SECTIONS), list(SECTIONS).index(section))
+
+
+def names_of(section: str, cells: int) -> Iterator[str]:
+    """The lines of a tab; what begins with a line feed is a heading or a remark, which can have no cursor."""
+    yield from SECTIONS[section]
+    if section == LOOK and cells >= _WIDE:
+        yield from (f"\n{_PROMISE}",)
+    if section == KEYS:
+        for name in keymap.ACTIONS:
+            yield from (f"\n{_GROUPS[name]}",) if name in _GROUPS else ()
+            yield KEY + name
+
+
+def head(section: str, cells: int) -> Row:
+    """What stands above the columns."""
+    wide = cells >= _WIDE
+    if section == KEYS:
+        return row(Span(f"  {'what':<{_TITLE}}{'key':<{_ON}}what it does", "dim"))
+    also = f"{'meaning':<{_MEANING}}or" if wide else "or" if cells >= _COMPACT else ""
+    return row(Span(f"  {'what':<{_TITLE}}  {'now':<{_NOW}}  {also}", "dim"))
+
+
+def line(name: str, settings: Settings, cells: int, *, here: bool) -> Row:
+    """One line on so many cells; `here`: the cursor is on it."""
+    if name.startswith(KEY):
+        return shortened(_key_line(name.removeprefix(KEY), settings, here=here), cells)
+    title, meaning = _TITLES[name]
+    words = said(name, settings)
+    usual = getattr(settings, name) == getattr(_USUAL, name)
+    value = cut(words, _NOW - 2)
+    spans = [
+        Span("▌ " if here else "  ", "gold bold"),
+        Span(f"{title:<{_TITLE}}", "gold bold" if here else "ink bold"),
+        Span("◂ " if here and name in VALUES else "  ", "gold bold"),
+        Span(f" {value} " if here else f"{value}", "cap-ink on cap bold" if here else "teal" if usual else "gold bold"),
+        Span(" ▸" if here and name in VALUES else "", "gold bold"),
+    ]
+    before = row(*spans)
+    filled = row(*before, " " * max(1, 2 + _TITLE + 2 + _NOW + 2 - width(before)))
+    if cells >= _WIDE:
+        filled = row(*filled, Span(f"{meaning:<{_MEANING}}", "ink" if here else "dim"))
+    others = _others(name, settings) if cells >= _COMPACT else ""
+    return shortened(row(*filled, Span(others, "dim")), cells)
+
+
+def said(name: str, settings: Settings) -> str:
+    """What a setting is, in words."""
+    value = getattr(settings, name)
+    if name == "people":
+        return ", ".join(value) or "who played last"
+    return next((words for each, words in VALUES[name] if each == value), f"{value}")
+
+
+def _others(name: str, settings: Settings) -> str:
+    value = getattr(settings, name)
+    return " · ".join(words for each, words in VALUES.get(name, ()) if each != value)
+
+
+def _key_line(name: str, settings: Settings, *, here: bool) -> Row:
+    usual, changes = keymap.ACTIONS[name], settings.keys
+    now = keymap.applied_to(usual, changes)
+    changed = f" (it comes on {' '.join(map(keymap.shown, usual.keys))})" if name in changes else ""
+    on = cut(" ".join(map(keymap.shown, now.keys)), _ON - 2)
+    role = "cap-ink on cap bold" if here else "gold bold" if changed else "teal"
+    return row(
+        Span("▌ " if here else "  ", "gold bold"),
+        Span(f"{name:<{_TITLE}}", "gold bold" if here else "ink bold"),
+        Span(f" {on} " if here else on, role),
+        " " * max(1, _ON - len(on) - 2 * here),
+        Span(usual.meaning, "ink" if here else "dim"),
+        Span(changed, "gold"),
+    )
+
+
+def summary(present: str, settings: Settings) -> tuple[Row, ...]:
+    """A line for each other tab, a click on which goes there."""
+    rows = []
+    for section, names in SECTIONS.items():
+        told = [f"{name} {said(name, settings)}" for name in names]
+        if section == KEYS:
+            count = len(settings.keys)
+            told = [f"all keys of every table · {count or 'none'} changed"]
+        if section != present:
+            words = (Span(f" {section:<12}", "ink bold", section), Span(" · ".join(told), "dim", section))
+            rows.append(row(*words))
+    return tuple(rows)
+
+
+def text(line: Row, styles: Palette) -> Text:
+    """A row as Rich has it."""
+    return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))

@@ -1,0 +1,71 @@
+"""An example beside a rule: a few of a game's own pictures one below the other, and what the rules say of them."""
+
+from __future__ import annotations
+
+import attrs
+
+from circus_tui.paint import Block, Row, row, shortened, width, wrapped_row
+from circus_tui.widgets.picture import Picture, Room, Zone
+
+
+@attrs.frozen
+class Part:
+    """One of the pictures, in so many rows at most."""
+
+    zone: Zone[object]
+    rows: int
+
+
+@attrs.frozen
+class Exhibit:
+    """The pictures, and the rows of words under them."""
+
+    parts: tuple[Part, ...] = ()
+    words: tuple[Row, ...] = ()
+
+
+class ExhibitPanel(Picture[Exhibit]):
+    """Stands under the text of a rule, as high as what is in it."""
+
+    DEFAULT_CSS = "ExhibitPanel { height: 1; &.bare { background: $panel; } }"
+
+    def paint(self, value: Exhibit, room: Room) -> Block:
+        """Draw everything one below the other."""
+        return exhibit_rows(value, room)[: room.rows]
+
+    def show(self, zone: Zone[Exhibit] | None) -> None:
+        """Show it as high as it is."""
+        super().show(zone)
+        self._stretch()
+
+    def on_resize(self) -> None:
+        """Be as high as it is in the new width."""
+        self._stretch()
+
+    def _stretch(self) -> None:
+        if self._zone is not None and self.size.width:
+            self.styles.height = max(1, len(exhibit_rows(self._zone.value, self._room_now)))
+
+
+def exhibit_rows(value: Exhibit, room: Room) -> Block:
+    """The rows of an example in so many cells, however many they are."""
+    lines: list[Row] = []
+    for part in value.parts:
+        picture = Picture.of(part.zone.value)
+        drawn = _trimmed(picture.paint(part.zone.value, attrs.evolve(room, rows=part.rows)))
+        lines += [_head(part.zone, room.cells), *drawn, ()]
+    for words in value.words:
+        lines += wrapped_row(words, room.cells) if words else [()]
+    return tuple(lines)
+
+
+def _head(zone: Zone[object], cells: int) -> Row:
+    """The words of the frame in one line: on the left, and on the right where there is room."""
+    gap = cells - width(zone.title) - width(zone.subtitle)
+    return row(*zone.title, " " * gap, *zone.subtitle) if gap >= 2 else shortened(zone.title, cells)
+
+
+def _trimmed(block: Block) -> Block:
+    """Without the empty rows above and below."""
+    seen = [y for y, line in enumerate(block) if any(span.text.strip() or span.role for span in line)]
+    return block[seen[0] : seen[-1] + 1] if seen else ()

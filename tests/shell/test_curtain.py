@@ -1,0 +1,92 @@
+"""The curtain parts where the terminal is lively, shows nothing before it is open, and is there at once elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.frames import Frames
+from circus_tui.screens.scout.screen import ScoutScreen
+from tests.shell.player import Play, Player, run, sitting
+
+SIZES = ((80, 24), (60, 20))
+
+
+class ByHand(Frames):
+    """Frames that come when the test says so."""
+
+    next: Callable[[], None]
+
+    def begin(self, frames: int, every: Callable[..., Any], draw: Callable[[], None]) -> None:
+        """Count down by hand."""
+        super().begin(frames, lambda _, on: self._hold(on), draw)
+
+    def _hold(self, on: Callable[[], None]) -> ByHand:
+        self.next = on
+        return self
+
+    def stop(self) -> None:
+        """Nothing ticks."""
+
+
+def lively(folder: Path, play: Play, size: tuple[int, int] = (80, 24)) -> None:
+    """Press the key of the first curtain of a game, where things may move by themselves."""
+
+    async def begin(at: Player) -> None:
+        at.app.animation_level = "full"
+        at.app._slow_line = False
+        curtain = at.app.screen
+        assert isinstance(curtain, CurtainScreen)
+        curtain._parting = ByHand()
+        await at.press(curtain.offered[0].keys[0])
+        await play(at)
+
+    run(folder, begin, sitting("scout", "Ana", "Ben", "Cleo"), size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_it_parts_in_less_than_four_tenths_of_a_second_and_shows_nothing_meanwhile(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async def play(at: Player) -> None:
+        curtain = at.app.screen
+        assert isinstance(curtain, CurtainScreen)
+        assert isinstance(curtain._parting, ByHand)
+        widths: list[int] = []
+        while at.app.screen is curtain:
+            assert curtain._session.curtain is not None, "up until it is open"
+            assert len(widths) * 0.07 < 0.4
+            assert curtain._parting.left
+            curtain._parting.next()
+            await at.press()
+            middle = at.text.splitlines()[size[1] // 2]
+            widths.append(middle.rfind("█") - middle.find("█"))
+            assert at.app.screen is not curtain or "Your hand" not in at.text
+        assert isinstance(at.app.screen, ScoutScreen)
+        assert widths[0] < widths[1] < widths[2] < size[0]
+
+    lively(tmp_path, play, size)
+
+
+def test_a_key_that_is_pressed_meanwhile_opens_it_and_does_no_more(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        entries = at.app.screen._session.table.entries  # type: ignore[attr-defined]
+        await at.press("u")
+        screen = at.app.screen
+        assert isinstance(screen, ScoutScreen)
+        assert screen.session.question is None
+        assert screen.table.entries == entries
+
+    lively(tmp_path, play)
+
+
+def test_it_is_open_at_once_where_nothing_moves_by_itself(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press(at.app.screen.offered[0].keys[0])  # type: ignore[attr-defined]
+        assert isinstance(at.app.screen, ScoutScreen)
+
+    run(tmp_path, play, sitting("scout", "Ana", "Ben", "Cleo"))
