@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -163,9 +164,9 @@ def test_odd_bytes_and_sizes_and_a_long_paste_leave_the_others_unharmed(tmp_path
             await house.until(lambda: any(tuple(app.size) == LARGEST for app in house.apps), "the largest size")
             eve.channel.write(b"\x1b[200~" + b"x" * 10_000_000 + b"\x1b[201~")
             eve.channel.write(b"q?" * 50_000)
-            started = asyncio.get_running_loop().time()
+            started = time.process_time()
             await ana.press("?", "Keys")
-            assert asyncio.get_running_loop().time() - started < 3
+            assert time.process_time() - started < 3
             assert all(len(session._driver._heard) <= 200 for session in house.host.sessions)
             assert len(house.apps) == 2
 
