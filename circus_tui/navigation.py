@@ -46,8 +46,7 @@ class Navigation(App[int]):
         self.store = store
         read = recalled(store) if settings is None else settings
         self.settings, self.problems = read.settings, read.problems
-        self.guard = Guard(clock)
-        self._clock = clock
+        self.guard, self._clock = Guard(clock), clock
         self._looks = False
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
