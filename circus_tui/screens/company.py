@@ -17,6 +17,7 @@ from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.session import Session
 from circus_tui.seating import bot_words
+from circus_tui.spelling import key
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows
@@ -141,8 +142,12 @@ class CompanyScreen(PageScreen):
         if not self._changed:
             return (Span("Choose who is to play for a seat from now on.", "dim"),)
         changes = listing(self._change(seat) for seat in self._changed)
-        asks = "Does the whole table agree?  y / n" if self._asking else "Enter asks the table."
-        asks = asks if self._concerns_all else "Enter does it."
+        asks = (
+            f"Does the whole table agree?  {key('yes')} / {key('no')}"
+            if self._asking
+            else f"{key('confirm')} asks the table."
+        )
+        asks = asks if self._concerns_all else f"{key('confirm')} does it."
         return (Span(f"From now on: {changes}.", "ink"), Span(asks, "orange bold"))
 
     def _change(self, seat: Seat) -> str:

@@ -20,6 +20,7 @@ from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.shelves import title_of
 from circus_tui.seating import bot_words
 from circus_tui.sitter import ANYBODY, Sitter
+from circus_tui.spelling import key
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
@@ -139,7 +140,7 @@ class SitScreen(PageScreen):
         names = listing(self._match.players[seat] for seat in sorted(self._chosen))
         one = len(self._chosen) == 1
         return (
-            Span(f"Enter: {names} {'sits' if one else 'sit'} at this window.", "ink"),
+            Span(f"{key('confirm')}: {names} {'sits' if one else 'sit'} at this window.", "ink"),
             Span(f"No hand but {'that one' if one else 'theirs'} is shown here.", "dim"),
         )
 

@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
 from circus_tui.screens.contract import Decision, Outcome, composed
+from circus_tui.spelling import key
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
@@ -44,7 +45,9 @@ class Looking:
     @property
     def asks(self) -> str:
         """In place of the prompt."""
-        return f"you only look. ↑↓ or 1-{BOX.stage} goes to another trick, Enter or esc back to your decision."
+        return (
+            f"you only look. {key('up', 'down')} or 1-{BOX.stage} goes to another trick, Enter back to your decision."
+        )
 
     @property
     def actions(self) -> tuple[Action, ...]:

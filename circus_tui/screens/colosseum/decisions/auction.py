@@ -11,6 +11,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
 from rules.colosseum.moves import Bid, DropOut, Open
@@ -204,7 +205,7 @@ class LimitsDecision:
         who = seat_name(self.seat)
         if not self.ready:
             return f"Pass the keyboard to {who}; nobody else looks. {who} presses r."
-        return f"{who}: type the most you would pay and press Enter; 0 drops out."
+        return f"{who}: type the most you would pay and press {key('confirm')}; 0 drops out."
 
     @property
     def actions(self) -> tuple[Action, ...]:

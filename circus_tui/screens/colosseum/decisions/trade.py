@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
@@ -231,7 +232,8 @@ class CounterDecision(TradeDecision):
     def asks(self) -> str:
         """What the seat has to do."""
         return (
-            f"{seat_name(self.seat)}: say what you would agree to instead; Enter puts it to {seat_name(self.partner)}."
+            f"{seat_name(self.seat)}: say what you would agree to instead; {key('confirm')} puts it to "
+            f"{seat_name(self.partner)}."
         )
 
     @property

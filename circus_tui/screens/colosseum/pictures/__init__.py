@@ -26,6 +26,7 @@ from circus_tui.screens.colosseum.pictures.result import result
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, sight
 from circus_tui.screens.colosseum.pictures.trade import trade
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.spelling import key
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
@@ -47,7 +48,7 @@ def pictures(scene: Scene, watched: int | None = None) -> Pictures:
     new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
     told = Told(new, before, "nothing yet")
     return attrs.evolve(
-        drawn, zones={**drawn.zones, "news": Zone(told, gold("Since your last turn"), dim("l: whole log"))}
+        drawn, zones={**drawn.zones, "news": Zone(told, gold("Since your last turn"), dim(f"{key('log')}: whole log"))}
     )
 
 

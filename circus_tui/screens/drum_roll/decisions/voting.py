@@ -11,6 +11,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome, PlayedByAll
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
+from circus_tui.spelling import key
 from rules import drum_roll
 from rules.core import Seat
 from rules.drum_roll.moves import Decline, Done, Vote
@@ -72,9 +73,8 @@ class AnyoneDecision(Sitting):
     def asks(self) -> str:
         """The question."""
         numbers = ", ".join(f"{seat + 1} {seat_name(seat)}" for seat in self.asked)
-        if self.doubles:
-            return f"Double Votes, anyone? Press your number ({numbers}); Enter: nobody."
-        return f"The turn ends. Cards or the Show Organizer, anyone? Press your number ({numbers}); Enter: nobody."
+        what = "Double Votes, anyone?" if self.doubles else "The turn ends. Cards or the Show Organizer, anyone?"
+        return f"{what} Press your number ({numbers}); {key('confirm')}: nobody."
 
     @property
     def doubles(self) -> bool:

@@ -168,6 +168,8 @@ def beside(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     hand = row(Span("hand ", "dim"), Span(f"{held} of {limit}", "ink"))
     if held and not seen(scene, seat):
         hand = row(*hand, Span("  c ", "gold bold"), Span("shows them", "dim"))
+    elif held and scene.decision is None:
+        hand = row(*hand, Span(f": {', '.join(card.name for card in player.hand)}", "gold"))
     if scene.size != "roomy":
         return (staff_row(player.personnel),) if player.personnel else ()
     if not player.personnel:

@@ -23,6 +23,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Mark, level_row
 from circus_tui.widgets.act_row import Acts
@@ -236,7 +237,7 @@ def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -
         member = decision.targets[decision.line]
         assert isinstance(member, Member)
         return yes(f"{member.name}: a {move.spend} cube into {cube_words(move.gain)}",
-                   f"{decision.way + 1} of {len(decision.ways)}: ←→")  # fmt: skip
+                   f"{decision.way + 1} of {len(decision.ways)}: {key('left', 'right')}")  # fmt: skip
     text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)
     before = decision.player.act(move.performer)

@@ -19,6 +19,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.investment_hand import Cards, InvestmentCard
@@ -131,7 +132,7 @@ def _duty(decision: CardsDecision) -> tuple[str, ...]:
     if decision.doubles:
         return ("play a Double Vote, or d: done.",)
     if decision.back_to is not None:
-        return "play a card, or esc: back to the decision.", "play a card, or esc: back."
+        return f"play a card, or {key('back')}: back to the decision.", f"play a card, or {key('back')}: back."
     return "play cards, or d: done, before the turn ends.", "play cards, or d: done."
 
 

@@ -12,6 +12,7 @@ from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, portrait
 from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, plain, region_lines, words, yes
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS, ActCard
 from circus_tui.widgets.hiring_area import StaffSlip
@@ -37,7 +38,7 @@ def pictures(scene: Scene, decision: Sitting) -> Pictures:
             zones = {**circuses.heads(scene), **forecast.page(scene, decision.seat)}
             if scene.size == "roomy":
                 zones["acts"] = circuses.circus_zone(scene, decision.seat)
-            return Pictures("forecast", zones, yes("Back to the decision", "esc"), _waiting(scene, decision))
+            return Pictures("forecast", zones, yes("Back to the decision", key("back")), _waiting(scene, decision))
         case "table" | "circus" | "card":
             return _circus(scene, decision)
         case _:
@@ -58,7 +59,7 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
     if scene.size != "roomy":
         aside = _by_type_row(view, whose)
     circus = Circus(acts, staff, decision.item, aside if whose is not None else (), rule)
-    foot = "bright: the one under the cursor; ⏎ shows it large" if scene.size != "small" else ""
+    foot = f"bright: the one under the cursor; {key('confirm')} shows it large" if scene.size != "small" else ""
     zones: dict[str, Zone[Any]] = {"troupe": framed(circus, name, foot, "heavy")}
     if scene.size == "roomy":
         zones |= circuses.heads(scene, chosen=whose, brief=True)
@@ -236,7 +237,7 @@ def _things_row(scene: Scene, decision: Sitting) -> tuple[Row, ...]:
 
 def _sentence(scene: Scene, decision: Sitting) -> Row:
     if not decision.looked_at:
-        return yes("Back to the decision", "esc")
+        return yes("Back to the decision", key("back"))
     thing = decision.looked_at[decision.item]
     card: Performer | Member = thing.performer if isinstance(thing, Act) else thing
     more = f"a {noun(card.type)}" if isinstance(card, Performer) else "staff"

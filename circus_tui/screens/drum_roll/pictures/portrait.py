@@ -23,6 +23,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import brief
 from circus_tui.widgets.act_portrait import Level, Portrait
@@ -59,7 +60,7 @@ def pictures(scene: Scene, decision: Sitting, waiting: Row) -> Pictures:
             zones["needs"] = framed(SumList((), _needs(scene, decision, act)), "What it still needs", "", "gold")
         zones["fired"] = framed(SumList((), _fired(scene, decision, act)), "If it were fired")
         zones["flipped"] = framed(SumList((), _flipped(act)), "Flipped" if act.flipped else "If you flip it")
-    return Pictures("card", zones, yes("Back to the whole circus", "↑↓ other circuses"), waiting)
+    return Pictures("card", zones, yes("Back to the whole circus", f"{key('up', 'down')} other circuses"), waiting)
 
 
 def _tabs(scene: Scene, decision: Sitting) -> Row:

@@ -33,6 +33,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets.act_card import ActCard
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.choice_trays import Way, Ways
@@ -166,7 +167,9 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
             under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
         cards.append(circuses.act_card(view, decision.seat, act, under=under, target=target))
-    return framed(Acts(tuple(cards)), "The line-up", "↑↓ chooses who is next" if scene.size != "small" else "")
+    return framed(
+        Acts(tuple(cards)), "The line-up", f"{key('up', 'down')} chooses who is next" if scene.size != "small" else ""
+    )
 
 
 def _bill(scene: Scene, seat: Seat, decision: PerformDecision | None = None) -> dict[str, Zone[Any]]:

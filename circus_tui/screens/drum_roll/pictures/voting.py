@@ -20,6 +20,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets.ballots import Ballot, Urn, Voter
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.picture import Zone
@@ -178,13 +179,18 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
     if scene.size != "small":
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
     said = yes("Nobody: go on", "nothing is played")
-    press = "Press your number"
+    press, enter = "Press your number", key("confirm")
     numbers = ", ".join(f"{seat + 1} {scene.names[seat]}" for seat in decision.asked)
     return Pictures(
         "asking",
         zones,
         said,
-        asks(scene, f"{what} {press} ({numbers}); Enter: nobody.", f"{press}; Enter: nobody.", f"{press}, or Enter."),
+        asks(
+            scene,
+            f"{what} {press} ({numbers}); {enter}: nobody.",
+            f"{press}; {enter}: nobody.",
+            f"{press}, or {enter}.",
+        ),
     )
 
 
