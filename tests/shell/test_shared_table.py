@@ -22,7 +22,7 @@ from circus_tui.sitter import ANYBODY
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
-from rules.core import NATURE, Seat
+from rules.core import CHANCE, Seat
 from tests.company.party import AtOnce
 from tests.shell.test_guard import Clock
 
@@ -344,7 +344,7 @@ def test_a_result_is_looked_at_in_every_window_as_long_as_it_is_liked(tmp_path: 
         window.session.look()
         assert window.session.shows == "result"
         assert window.session.between
-    assert shared.table.rules.to_act(shared.table.view(None)) == {NATURE}
+    assert shared.table.rules.to_act(shared.table.view(None)) == {CHANCE}
     windows[1].session.go_on()
     windows[2].session.go_on()
     assert windows[0].session.look()

@@ -11,7 +11,7 @@ import attrs
 import pytest
 
 from rules import scout
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.record import load
 from rules.scout.pieces import UNSEEN, Card
 from rules.scout.state import MustShow, Options, position
@@ -28,9 +28,9 @@ def test_nobody_is_left_without_a_move(path: Path) -> None:
     for viewer in (None, *range(history.seats)):
         view = rules.view(state, viewer)
         for seed in range(60):
-            imagined = rules.imagine(view, viewer, Random(seed))
+            imagined = rules.resample(view, viewer, Random(seed))
             assert rules.view(imagined, viewer) == view
-            assert all(rules.legal_moves(imagined, seat) for seat in rules.to_act(imagined) - {NATURE})
+            assert all(rules.legal_moves(imagined, seat) for seat in rules.to_act(imagined) - {CHANCE})
 
 
 def test_a_show_that_is_owed_can_be_made_however_unlikely_it_is() -> None:
@@ -38,7 +38,7 @@ def test_a_show_that_is_owed_can_be_made_however_unlikely_it_is() -> None:
     active = tuple(Card.of(number, 1) for number in (5, 6, 7, 8))
     state = attrs.evolve(position(((UNSEEN,) * 4, (), (), ()), active=active, owner=1), step=MustShow(0))
     for seed in range(20):
-        imagined = scout.imagine(state, 1, Random(seed))
+        imagined = scout.resample(state, 1, Random(seed))
         assert scout.legal_moves(imagined, 0)
         assert scout.view(imagined, 1) == scout.view(state, 1)
 
@@ -55,7 +55,7 @@ def test_what_has_lain_open_is_remembered_where_it_went(seats: int) -> None:
             open_once |= faces(played.after.active)
         second_rounds += seats == 2 and len(played.before.rounds) == 1 and played.move.kind == "show"
         for viewer in (None, *range(seats)):
-            imagined = scout.imagine(scout.view(played.after, viewer), viewer, Random(3))
+            imagined = scout.resample(scout.view(played.after, viewer), viewer, Random(3))
             for before, after in zip(played.after.players, imagined.players, strict=True):
                 assert faces(before.hand) & open_once == faces(after.hand) & open_once
                 assert faces(after.collected) <= open_once
