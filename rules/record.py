@@ -225,7 +225,7 @@ def _check_scores(form: object, history: History) -> None:
             raise BadRecord("The game is finished, but the record has no scores.", history)
     elif not over:
         raise BadRecord("The record has scores, but the game is not finished.", history)
-    elif form != scores or any(type(score) is not int for score in scores):
+    elif form != scores or any(type(score) is not int for score in form):
         raise BadRecord(f"The scores should be {scores}, not {quote(form)}.", history)
 
 

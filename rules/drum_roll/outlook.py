@@ -8,9 +8,10 @@ from __future__ import annotations
 import attrs
 
 from rules.core import Refusal, Seat
-from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Investment, Region
+from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Region
 from rules.drum_roll.cubes import Colour
 from rules.drum_roll.engine import legal_moves
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.investments import lowest_copy
 from rules.drum_roll.moves import Action, Move, Place, PlayCard
 from rules.drum_roll.placing import ACTIONS, cube_of

@@ -85,10 +85,7 @@ def test_playing_from_the_hand() -> None:
 @rule(Clause.PLAY, Clause.CALL)
 def test_a_card_may_be_called_although_another_could_be_played() -> None:
     state = table("SL1 CL4", "CP", "PP", played="SP")
-    assert (
-        big_top.legal_moves(state, 0) == (Play(card("SL1")), Call(card("CL4")))
-        or big_top.explain(state, 0, Call(card("CL4"))) is None
-    )
+    assert set(big_top.legal_moves(state, 0)) == {Play(card("SL1")), Call(card("CL4"))}
 
 
 @rule(Clause.MONEY)

@@ -72,7 +72,7 @@ def test_a_deal_that_came_of_a_counter_offer_is_taken_back_as_one(bench: Bench) 
     offered = bench.table.entries
     assert "say what you would agree to instead" in bench.press("o")
     assert "would give you 1 gladiator for 7 coins. Agree, or leave it?" in bench.press("7", "enter")
-    bench.press("enter")
+    bench.press("a")
     assert saved_since(bench, offered) == [(1, "refuse"), (0, "offer"), (1, "accept")]
     bench.press("u", "y")
     assert bench.table.entries == offered

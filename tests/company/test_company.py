@@ -223,12 +223,13 @@ def test_a_process_that_is_gone_or_silent_is_replaced(command: tuple[str, ...], 
 
     party = Party(store, "fan_tan", ("fair", "", ""), make=make)
     until = monotonic() + 25
-    while party.session.computing and monotonic() < until:
+    while not party.table.last_entry_of(0):
+        assert monotonic() < until, "the computer has never moved"
+        if not party.session.computing:
+            party.step()
         party.clock.now += PACE
         party.session.tick()
         sleep(0.02)
-    assert "a quick move was made" in party.session.answer or not party.company.trouble
-    assert any(entry for entry in party.table.events())
     party.session.leave()
 
 

@@ -357,13 +357,15 @@ CLICKS = ("keeps", 0, 1, 2, ("space", 3), ("cube", 4), "nothing")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_clicks_do_what_keys_do(seats: int) -> None:
     """Whatever is clicked, what comes of it is a decision or a legal move."""
-    rng = Random(seats)
+    rng, decided_on = Random(seats), 0
     for played in random_game(drum_roll, seats, Options(), 4, 600):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
-            at = open_decision(seen(played.after, seat), seat)
+            at: Sitting = open_decision(seen(played.after, seat), seat)
             for _ in range(3):
                 outcome = at.point(rng.choice(CLICKS))
                 if isinstance(outcome, Played):
                     assert all(drum_roll.explain(played.after, seat, move) is None for move in outcome.moves)
+                    decided_on += 1
                 elif isinstance(outcome, Sitting):
                     at = outcome
+    assert decided_on

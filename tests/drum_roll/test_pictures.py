@@ -44,7 +44,7 @@ pytestmark = pytest.mark.slow
 
 def decisions_of_a_game(seats: int, seed: int = 21) -> list[Sitting]:
     """Every decision of a random game, those with lifted cards too."""
-    found = []
+    found: list[Sitting] = []
     for played in random_game(drum_roll, seats, Options(), seed, 700):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
             found += [open_decision(seen(played.after, whose), seat) for whose in (None, seat)]
@@ -81,18 +81,22 @@ def test_at_every_decision_all_circuses_are_in_sight_and_what_is_to_be_done(
 @every_size
 def test_what_a_show_would_leave_is_never_cut(size: tuple[int, int]) -> None:
     """In a corner, in a row under the own circus, or among the consequences of a vote."""
+    found = 0
     for at in Random(3).sample(decisions_of_a_game(4), 80):
         zones = drawn(at.view, at, size).zones
         told = if_the_show_began(at.view, at.seat)
         ends = f"{plain(told.final_coins, '¢')}  {plain(told.final_prestige, '★')}"
         if size == ROOMY and "sum" in zones:
             assert text_of(zones["sum"].value.sums[-1].amount) == ends
+            found += 1
         elif size != ROOMY and "acts" in zones and isinstance(zones["acts"].value, Acts):
             if not zones["acts"].value.foot:
                 continue
             assert width(zones["acts"].value.foot[-1]) <= size[0] - 2
             if type(at).__name__ in ("PlaceDecision", "HireDecision", "DistributeDecision"):
                 assert text_of(zones["acts"].value.foot[-1]).endswith(f"left {ends}")
+                found += 1
+    assert found
 
 
 def test_who_only_watches_sees_the_table_and_the_circus_of_the_one_to_act() -> None:

@@ -139,3 +139,16 @@ def test_an_unfinished_game_has_no_scores(game: Specimen) -> None:
     assert attrs.evolve(half.history) == half.history
     with pytest.raises(BadRecord):
         load({**form, "log": begun, "marks": {}})
+
+
+@every_game
+def test_no_other_scores_are_believed_than_those_of_the_game(game: Specimen) -> None:
+    form = json.loads(records(game)[0])
+    first, *rest = form["scores"]
+    for wrong in ([first + 1, *rest], [first, *rest, 0], rest, [float(first), *rest], [str(first), *rest], 7):
+        with pytest.raises(BadRecord, match=r"The scores should be \["):
+            load({**form, "scores": wrong})
+    with pytest.raises(BadRecord, match="has no scores"):
+        load({**form, "scores": None})
+    with pytest.raises(BadRecord, match="is not finished"):
+        load({**form, "log": form["log"][:5], "marks": {}})

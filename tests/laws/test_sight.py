@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.core import NATURE
+from rules.pieces import count_hidden
 from tests.laws.cases import Case, every_case
 
 
@@ -32,10 +33,15 @@ def test_an_imagined_game_looks_the_same(case: Case, long: bool) -> None:
             seen = case.rules.view(played.after, viewer)
             imagined = case.rules.imagine(seen, viewer, rng)
             assert case.rules.view(imagined, viewer) == seen
+            assert count_hidden(imagined) == 0
             for acting in case.rules.to_act(imagined) - {NATURE}:
                 assert any(True for _ in case.rules.legal_moves(imagined, acting))
-            counts = [case.specimen.pieces(each) for each in (imagined, played.after)]
-            assert len({count and count.total() for count in counts}) == 1
+            found, true = (case.specimen.pieces(each) for each in (imagined, played.after))
+            if (case.specimen.slug, case.seats) != ("scout", 2):
+                assert found == true
+            elif found is not None:  # two players leave cards in the box, and nobody knows which
+                assert true is not None
+                assert (found.total(), max(found.values())) == (true.total(), 1)
 
 
 @every_case

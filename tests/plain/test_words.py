@@ -62,11 +62,11 @@ def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:
     )
     assert "9-9-1 is no set: not all equal, and no run in steps of one. Rule 3.1, What a set is." in said
     assert "Say which cards, counted from the left: show 2-4, or show 3 for one card." in said
-    assert "There is nothing on the table" in said or "Rule 4.3, Scout." in said
+    assert "Rule 4.3, Scout." in said
     assert "There is no number 99: there are" in said
     assert "I do not understand that. `moves` lists what you can do" in said
     assert "There is no number 333: there are" in said
-    assert "That is allowed: show 9-9 (cards 1 to 2)." in said or "That is allowed: show" in said
+    assert "That is allowed: show" in said
     assert table.entries == before
 
 
@@ -232,3 +232,19 @@ def test_a_card_is_named_by_its_code_or_in_words(store: Store) -> None:
     assert "Animals Dark 6" in said[-4]
     assert said[-4] == said[-3]
     assert said[-2] != said[-3]
+
+
+def test_a_terminal_that_can_do_no_more_is_played_at_line_by_line(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "circus_tui", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT, env=os.environ | {"TERM": "dumb"}
+    ):
+        os.close(theirs)
+        said = b""
+        while not said.endswith(b"> "):
+            said += os.read(ours, 65536)
+        os.write(ours, b"quit\n")
+    os.close(ours)
+    assert said.startswith(b"Circus games, line by line. Type a number; quit leaves.")
+    assert b"\x1b" not in said

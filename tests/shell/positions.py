@@ -17,6 +17,12 @@ from tests.specimens import random_game, random_history, specimen
 
 CASES = [Case(specimen(slug), seats, {}) for slug in GAMES for seats in GAMES[slug].INFO.seats]
 every_table = pytest.mark.parametrize("case", CASES, ids=str)
+largest_tables = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=() if case.seats == case.rules.INFO.seats[-1] else pytest.mark.long) for case in CASES],
+    ids=str,
+)
+"""Each game with as many players as it takes, the others in the long form."""
 
 
 def states(case: Case, count: int, seed: int = 1) -> list[Any]:

@@ -18,7 +18,7 @@ from circus_tui.widgets.picture import Picture
 from tests.laws.cases import Case
 from tests.secrecy import past_otherwise
 from tests.shell.hostile import HOSTILE
-from tests.shell.positions import every_table, pasts
+from tests.shell.positions import every_table, largest_tables, pasts
 from tests.shell.stage import Stage, staged
 
 pytestmark = pytest.mark.slow
@@ -89,7 +89,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(
     on_stage(case, tmp_path, size, play)
 
 
-@every_table
+@largest_tables
 def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: Path, *, long: bool) -> None:
     names = seat_names([*HOSTILE, *HOSTILE][case.seats : 2 * case.seats])
 
@@ -106,7 +106,7 @@ def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: 
     on_stage(case, tmp_path, (80, 24), play, names=names)
 
 
-@every_table
+@largest_tables
 def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Path, *, long: bool) -> None:
     async def play(stage: Stage) -> None:
         for history in pasts(case, 12 if long else 3):
@@ -118,7 +118,7 @@ def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Pat
     on_stage(case, tmp_path, (120, 36), play)
 
 
-@every_table
+@largest_tables
 def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path, *, long: bool) -> None:
     async def play(stage: Stage) -> None:
         for history in pasts(case, 6 if long else 2):
@@ -129,7 +129,7 @@ def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path, *, long: boo
     on_stage(case, tmp_path, (80, 24), play, ascii_only=True)
 
 
-@every_table
+@largest_tables
 def test_the_curtain_leaves_nothing_behind(case: Case, tmp_path: Path) -> None:
     """What a screen still held while the curtain is up could be shown by a resize."""
 

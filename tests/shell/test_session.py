@@ -226,3 +226,36 @@ def test_what_is_given_up_by_its_own_key_is_not_taken_back_into(store: Store) ->
     session.take_back()
     assert session.question is None
     assert session.curtain is None
+
+
+def test_what_nobody_has_seen_anything_of_goes_back_without_a_question(store: Store) -> None:
+    table = oriented(store)
+    session = session_at(table)
+    session.lift_curtain()
+    session.press("confirm")
+    session.lift_curtain()
+    asked, entries = session.decision, table.entries
+    session.press("scout")
+    session.press("confirm")
+    assert table.entries == entries + 1
+    session.take_back()
+    assert table.entries == entries
+    assert session.question is None
+    assert session.decision == asked
+    assert not session.answer
+
+
+def test_what_cannot_be_taken_back_is_said(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = oriented(store)
+    session = session_at(table)
+    session.take_back()
+    assert "?" in session.answer
+
+    def fails(*_: object, **__: object) -> None:
+        raise StoreError("The game could not be saved.")
+
+    monkeypatch.setattr(store, "cut", fails)
+    entries = table.entries
+    session.agree()
+    assert session.answer == "The game could not be saved."
+    assert table.entries == entries

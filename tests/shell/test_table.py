@@ -216,3 +216,51 @@ def test_a_table_says_who_may_look_knowing_who_sits_there_and_which_seats_the_co
     assert at_one.elsewhere == {0}
     assert at_one.situation(None) == Curtain(1)
     assert at_one.situation(None, frozenset({1})) == Await(0)
+
+
+def test_a_table_that_wakes_goes_on_to_the_next_decision_but_not_past_a_result(store: Store) -> None:
+    table = Table.create(store, scout, ("Ana", "Ben"), FIXED, seed=5)
+    dealt = table.view(0)
+    watching = Table(store, table.match, table._history, None)
+    store.cut(table.match.id, 0, table.entries)
+    table.refresh()
+    watching.refresh()
+    watching.wake()
+    assert (table.entries, watching.entries) == (0, 0)
+    table.wake()
+    assert table.view(0) == dealt
+    while table.result is None:
+        play_on(table)
+    entries = table.entries
+    table.wake()
+    assert table.entries == entries
+
+
+def test_seats_are_taken_and_given_up_at_a_table_that_goes_on(store: Store) -> None:
+    table = Table.create(store, scout, ("Ana", "Ben"), FIXED, seed=5, seats={0})
+    other = Table.resume(store, table.match, {1})
+    assert table.elsewhere == {1}
+    assert other.elsewhere == {0}
+    revision = table.revision
+    assert "Ben" in table.sit({1})
+    assert table.revision == revision
+    assert table.elsewhere == {1}
+    other.leave()
+    assert table.sit({1}) == ""
+    assert table.revision == revision + 1
+    assert table.elsewhere == frozenset()
+    assert table.sit(None) == ""
+    assert table.revision == revision + 1
+
+
+def test_who_only_watches_takes_nothing_back_and_nothing_is_taken_back_that_there_is_not(store: Store) -> None:
+    table = oriented(store)
+    watching = Table(store, table.match, table._history, None)
+    with pytest.raises(StaleError, match=r"^This game is played in another window: here nothing can be taken back\.$"):
+        watching.undo(1)
+    before = table.revision, table.entries
+    for number in (-1, table.entries):
+        table.undo(number)
+        assert (table.revision, table.entries) == before
+    table.undo(0)
+    assert table.entries == 0

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from circus_tui.saved import read_saved
 from circus_tui.store import Store
 from circus_tui.table import StaleError, Table, record_of, saved_history
+from circus_tui.takeback import take_back
 from rules import GAMES, circus_combat, colosseum, fan_tan
 from rules.core import NATURE, name_seats
 from rules.history import History
@@ -210,3 +212,31 @@ def test_nothing_is_taken_back_before_anybody_was_asked(store: Store) -> None:
     before = table.revision
     table.undo(table.entries)
     assert table.revision == before
+
+
+@pytest.mark.parametrize("slug", ["circus_combat", "scout"])
+def test_what_a_table_knows_of_its_past_is_what_is_read_anew(slug: str, store: Store) -> None:
+    """Lines of what was taken back, and what was decided together, however far and often one goes back."""
+    rules, rng = GAMES[slug], Random(6)
+    names = ("Ana", "Ben", "Cleo")[: max(2, rules.INFO.seats[0])]
+    table = Table.create(store, rules, names, rules.Options(), seed=6)
+    cuts = 0
+    for _ in range(70):
+        acting = sorted(rules.to_act(table.view(None)) - {NATURE})
+        if len(acting) > 1:
+            moves = tuple((seat, next(iter(rules.legal_moves(table.view(seat), seat)))) for seat in acting)
+            table.play_all(moves, table.revision)
+        elif rng.random() < 0.7 or table.take_back() is None:
+            play_on(table, rng)
+        else:
+            back = table.take_back()
+            assert back is not None
+            table.undo(rng.choice((back.number, max(0, back.number - rng.randrange(6)))))
+            cuts += 1
+        saved = read_saved(store, table.match.id)
+        anew = Table(store, saved.whole.match, saved.history, None)
+        anew._take_in(saved)
+        assert anew.events() == table.events()
+        assert take_back(anew._history, anew._together) == take_back(table._history, table._together)
+        assert anew.moment == table.moment
+    assert cuts > 10

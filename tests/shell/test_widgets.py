@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from rich.color import Color
 from rich.color_triplet import ColorTriplet
+from rich.style import Style
 
 from circus_tui import widgets
 from circus_tui.paint import Block, width
@@ -51,7 +52,7 @@ def test_a_widget_draws_within_its_room(room: Room) -> None:
 def test_every_role_has_a_style_in_every_theme(name: str) -> None:
     for _, block in blocks(ROOMS[0]):
         for span in chain(*block):
-            palette(name).style(span.role, span.text)
+            assert isinstance(palette(name).style(span.role, span.text), Style)
 
 
 def luminance(colour: str) -> float:

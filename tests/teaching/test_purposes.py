@@ -26,9 +26,10 @@ SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 
 @every_table
 def test_every_decision_has_a_purpose(case: Case) -> None:
-    for state in states(case, 60):
-        if case.rules.to_act(state) - {NATURE}:
-            assert purposes_of(case.specimen.slug)[case.rules.reading(state)]
+    asked = [state for state in states(case, 60) if case.rules.to_act(state) - {NATURE}]
+    assert asked
+    for state in asked:
+        assert purposes_of(case.specimen.slug)[case.rules.reading(state)]
 
 
 @pytest.mark.parametrize("slug", list(GAMES))

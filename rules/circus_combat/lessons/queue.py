@@ -112,7 +112,7 @@ SWAPPING: Final = Lesson(
     (
         strict(
             "You have just taken Two Pairs, which bears the swap mark: two neighbours of your queue may change places. "
-            "Choose the pair with the arrows, then Enter.",
+            "Choose the pair with the arrows, then [confirm].",
             does(Swap(0), Swap(1)),
             "You may leave it so, but a swap would bring gold beside gold.",
             hint="Let the teal pair change places with either neighbour.",

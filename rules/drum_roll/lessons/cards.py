@@ -41,23 +41,23 @@ CARDS: Final = Lesson(
             "You may hold two cards, and one more for each magician of yours. Lift them with c. Try to play the "
             "Trailer Bonus.",
             Clause.BONUS_CARDS,
-            hint="c, go to the Trailer Bonus, Enter.",
+            hint="c, go to the Trailer Bonus, [confirm].",
         ),
         trial(
             "It counts at the end. Now try the Extended Applause.",
             Clause.APPLAUSE,
-            hint="Go to Extended Applause, Enter.",
+            hint="Go to Extended Applause, [confirm].",
         ),
         trial(
             "Only in your show, after your acts. Try the Double Vote.",
             Clause.DOUBLE_VOTE,
-            hint="Go to the Double Vote, Enter.",
+            hint="Go to the Double Vote, [confirm].",
         ),
         strict(
             "Only when votes have been seen. Unblock goes with a marker; Extra Income can be played now: do it.",
             does(PlayCard("income#1")),
             "Here play Extra Income.",
-            hint="Go to Extra Income, Enter.",
+            hint="Go to Extra Income, [confirm].",
         ),
     ),
     (
@@ -96,7 +96,7 @@ HAND: Final = Lesson(
             "You hold two cards, which is your limit without magicians. Buy a third.",
             made("invest"),
             "You may decline, but here buy the card.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         Step(
             "One too many: play a card, or discard one: d.",

@@ -40,24 +40,24 @@ MOVING: Final = Lesson(
             "The Rope Walker asks for red, yellow and white, in this order. You have no white cube: try to put one "
             "there.",
             Clause.MOVING,
-            hint="Right goes to the white place, Enter.",
+            hint="Right goes to the white place, [confirm].",
         ),
         trial(
             "The Hand Balancer lies face down, for it gave its points in the last show. Try to put the red cube there.",
             Clause.FLIP,
-            hint="Down to the Hand Balancer, to red, Enter.",
+            hint="Down to the Hand Balancer, to red, [confirm].",
         ),
         strict(
             "Flipped like that a performer takes no cubes. Put red onto the Rope Walker.",
             does(MoveCube("red", "rope_walker")),
             "First the red cube onto the Rope Walker.",
-            hint="Up to the Rope Walker, to red, Enter.",
+            hint="Up to the Rope Walker, to red, [confirm].",
         ),
         strict(
             "A cube counts only if those before it are there. Now yellow.",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
-            hint="Right to yellow, Enter.",
+            hint="Right to yellow, [confirm].",
         ),
     ),
     (
@@ -93,29 +93,29 @@ CONVERTING: Final = Lesson(
             "An Agent turns any cube into one of his two colours. You need white: let him make it of a green one.",
             does(Convert("agent_white_yellow", "green", ("white",))),
             "Allowed, but let the Agent make white of green.",
-            hint="Down to the Agent, right to green into white, Enter.",
+            hint="Down to the Agent, right to green into white, [confirm].",
         ),
         trial(
             "Once a turn is all he works. Try him again.",
             Clause.AGENT,
-            hint="Press Enter on the Agent.",
+            hint="Press [confirm] on the Agent.",
         ),
         strict(
             "A Personal Assistant turns a cube of his colour into two. Let yours have a red one.",
             made("convert", personnel="assistant_red"),
             "Allowed, but let the Assistant have a red cube.",
-            hint="Down to the Assistant, Enter.",
+            hint="Down to the Assistant, [confirm].",
         ),
         trial(
             "He, too, works once a turn. Try him again.",
             Clause.ASSISTANT,
-            hint="Press Enter on the Assistant.",
+            hint="Press [confirm] on the Assistant.",
         ),
         strict(
             "Conversions do not count as moves. Put the white cube onto the Hoop Aerialist.",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",
-            hint="Up to the Hoop Aerialist, to white, Enter.",
+            hint="Up to the Hoop Aerialist, to white, [confirm].",
         ),
     ),
     (_AGENT, _AGENT, _ASSISTANT, _ASSISTANT, MoveCube("white", "hoop_aerialist")),
@@ -144,15 +144,15 @@ VOTING: Final = Lesson(
         ),
         trial(
             "Two against one. But you hold cards: press 1 to lift them. First try the other one, Extended Applause: go "
-            "to it, Enter.",
+            "to it, [confirm].",
             Clause.PLAYING,
-            hint="Press 1, go to Extended Applause, Enter.",
+            hint="Press 1, go to Extended Applause, [confirm].",
         ),
         strict(
-            "Now only a Double Vote can be played: it makes your own vote count twice. Go back to it, Enter.",
+            "Now only a Double Vote can be played: it makes your own vote count twice. Go back to it, [confirm].",
             made("double_vote"),
             "You may keep it, but here play it.",
-            hint="If the cards are down, press 1. Go to the Double Vote, Enter.",
+            hint="If the cards are down, press 1. Go to the Double Vote, [confirm].",
         ),
         strict(
             "Two to two: the starting player's vote decides, and that is you. At the end of a turn the Show Organizer "

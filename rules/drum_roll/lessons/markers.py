@@ -28,13 +28,13 @@ FIRST: Final = Lesson(
     (
         Step(
             "You were dealt two performers: keep one, the other goes to the left. Each asks for three cubes, in an "
-            "order. Keep one with Enter.",
+            "order. Keep one with [confirm].",
             made("keep"),
-            hint="Up and down choose, Enter keeps.",
+            hint="Up and down choose, [confirm] keeps.",
         ),
         Step(
             "You begin with 15 coins less what your two performers cost, and with two cubes of any colours. Take two "
-            "by their letters, then Enter.",
+            "by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
@@ -57,31 +57,31 @@ PLACING: Final = Lesson(
             "Everybody places three markers, one in turn. Each of five actions gives a cube. Ben is at Rehearsal, "
             "which gives a white one: try to place there.",
             Clause.CUBE_ACTION,
-            hint="Go to Rehearsal, press Enter.",
+            hint="Go to Rehearsal, press [confirm].",
         ),
         strict(
             "A cube action takes one marker a turn. Your Rope Walker needs red first: place on Supplies.",
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
-            hint="Go to Supplies, press Enter.",
+            hint="Go to Supplies, press [confirm].",
         ),
         trial(
             "With two players only two cube actions are used in a turn. Try a third: Equipment.",
             Clause.CUBE_LIMIT,
-            hint="Go to Equipment, press Enter.",
+            hint="Go to Equipment, press [confirm].",
         ),
         strict(
             "Tickets earn coins. Place there.",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
-            hint="Go to Sell Tickets, press Enter.",
+            hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
             "Your ticket cube will reach the last slot. Try to sell more.",
             Clause.TICKETS,
-            hint="Press Enter on Sell Tickets.",
+            hint="Press [confirm] on Sell Tickets.",
         ),
         strict(
             "A marker you pass earns a coin at once. Pass your third: p.",
@@ -114,31 +114,31 @@ LIMITS: Final = Lesson(
             "the end; 5 at most. Store two.",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
-            hint="Right sets 2 coins, Enter stores them.",
+            hint="Right sets 2 coins, [confirm] stores them.",
         ),
         strict(
             "Now the markers. Place one on Hire Performer.",
             does(Place("hire_performer", False)),
             "Allowed, but here place on Hire Performer.",
             replies=((1, PASS),),
-            hint="Go to Hire Performer, press Enter.",
+            hint="Go to Hire Performer, press [confirm].",
         ),
         trial(
             "Tickets and Invest may be used twice a turn. Try Hire Performer once more.",
             Clause.HIRE_PERFORMER,
-            hint="Go to Hire Performer, press Enter.",
+            hint="Go to Hire Performer, press [confirm].",
         ),
         strict(
             "One performer a turn. Place on Hire Personnel.",
             does(Place("hire_personnel", False)),
             "Allowed, but here place on Hire Personnel.",
             replies=((1, PASS),),
-            hint="Go to Hire Personnel, press Enter.",
+            hint="Go to Hire Personnel, press [confirm].",
         ),
         trial(
             "The same holds here: try it again.",
             Clause.HIRE_PERSONNEL,
-            hint="Press Enter on Hire Personnel.",
+            hint="Press [confirm] on Hire Personnel.",
         ),
     ),
     (
@@ -172,12 +172,12 @@ HIRING: Final = Lesson(
             "for a coin.",
             made("invest"),
             "You may decline, but here buy the card.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         trial(
             "Now a performer. The Lion Tamer costs 6, you have 3: try him.",
             Clause.PRICE,
-            hint="Go to the Lion Tamer, press Enter.",
+            hint="Go to the Lion Tamer, press [confirm].",
         ),
         Step(
             "What nobody has hired gets cheaper by a coin each turn, as the Plate Spinner did. Hire one you can pay "
@@ -189,7 +189,7 @@ HIRING: Final = Lesson(
         trial(
             "Now personnel, who help you. You gave the Show Organizer back last turn: try to hire him again.",
             Clause.ORGANIZER,
-            hint="Go to the Show Organizer, press Enter.",
+            hint="Go to the Show Organizer, press [confirm].",
         ),
         strict(
             "This turn only others may have him. You may leave an action unused: press d.",
@@ -218,31 +218,31 @@ UNBLOCK: Final = Lesson(
             does(Place("invest", False)),
             "Allowed, but here place on Invest.",
             replies=((1, PASS),),
-            hint="Go to Invest, press Enter.",
+            hint="Go to Invest, press [confirm].",
         ),
         strict(
             "And another.",
             does(Place("invest", False)),
             "Allowed, but here place on Invest again.",
             replies=((1, PASS),),
-            hint="Go to Invest, press Enter.",
+            hint="Go to Invest, press [confirm].",
         ),
         trial(
             "Twice a turn is the most. Try a third.",
             Clause.INVEST,
-            hint="Press Enter on Invest.",
+            hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then esc), go to Invest "
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
             "again and try it there: press o.",
             Clause.UNBLOCK,
-            hint="c shows the card, esc goes back to the actions. On Invest press o.",
+            hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),
         strict(
             "Ben has taken Rehearsal, which gives a cube: there you may use it all the same. Go to Rehearsal, press o.",
             does(Place("rehearsal", True)),
             "Allowed, but here use your Unblock at Rehearsal.",
-            hint="On Rehearsal press o; if it does nothing, lift your cards first: c, then esc.",
+            hint="On Rehearsal press o; if it does nothing, lift your cards first: c, then [back].",
         ),
     ),
     (
