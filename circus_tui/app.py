@@ -20,7 +20,7 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
 
-from circus_tui import mouse
+from circus_tui import mouse, spelling
 from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.files import write_private
 from circus_tui.keys import Guard, folded
@@ -98,6 +98,10 @@ class CircusApp(Navigation):
         """Paint in the colours of the new theme, and remember it."""
         self.palette = palette(theme_name)
         super()._watch_theme(theme_name)
+
+    def on_load(self) -> None:
+        """Let sentences name the keys of whoever sits here, in all that begins from now on."""
+        spelling.ask(lambda: self.settings.keys)
 
     def on_mount(self) -> None:
         """Show the first screens."""

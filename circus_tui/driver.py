@@ -20,10 +20,10 @@ from textual.geometry import Size
 from textual.message import Message
 
 from circus_tui.typed import HELD_BACK, Typed
+from circus_tui.window_size import bounded
 
-SMALLEST: Final = (16, 4)
 LARGEST: Final = (640, 240)
-"""Columns and rows that are laid out at least and at most, whatever a terminal says of itself."""
+"""Columns and rows that are laid out at most."""
 
 _ENDINGS: Final = {signal.SIGHUP: 0.7, signal.SIGTERM: 3.0, signal.SIGQUIT: 3.0}
 """Signals that end the app, and the seconds it has to do so in good order."""
@@ -58,11 +58,6 @@ class Output:
             except (OSError, ValueError):
                 self._gone = True
                 self._lost()
-
-
-def bounded(size: tuple[int, int]) -> Size:
-    """A size that can be drawn."""
-    return Size(*(min(max(least, cells), most) for cells, least, most in zip(size, SMALLEST, LARGEST, strict=True)))
 
 
 class TerminalDriver(LinuxDriver):
@@ -137,7 +132,7 @@ class TerminalDriver(LinuxDriver):
 
     def _get_terminal_size(self) -> tuple[int, int]:
         """The size of the terminal, bounded."""
-        return bounded(super()._get_terminal_size())
+        return bounded(super()._get_terminal_size(), LARGEST)
 
     def process_message(self, message: Message) -> None:
         """Hand a message to the app; a size that was only sent is asked for."""

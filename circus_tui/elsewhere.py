@@ -12,10 +12,11 @@ def played_elsewhere(store: Store, matches: Iterable[Match]) -> dict[int, tuple[
     from circus_tui.locks import begun
 
     numbers = begun(store.folder)
-    return {match.id: words for match in matches if match.id in numbers and (words := _who(store, match))}
+    return {match.id: words for match in matches if match.id in numbers and (words := who_plays(store, match))}
 
 
-def _who(store: Store, match: Match) -> tuple[str, str] | None:
+def who_plays(store: Store, match: Match) -> tuple[str, str] | None:
+    """What is said of a game that another window plays, in short, and with all names; nothing of any other."""
     from circus_tui.places import Places, playing_words
 
     try:

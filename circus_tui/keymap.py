@@ -24,6 +24,7 @@ _TOGETHER: Final = (*keys.COMMON, *keys.CURSOR)
 """Actions that a table may offer at the same time."""
 _RESERVED: Final = frozenset({"ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z", "ctrl+p", "ctrl+m", "ctrl+i"})
 _NAME: Final = re.compile(r"((ctrl|alt|shift)\+)?[^\W_]\w{0,30}")
+_ARROWS: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
 _OTHER_NAMES: Final = {
     "solidus": "slash",
     "reverse_solidus": "backslash",
@@ -117,13 +118,30 @@ def clashes(changes: Changes, rooms: Mapping[str, Iterable[Action]]) -> Iterator
 
 def applied_to(action: Action, changes: Changes) -> Action:
     """The action on its changed keys; keys that are its own on one page alone stay."""
-    wanted = changes.get(action.name)
+    sign, wanted = _sign_of(action, changes), changes.get(action.name)
     if wanted is None:
-        return action
+        return action if sign == action.shown else attrs.evolve(action, shown=sign)
     usual = ACTIONS[action.name]
     more = tuple(key for key in action.keys if key not in usual.keys)
-    sign = shown(wanted[0]) if action.shown in (usual.shown, *map(shown, usual.keys)) else action.shown
     return attrs.evolve(action, keys=(*wanted, *more), shown=sign)
+
+
+def _sign_of(action: Action, changes: Changes) -> str:
+    """What is printed for it: every sign of a usual key in it gives way, those of the cursor also side by side."""
+    if action.name in _ARROWS.values() and _ARROWS.keys() >= set(action.shown):
+        signs = [shown(changes.get(_ARROWS[sign], ACTIONS[_ARROWS[sign]].keys)[0]) for sign in action.shown]
+        return beside(signs)
+    wanted = changes.get(action.name)
+    sign, space, rest = action.shown.partition(" ")
+    if wanted is None or sign not in {ACTIONS[action.name].shown, *map(shown, ACTIONS[action.name].keys)}:
+        return action.shown
+    return f"{shown(wanted[0])}{space}{rest}"
+
+
+def beside(signs: Iterable[str]) -> str:
+    """Signs of keys side by side, apart where they are words."""
+    several = tuple(signs)
+    return ("" if all(len(sign) == 1 for sign in several) else " ").join(several)
 
 
 def applied(actions: Iterable[Action], changes: Changes) -> tuple[Action, ...]:

@@ -47,11 +47,16 @@ def cut(text: str, widest: int) -> str:
     return kept
 
 
+def nameless(seat: int) -> str:
+    """What a seat is called that has nobody's name."""
+    return f"Player {seat + 1}"
+
+
 def seat_names(texts: Iterable[str]) -> tuple[str, ...]:
     """Clean the players' names; an empty one becomes `Player 2`, and one that is taken gets a number."""
     names: list[str] = []
     for number, text in enumerate(texts, start=1):
-        name = clean(text) or f"Player {number}"
+        name = clean(text) or nameless(number - 1)
         taken, tail = {other.casefold() for other in names}, 2
         unique = name
         while unique.casefold() in taken:

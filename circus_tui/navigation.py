@@ -78,6 +78,7 @@ class Navigation(App[int]):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
+        from circus_tui.asking import Asking
         from circus_tui.company import Company
         from circus_tui.learning.coach import Coach
         from circus_tui.screens.contract import decisions_of
@@ -86,19 +87,22 @@ class Navigation(App[int]):
         company = Company(table, store=self.store, clock=self._clock, pace=self.settings.pace)
         session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
         session.coach = Coach.of(self.store, table.match.id, table.match.game, table.players)
+        session.asking = Asking(table, self.store)
         session.begin()
         self._sit_down(session)
-        self._attend(session)
+        self._attention.enter_context(self.attend(table.match.id, self._look_soon, self._look))
         self.guard.decided()
         self.push_screen(self._parts[session.shows])
 
-    def _attend(self, session: Session) -> None:
-        """See what other windows do at a table, until it is left."""
+    def attend(self, match: int, told: Callable[[int], object], look: Callable[[], object]) -> ExitStack:
+        """See what other windows do at a table, until that is closed."""
+        attention = ExitStack()
         if self.look_seconds:
-            self._attention.callback(self.set_interval(self.look_seconds, self._look).stop)
-        self._attention.callback(notices.listen(self.store.folder, session.table.match.id, self._look_soon))
+            attention.callback(self.set_interval(self.look_seconds, look).stop)
+        attention.callback(notices.listen(self.store.folder, match, told))
+        return attention
 
-    def _look_soon(self) -> None:
+    def _look_soon(self, _: int) -> None:
         """Look once for all that is told before it comes to that: a move tells of each entry that follows from it."""
         if not self._looks:
             self._looks = True

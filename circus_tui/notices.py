@@ -9,11 +9,14 @@ from typing import Final
 ANY: Final = 0
 """Stands for all games, none of which has this number."""
 
-_LISTENERS: Final[dict[tuple[Path, int], list[Callable[[], object]]]] = {}
+_LISTENERS: Final[dict[tuple[Path, int], list[Callable[[int], object]]]] = {}
 
 
-def listen(folder: Path, match: int, heard: Callable[[], object]) -> Callable[[], None]:
-    """Have something called whenever that game, or who sits at it, has changed; give what ends that."""
+def listen(folder: Path, match: int, heard: Callable[[int], object]) -> Callable[[], None]:
+    """Have something called with the number of that game whenever it, or who sits there, has changed.
+
+    Gives what ends that.
+    """
     key = (folder.absolute(), match)
     _LISTENERS.setdefault(key, []).append(heard)
 
@@ -31,4 +34,4 @@ def tell(folder: Path, match: int) -> None:
     """Tell all who listen that the game, or who sits at it, has changed."""
     for number in (match, ANY):
         for heard in tuple(_LISTENERS.get((folder.absolute(), number), ())):
-            heard()
+            heard(match)

@@ -26,6 +26,7 @@ from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Match, Store, StoreError, setting_of
 from rules.core import Seat, listing
 
+AWAY: Final = "at another window"
 PLAYED: Final = "This game is being played in another window."
 
 _PATIENCE: Final = 2.0
@@ -59,7 +60,7 @@ class Place:
     def words(self) -> str:
         """Where its player sits."""
         if self.away:
-            return f"with {self.label}" if self.label else "at another window"
+            return f"with {self.label}" if self.label not in ("", self.name) else AWAY
         return "here" if self.here else "kept" if self.owner else "free"
 
 
@@ -100,6 +101,11 @@ class Places:
     def computers(self) -> frozenset[Seat]:
         """The seats for which a computer plays."""
         return frozenset(seat for seat, place in enumerate(self.seen) if place.bot)
+
+    @property
+    def for_people(self) -> frozenset[Seat]:
+        """The seats, as they were seen last, at which somebody may sit down in this window."""
+        return self.free - self.computers
 
     def who(self) -> tuple[Place, ...]:
         """Look who sits where. Raises `StoreError` if that cannot be told."""
@@ -290,7 +296,7 @@ def playing_words(places: Iterable[Place], most: int = _MOST_NAMED) -> str:
     shown = [place for place in places if not place.bot]
     groups: dict[str, list[str]] = {}
     for place in shown:
-        groups.setdefault("playing" if place.away and not place.label else place.words, []).append(place.name)
+        groups.setdefault("playing" if place.words == AWAY else place.words, []).append(place.name)
     if not any(place.away for place in shown):
         return ""
     who = {words: listing(names) if len(names) <= most else str(len(names)) for words, names in groups.items()}

@@ -20,7 +20,7 @@ _TRIES: Final = 4
 _KEPT: Final = 60
 """Moves of a kind that are kept to make wrong ones of."""
 
-_TAUGHT: Final = {"clauses", "reading", "purposes", "lessons", "drills"}
+_TAUGHT: Final = {"clauses", "reading", "purposes", "lessons", "drills", "examples", "regrets"}
 """Rooms of a game that speak of its rules, but carry none out."""
 
 
@@ -34,12 +34,14 @@ class Reach:
         self._forms = {kind: _forms(kind) for kind in rules.MOVES}
         self._words: list[str] = []
         """What fields of any text have held, each once."""
+        self._seats = 0
         self.made: Counter[str] = Counter()
         self._refusals: Counter[tuple[str, Clause]] = Counter()
 
     def note(self, state: Any, seat: Seat, move: Any) -> None:
         """Count a move that is made on a state, and try some others there."""
         self.made[move.kind] += 1
+        self._seats = len(self._rules.scores(state))
         kept = self._pool[move.kind]
         if len(kept) < _KEPT:
             kept.append(move)
@@ -127,15 +129,21 @@ class Reach:
 
     def report(self) -> str:
         """What was reached, in words, and why not: what refuses a kind of move, and which clauses cannot refuse any."""
-        breakable, refused = refusing(self._rules), self.refused
+        refused = self.refused
         lines = ["moves made, by kind:"]
         lines += [
             f"  {kind.kind:<24} {self.made[kind.kind] or self._why_never(kind.kind)}" for kind in self._rules.MOVES
         ]
         lines.append("wrong moves refused, by clause:")
+        breakable = refusing(self._rules)
         for clause in self._rules.CLAUSES:
-            never = "never" if clause in breakable else "it says what happens; no move breaks it"
-            lines.append(f"  {clause.anchor:<48} {refused[clause] or never}")
+            if clause not in breakable:
+                found = "it says what happens; no move breaks it"
+            elif clause.title.startswith("Two players") and self._seats > 2:
+                found = "never: it is for two players"
+            else:
+                found = str(refused[clause] or "never")
+            lines.append(f"  {clause.anchor:<48} {found}")
         return "\n".join(lines)
 
     def _why_never(self, kind: str) -> str:

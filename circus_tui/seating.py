@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui import notices
 from circus_tui.bots.naming import KINDS, BadBot, parse
 from circus_tui.store import Store, setting_of
 from rules.core import Seat
@@ -72,8 +73,9 @@ def read_players(texts: Sequence[str], *, hints: bool = True) -> tuple[tuple[str
 
 
 def keep_seating(store: Store, match: int, seating: Seating) -> None:
-    """Remember who decides at a table, for whoever continues the game. Raises `StoreError`."""
+    """Remember who decides at a table, for whoever continues the game, and tell it. Raises `StoreError`."""
     store.remember(setting_of(match), {"bots": list(seating.bots), "hints": seating.hints})
+    notices.tell(store.folder, match)
 
 
 def seating_of(store: Store, match: int) -> Seating:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -162,8 +162,7 @@ class Store:
 
     def matches(self) -> tuple[Match, ...]:
         """List all games, the last played first; a damaged one says in `damage` why it cannot be opened."""
-        found = [self._listed(number) for number in self._numbers()]
-        return tuple(sorted((match for match in found if match), key=lambda match: (match.played, match.id))[::-1])
+        return last_first(match for match in (self._listed(number) for number in self._numbers()) if match)
 
     def _numbers(self) -> tuple[int, ...]:
         """The numbers of all games, or of all that there may be if their list is damaged."""
@@ -275,6 +274,11 @@ class Store:
             raise StoreError(
                 f"The saved games are gone: the file in {named(self.folder)} has been removed or replaced."
             )
+
+
+def last_first(matches: Iterable[Match]) -> tuple[Match, ...]:
+    """Games, the last played first."""
+    return tuple(sorted(matches, key=lambda match: (match.played, match.id), reverse=True))
 
 
 def setting_of(match: int) -> str:

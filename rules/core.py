@@ -136,7 +136,7 @@ class Randomness(Protocol):
     """The only source of chance a game may use: numbers in [0, 1)."""
 
     def random(self) -> float:
-        """Give the next number."""
+        """Give the next number: 0 or more, and below 1."""
         ...
 
 
@@ -168,11 +168,15 @@ OptionsT = TypeVar("OptionsT")
 
 
 class Rules(Protocol[StateT, MoveT, OptionsT]):
-    """What every game's package offers."""
+    """What every game's package offers.
+
+    States, moves and options are values: nothing changes them. A seat's own view is enough to ask what concerns that
+    seat, and gives the same answers as the whole state.
+    """
 
     @property
     def INFO(self) -> Info:
-        """What the game is."""
+        """What a player wants to know before choosing the game."""
         ...
 
     @property
@@ -187,7 +191,7 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
 
     @property
     def CLAUSES(self) -> type[Clause]:
-        """The game's numbered rules."""
+        """The game's numbered rules, in the order of its rulebook."""
         ...
 
     @property
@@ -196,7 +200,10 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         ...
 
     def new(self, seats: int, options: OptionsT) -> StateT:
-        """Give the state before the first entry of the log. Raises ValueError for a wrong number of seats."""
+        """Give the state before the first entry of the log, which mostly waits for chance to deal.
+
+        Raises ValueError for a number of seats that is not among `INFO.seats`.
+        """
         ...
 
     def to_act(self, state: StateT) -> frozenset[Seat]:
@@ -204,11 +211,18 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         ...
 
     def legal_moves(self, state: StateT, seat: Seat) -> Iterable[MoveT]:
-        """List the moves `explain` lets through, each once; nothing for a seat that is not to act."""
+        """List the moves `explain` lets through, each once, in an order that is the same every time.
+
+        Nothing for a seat that is not to act, and nothing for `NATURE`, whose moves `draw` gives. Of the kinds in
+        `OPEN` it lists only a useful part.
+        """
         ...
 
     def explain(self, state: StateT, seat: Seat, move: MoveT) -> Refusal | None:
-        """Say why the move is not allowed, or None when it is."""
+        """Say why the move is not allowed: the clause that forbids it and a sentence about it; None when it is allowed.
+
+        It takes any move of any kind in `MOVES`, from any seat at any time, `NATURE` included, and raises nothing.
+        """
         ...
 
     def step(self, state: StateT, seat: Seat, move: MoveT) -> StateT:
@@ -216,7 +230,7 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         ...
 
     def draw(self, state: StateT, rng: Randomness) -> MoveT:
-        """Draw the chance move that the state waits for."""
+        """Draw the chance move of a state in which `NATURE` is to act; in any other the answer is undefined."""
         ...
 
     def view(self, state: StateT, seat: Seat | None) -> StateT:
@@ -224,7 +238,10 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         ...
 
     def imagine(self, view: StateT, seat: Seat | None, rng: Randomness) -> StateT:
-        """Give some whole state that looks to that seat like `view`."""
+        """Give some whole state that looks to that seat like `view`, by chance one of those that may be.
+
+        Whoever is to act in it has a move.
+        """
         ...
 
     def scores(self, state: StateT) -> tuple[int, ...]:
@@ -288,6 +305,18 @@ def listing(parts: Iterable[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`; nothing for nothing."""
     *others, final = tuple(parts) or ("",)
     return f"{', '.join(others)} {last} {final}" if others else final
+
+
+def leaders(ranks: Sequence[Any]) -> tuple[Seat, ...]:
+    """Give every seat whose rank is the highest; ranks are compared as numbers are, or tuples of numbers."""
+    best = max(ranks)
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
+
+
+def check_seats(info: Info, seats: int) -> None:
+    """Raise ValueError for a number of players that the game is not for."""
+    if seats not in info.seats:
+        raise ValueError(f"{info.title} is for {info.possible} players, not {seats}")
 
 
 def seat_after(seat: Seat, seats: int) -> Seat:

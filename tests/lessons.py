@@ -14,7 +14,8 @@ from typing import Any
 
 import attrs
 
-from circus_tui.screens.contract import Lift, Played, PlayedByAll
+from circus_tui.keys import WHY
+from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll
 from rules import GAMES
 from rules.core import NATURE, AnyRules, Clause, Refusal
 from rules.teaching import lessons_of
@@ -114,11 +115,22 @@ def breakable(slug: str, count: int) -> frozenset[str]:
 def refusals(decision: Any, rng: Random) -> Iterator[str]:
     """Press keys at random."""
     for _ in range(PRESSES):
-        outcome = decision.press(rng.choice((*(each.name for each in decision.actions), "why")))
+        outcome = decision.press(rng.choice(reached(decision)))
         if isinstance(outcome, Refusal):
             yield outcome.clause.name
         elif not isinstance(outcome, Played | PlayedByAll | Lift):
             decision = outcome
+
+
+def reached(decision: Decision) -> tuple[str, ...]:
+    """The names of all that keys do: what has no key but those of others cannot be pressed, why not neither."""
+    taken: set[str] = set()
+    names: list[str] = []
+    for each in (*decision.actions, WHY):
+        if not taken.issuperset(each.keys):
+            names.append(each.name)
+        taken.update(each.keys)
+    return tuple(dict.fromkeys(names))
 
 
 def taught() -> tuple[str, ...]:

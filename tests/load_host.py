@@ -1,5 +1,7 @@
 """Many people at one host: `python -m tests.load_host --clients 50 --tables 10` prints how it bears them.
 
+`python -m tests.load_host --connects 1000` lets so many come and go, and prints what memory that leaves behind.
+
 Each comes with a key of its own over a real SSH connection to a host in a process of its own, sits down at a seat that
 was kept, and plays by pressing keys: those whose turn it is two a second, everybody else one now and then.
 """
@@ -36,6 +38,9 @@ _ANSWER: Final = 1.0
 
 _LOBBY: Final = 3000
 """Bytes with which a lobby has been painted."""
+
+_AT_ONCE: Final = 5
+"""Visitors who come in at the same time."""
 
 _SETTLED: Final = 0.25
 """Seconds after which everybody at a table has seen what a key has done; until then nobody else presses one."""
@@ -75,6 +80,7 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
     def __init__(self, key: asyncssh.SSHKey, code: str, slug: str, rng: Random) -> None:
         self.key = key
         self._code = code
+        self._slug = slug
         self._keys = SCRIPTS[slug].mash
         self._rng = rng
         self.bytes = 0
@@ -123,6 +129,10 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
                 await asyncio.sleep(0.05)
             await self.quiet()
             yield
+
+    def anew(self) -> Visitor:
+        """The same person, who comes once more."""
+        return Visitor(self.key, self._code, self._slug, self._rng)
 
     async def quiet(self, seconds: float = 0.4) -> None:
         """Wait until nothing has come for a while."""
@@ -273,12 +283,11 @@ async def measure(clients: int, tables: int, seconds: float, rest: float) -> Mea
         crowd = Crowd(lay(folder, clients, tables))
         async with host(folder) as (pid, port), AsyncExitStack() as here:
             first, *others = crowd.everybody
+            alone_at_the_door = asyncio.Semaphore(_AT_ONCE)
             await here.enter_async_context(first.here(port))
             await first.sit()
             alone = memory(pid)
-            for visitor in others:
-                await here.enter_async_context(visitor.here(port))
-                await visitor.sit()
+            await asyncio.gather(*(_come(visitor, port, here, alone_at_the_door) for visitor in others))
             a_session = (memory(pid) - alone) / max(1, len(others))
             await asyncio.sleep(1)
             idle = await _share(pid, asyncio.sleep(rest))
@@ -291,6 +300,44 @@ async def measure(clients: int, tables: int, seconds: float, rest: float) -> Mea
             *(percentile(own, 0.5), percentile(own, 0.99), percentile(seen, 0.5), percentile(seen, 0.99)),
             *(a_session, written / max(1, made), busy, idle),
         )
+
+
+async def come_and_go(connects: int, show: Callable[[str], None]) -> float:
+    """Let so many come and go, every fifth after sitting down; give the megabytes that the second half has added."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (guests,) = lay(folder, _AT_ONCE, 1)
+        async with host(folder) as (pid, port):
+            middle = 0.0
+            for number in range(0, connects, _AT_ONCE):
+                await asyncio.gather(*(_drop_in(guest, port, sits=guest is guests[0]) for guest in guests))
+                if number < connects // 2 <= number + _AT_ONCE:
+                    middle = await _rested(pid)
+                if number % 100 == 0:
+                    show(f"{number + _AT_ONCE:5} connects  {memory(pid):7.1f} MB")
+            last = await _rested(pid)
+            show(f"{connects:5} connects  {last:7.1f} MB, {last - middle:+.1f} MB since half of them")
+            return last - middle
+
+
+async def _drop_in(guest: Visitor, port: int, *, sits: bool) -> None:
+    again = guest.anew()
+    async with again.here(port):
+        if sits:
+            await again.sit()
+
+
+async def _rested(pid: int) -> float:
+    """Memory once all have gone and what they left has been looked through."""
+    await asyncio.sleep(3)
+    return memory(pid)
+
+
+async def _come(visitor: Visitor, port: int, here: AsyncExitStack, door: asyncio.Semaphore) -> None:
+    """Come in and sit down, a few at a time."""
+    async with door:
+        await here.enter_async_context(visitor.here(port))
+        await visitor.sit()
 
 
 async def _share(pid: int, what: Any) -> float:
@@ -306,7 +353,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=10)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--rest", type=float, default=20.0)
+    parser.add_argument("--connects", type=int, default=0, help="let so many come and go instead")
     parsed = parser.parse_args()
+    if parsed.connects:
+        asyncio.run(come_and_go(parsed.connects, lambda words: print(words, flush=True)))
+        return
     print(asyncio.run(measure(parsed.clients, parsed.tables, parsed.seconds, parsed.rest)).words)
 
 

@@ -45,6 +45,9 @@ class Shot:
 
 
 LIFT = "LIFT"
+REST = 0.25
+"""Seconds after which everything is shown that waits until the cursor rests."""
+
 SLICE = ("right_square_bracket",)
 
 SHOTS = (
@@ -59,16 +62,19 @@ SHOTS = (
     ),
     Shot("history", keys=("h", "p", "g"), before=12),
     Shot("history-compact", keys=("h",), size=COMPACT, before=12),
-    Shot("history-figures-small", keys=("h", "p", "g", "f"), size=SMALL, before=12),
+    Shot("history-figures-compact", keys=("h", "p", "g", "f"), size=COMPACT, before=12),
+    Shot("history-figures-small", keys=("h", "p", "g", "f", "f"), size=SMALL, before=12),
     Shot("replay", "scout", 4, -1, ("v", "n", "n", *["right"] * 9)),
     Shot("replay-compact", "scout", 4, -1, ("v", "n", "n", *["right"] * 9), COMPACT),
     Shot("replay-drum-roll", "drum_roll", 3, -1, ("v", *["right"] * 60)),
-    Shot("settings", keys=("s", "down", "down")),
-    Shot("settings-compact", keys=("s", "down", "down"), size=COMPACT),
+    Shot("settings", keys=("s",)),
+    Shot("settings-keys", keys=("s", "tab", "tab", "down", "down")),
+    Shot("settings-compact", keys=("s",), size=COMPACT),
+    Shot("settings-matinee", keys=("s",), size=COMPACT, theme="matinee"),
     Shot("setup", keys=("enter",)),
     Shot("setup-compact", keys=("enter",), size=COMPACT),
-    Shot("rulebook", keys=("b", *["down"] * 9)),
-    Shot("rulebook-compact", keys=("b", *["down"] * 9), size=COMPACT),
+    Shot("rulebook", keys=("b", *["down"] * 10)),
+    Shot("rulebook-compact", keys=("b", *["down"] * 10, "e"), size=COMPACT),
     Shot("scout-turning", "scout", 4, 1, (LIFT,), step="Orienting"),
     Shot("scout-turning-compact", "scout", 4, 1, (LIFT,), COMPACT, step="Orienting"),
     Shot("scout-curtain", "scout", 4, 17),
@@ -181,6 +187,7 @@ async def take(shot: Shot, folder: Path) -> str:
                 app.simulate_key(app.screen.offered[0].keys[0])
             await pilot.pause()
             await settled(app)
+        await pilot.pause(REST)
         picture = app.export_screenshot(title="Circus TUI")
     store.close()
     return picture

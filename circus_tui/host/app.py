@@ -12,7 +12,7 @@ from rich.color import ColorSystem
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
-from textual.filter import LineFilter, Monochrome, NoColor
+from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from circus_tui.app import ERRORS, CircusApp
@@ -27,7 +27,7 @@ from circus_tui.host.lobby import HostLobby
 from circus_tui.host.personal import PersonalStore
 from circus_tui.host.talk import LineScreen
 from circus_tui.keys import Action, action
-from circus_tui.names import cut
+from circus_tui.names import cut, nameless
 from circus_tui.places import Places
 from circus_tui.screens.session import Session
 from circus_tui.screens.shelves import title_of
@@ -76,8 +76,8 @@ class HostedApp(CircusApp):
         return ChannelDriver
 
     def get_line_filters(self) -> list[LineFilter]:
-        """Leave colours out where the terminal has none."""
-        filters = list(super().get_line_filters())
+        """Leave colours out where the terminal has none; no theme has a colour that is not exact or the terminal's."""
+        filters = [each for each in super().get_line_filters() if not isinstance(each, ANSIToTruecolor)]
         if self._plain:
             filters.append(NoColor() if self.native_ansi_color else Monochrome())
         return filters
@@ -131,21 +131,23 @@ class HostedApp(CircusApp):
     def _free(self, match: Match) -> frozenset[int]:
         places = Places(self.store, match, self.sitter)
         places.who()
-        return places.free - places.computers
+        return places.for_people
 
     def play(self, table: Table) -> None:
-        """Sit down at a table, and hear what is said there."""
+        """Sit down at a table, and hear what is said there, and what was said last."""
         self._be_named(table)
         super().play(table)
         self._attention.callback(self.directory.listen(table.match.id, self._hear))
+        for said in self.directory.talk(table.match.id)[-1:]:
+            self._hear(said)
         self._title()
 
     def _be_named(self, table: Table) -> None:
         """A seat that has nobody's name gets that of whoever sits down there."""
         mine = sorted(frozenset() if table.places is None else table.places.mine - table.places.computers)
-        nameless = [seat for seat in mine if table.players[seat] == f"Player {seat + 1}"]
-        if nameless and self.person.name not in [table.players[seat] for seat in mine]:
-            table.rename(nameless[0], self.person.name)
+        free = [seat for seat in mine if table.players[seat] == nameless(seat)]
+        if free and self.person.name not in [table.players[seat] for seat in mine]:
+            table.rename(free[0], self.person.name)
 
     def leave_game(self) -> None:
         """Go back to the lobby."""

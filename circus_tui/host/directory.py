@@ -10,10 +10,12 @@ from typing import Final
 import attrs
 
 from circus_tui import notices
+from circus_tui.elsewhere import who_plays
 from circus_tui.locks import begun
 from circus_tui.names import clean
-from circus_tui.places import Places, owners_of, playing_words
-from circus_tui.store import Match, Store, StoreError
+from circus_tui.places import owners_of
+from circus_tui.store import Match, Store, last_first
+from rules.core import Seat
 
 LONGEST: Final = 120
 """Cells of a line that somebody says."""
@@ -39,27 +41,49 @@ class Directory:
         self.people = 0
         self._store = store
         self._most = most
-        self._matches: tuple[Match, ...] | None = None
+        self._known: dict[int, Match] | None = None
+        self._changed: set[int] = set()
+        self._version = -1
+        self._matches: tuple[Match, ...] = ()
         self._playing: dict[int, tuple[str, str] | None] = {}
+        self._owners: dict[int, dict[Seat, str]] = {}
         self._stood: OrderedDict[tuple[int, int], str] = OrderedDict()
         self._talks: OrderedDict[int, deque[Said]] = OrderedDict()
         self._ears: dict[int, list[Callable[[Said], object]]] = {}
-        self._stop = notices.listen(store.folder, notices.ANY, self._changed)
+        self._stop = notices.listen(store.folder, notices.ANY, self._forget)
 
     def close(self) -> None:
         """Hear nothing more."""
         self._stop()
 
-    def _changed(self) -> None:
-        self._matches = None
-        self._playing.clear()
+    def _forget(self, match: int) -> None:
+        """A table has changed: what is known of the others is so still."""
+        self._changed.add(match)
+        self._playing.pop(match, None)
+        self._owners.pop(match, None)
 
     @property
     def matches(self) -> tuple[Match, ...]:
         """All tables, the last played first. Raises `StoreError`."""
-        if self._matches is None:
-            self._matches = self._store.matches()
+        version, _ = self._store.stamp()
+        if self._known is None or version != self._version:  # another process has written
+            self._version = version
+            self._known = {match.id: match for match in self._store.matches()}
+        elif not self._changed:
+            return self._matches
+        else:
+            self._look_again(self._known)
+        self._changed.clear()
+        self._matches = last_first(self._known.values())
         return self._matches
+
+    def _look_again(self, known: dict[int, Match]) -> None:
+        for number in self._changed:
+            found = self._store.match(number)
+            if found is None:
+                known.pop(number, None)
+            else:
+                known[number] = found
 
     @property
     def is_full(self) -> bool:
@@ -71,16 +95,8 @@ class Directory:
         numbers = begun(self._store.folder)
         for match in self.matches:
             if match.id in numbers and match.id not in self._playing:
-                self._playing[match.id] = self._who(match)
+                self._playing[match.id] = who_plays(self._store, match)
         return {number: words for number, words in self._playing.items() if words and number in numbers}
-
-    def _who(self, match: Match) -> tuple[str, str] | None:
-        try:
-            seen = Places(self._store, match).who()
-        except StoreError:
-            return None
-        shown = [attrs.evolve(each, label="") if each.label == each.name else each for each in seen]
-        return (playing_words(shown, 1), playing_words(shown)) if any(place.away for place in shown) else None
 
     def stands(self, match: Match, find: Callable[[Match], str]) -> str:
         """How far a table is: found once for everybody, since that replays the whole game."""
@@ -93,8 +109,9 @@ class Directory:
 
     def owns(self, match: Match, owner: str) -> frozenset[int]:
         """The seats of a table that belong to somebody."""
-        found = owners_of(self._store, match.id) if owner else {}
-        return frozenset(seat for seat, each in found.items() if each == owner)
+        if match.id not in self._owners:
+            self._owners[match.id] = owners_of(self._store, match.id)
+        return frozenset(seat for seat, each in self._owners[match.id].items() if owner and each == owner)
 
     def say(self, match: int, name: str, words: str) -> None:
         """Say a line at a table."""

@@ -20,6 +20,11 @@ from circus_tui.refused import Refused
 HOST_KEY: Final = "host_key"
 """The file in the data directory with the key that the host is known by."""
 
+PASSWORD_ASKED: Final = "Password of this house: "
+
+WRONG_TAKES: Final = 1.0
+"""Seconds that a wrong password takes."""
+
 LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 """Signs that nobody takes for one another."""
 

@@ -6,9 +6,10 @@ from typing import Final
 
 import attrs
 
-SMALLEST: Final = (16, 4)
+from circus_tui.window_size import bounded
+
 LARGEST: Final = (500, 200)
-"""Columns and rows that are laid out at least and at most, whatever a client says of its terminal."""
+"""Columns and rows that are laid out at most, whatever a client says of its terminal."""
 
 
 @attrs.frozen
@@ -45,6 +46,4 @@ class Limits:
 
 def clamped(cells: int, rows: int) -> tuple[int, int]:
     """A size that is laid out; a client that does not know its own has the usual one."""
-    found = (cells or 80, rows or 24)
-    wide, high = (min(max(least, n), most) for n, least, most in zip(found, SMALLEST, LARGEST, strict=True))
-    return wide, high
+    return bounded((cells or 80, rows or 24), LARGEST)

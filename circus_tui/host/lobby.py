@@ -64,14 +64,14 @@ class HostLobby(LobbyScreen):
         self.query_one("#records", Shelf).border_title = "Finished"
         self.hosted.leaving.callback(notices.listen(self.hosted.store.folder, notices.ANY, self._heard))
 
-    def _heard(self) -> None:
+    def _heard(self, _: int) -> None:
         if not self._awaited:
             self._awaited = True
             self.hosted.call_later(self.set_timer, _SOON, self._catch_up)
 
     def _catch_up(self) -> None:
         self._awaited = False
-        if self.is_current and self._signature() != self._read_as:
+        if self.is_active and self._signature() != self._read_as:
             self.read()
 
     def _signature(self) -> object:
@@ -103,6 +103,10 @@ class HostLobby(LobbyScreen):
     def _caption(self, name: str) -> tuple[str, ...]:
         found, match = super()._caption(name), self._matches.get(name)
         return found if match is None else (f"{code_of(match.id)}  {found[0]}", *found[1:])
+
+    def _known(self, match: Match) -> bool:
+        """A table where people sit is another one every moment: who sits there is said of it, and no more."""
+        return match.id in self._playing or super()._known(match)
 
     def _place(self, match: Match) -> str:
         return self.hosted.directory.stands(match, super()._place)

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from rich.color import ColorSystem
+from textual import strip
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
@@ -23,6 +25,7 @@ USED: Final[dict[str, str]] = {
     "textual.app:App._fatal_error": "ending a session that has failed without its variables",
     "textual.driver:Driver._size": "the size of a client's terminal",
     "textual._xterm_parser:XTermParser._parse_extended_key": "forgetting the keys of sessions that have ended",
+    "textual.strip:strip.FIFOCache": "lines of cells that keep nothing",
     "rich.console:Console._color_system": "colours by the client's terminal",
     "asyncssh.connection:SSHServerConnection._transport": "bytes on their way to a client",
     "asyncssh.channel:SSHServerChannel._process_env_request": "keeping nothing of a client's environment",
@@ -37,6 +40,7 @@ def missing(app: App[Any], driver: Driver, connection: object, channel: object) 
         "Driver": driver,
         "Console": app.console,
         "XTermParser": XTermParser,
+        "strip": strip,
         "SSHServerConnection": connection,
         "SSHServerChannel": channel,
     }
@@ -59,6 +63,29 @@ def colour(app: App[Any], system: ColorSystem | None) -> None:
 def keep_streams(app: App[Any]) -> None:
     """Leave the process its standard streams: several apps that end in any order would not give them back."""
     app._capture_stdout, app._capture_stderr = sys.stdout, sys.stderr  # type: ignore[assignment]
+
+
+class _NoCache:
+    """In place of a cache: it keeps nothing."""
+
+    def get(self, key: object, default: Any = None) -> Any:
+        """Find nothing."""
+        return default
+
+    def __setitem__(self, key: object, value: object) -> None:
+        """Keep nothing."""
+
+
+@contextmanager
+def lean_strips() -> Iterator[None]:
+    """Let lines of cells keep no results: every line has room for seven kinds of them, a kilobyte in all."""
+    names, nothing = vars(strip), _NoCache()
+    cache = names["FIFOCache"]
+    names["FIFOCache"] = lambda _: nothing
+    try:
+        yield
+    finally:
+        names["FIFOCache"] = cache
 
 
 def forget_keys() -> None:

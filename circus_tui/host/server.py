@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -15,20 +14,19 @@ import asyncssh
 from circus_tui.host.app import Colours, HostedApp
 from circus_tui.host.directory import Directory
 from circus_tui.host.driver import Line
-from circus_tui.host.identity import Admitted, Person, Policy
+from circus_tui.host.identity import PASSWORD_ASKED, WRONG_TAKES, Admitted, Person, Policy
 from circus_tui.host.limits import Limits
 from circus_tui.host.session import TerminalSession
+from circus_tui.host.thrift import Thrift
 from circus_tui.printing import Unwritable
 from circus_tui.store import Store
 
 _WINDOW: Final = 32 * 1024
 """Bytes that a client may send before they are heard."""
 
-_SWEEP: Final = 15.0
-"""Seconds between two looks for those who have fallen asleep."""
+_SWEEP: Final = 1.0
+"""Seconds between two looks for those who have fallen asleep, and for garbage."""
 
-_WORD: Final = "Password of this house: "
-_PAUSE: Final = 1.0
 _LAST_WORDS: Final = 3.0
 """Seconds that sessions have to end in good order."""
 
@@ -52,6 +50,9 @@ class Host:
         self._tasks: set[asyncio.Task[None]] = set()
         self._listener: asyncssh.SSHAcceptor | None = None
         self._sweeping: asyncio.Task[None] | None = None
+        self._thrift: Thrift | None = None
+        self.heard = 0.0
+        """When any key came last."""
 
     def make(self, person: Person, line: Line, colours: Colours) -> HostedApp:
         """Make the app for somebody who has come in."""
@@ -91,8 +92,7 @@ class Host:
             server_version="CircusTUI",
         )
         self._sweeping = asyncio.create_task(self._sweep())
-        gc.collect()
-        gc.freeze()
+        self._thrift = Thrift()
 
     async def close(self, why: str = "The host closes. Every game is saved.") -> None:
         """Close the doors, and let every session end with a sentence."""
@@ -112,6 +112,8 @@ class Host:
         for task in tuple(self._tasks):
             task.cancel()
         self.directory.close()
+        if self._thrift is not None:
+            self._thrift.close()
 
     def do(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside."""
@@ -135,6 +137,8 @@ class Host:
             for session in tuple(self.sessions):
                 if self.now - session.heard > self.limits.idle:
                     session.end("No key was pressed for a long time. Your seats are kept.")
+            if self._thrift is not None:
+                self._thrift.tidy(self.now, self.heard, len(self.sessions))
 
     # Those who come and go.
 
@@ -179,6 +183,8 @@ class Host:
         self.known(session)
         if session in self.sessions:
             self.sessions.remove(session)
+            if self._thrift is not None:
+                self._thrift.left()
             self.directory.people = len(self.sessions)
             self.log(f"out: {session.person.short}, {len(self.sessions)} here")
 
@@ -240,7 +246,7 @@ class Door(asyncssh.SSHServer):
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Any:
         """Ask."""
         self._offered = None
-        return ("", "", "", [(_WORD, False)] if self._host.policy.asks else [])
+        return ("", "", "", [(PASSWORD_ASKED, False)] if self._host.policy.asks else [])
 
     async def validate_kbdint_response(self, username: str, responses: Any) -> bool:
         """Whether the answer is right; a wrong one takes a while, and a few of them end the connection."""
@@ -248,7 +254,7 @@ class Door(asyncssh.SSHServer):
             self._offered, self._by_password = None, True
             return True
         self._guesses += 1
-        await asyncio.sleep(_PAUSE)
+        await asyncio.sleep(WRONG_TAKES)
         if self._guesses >= self._host.limits.guesses:
             self.abort()
         return False

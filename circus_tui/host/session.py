@@ -10,7 +10,7 @@ import asyncssh
 from circus_tui.app import FAILED
 from circus_tui.host import parts
 from circus_tui.host.colours import colours_of, is_dumb
-from circus_tui.host.identity import Person
+from circus_tui.host.identity import PASSWORD_ASKED, WRONG_TAKES, Person
 from circus_tui.host.limits import clamped
 from circus_tui.names import clean
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from circus_tui.host.server import Host
 
 _LONGEST_PASSWORD: Final = 200
-_PAUSE: Final = 1.0
-"""Seconds that a wrong password takes."""
 
 _FAILED: Final = "Something went wrong at this screen, and it had to close. Every game is saved: come in again."
 _NO_TERMINAL: Final = "The games need a terminal: connect with `ssh -t`."
@@ -81,7 +79,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
             self._say_and_end(why, 1)
         elif self.asks:
             self._password = bytearray()
-            self.send(b"Password of this house: ")
+            self.send(PASSWORD_ASKED.encode())
         else:
             self._open()
 
@@ -94,7 +92,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Hear keys."""
-        self.heard = self._host.now
+        self.heard = self._host.heard = self._host.now
         if self._password is not None:
             self._type_password(data)
         elif self._driver is not None:
@@ -145,10 +143,10 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
             self._open()
             return
         self._guesses += 1
-        await asyncio.sleep(_PAUSE)
+        await asyncio.sleep(WRONG_TAKES)
         self._deaf = False
         if self._guesses < self._host.limits.guesses:
-            self.send(b"That is not it. Password of this house: ")
+            self.send(f"That is not it. {PASSWORD_ASKED}".encode())
         else:
             self._say_and_end("That is not it.", 1)
 

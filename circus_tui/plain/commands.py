@@ -18,6 +18,7 @@ from circus_tui.screens import sharing, telling
 from circus_tui.table import StaleError
 from rules.core import Refusal, name_seats
 from rules.plain import quote
+from rules.wording import plural
 
 Command: TypeAlias = Callable[[PlainGame, str], None]
 
@@ -168,7 +169,7 @@ def _stand(game: PlainGame, text: str) -> None:
 
 def _hint(game: PlainGame, _: str) -> None:
     if not game.seating.hints:
-        game.console.say("At this table nobody is given hints.")
+        game.console.say("At this table nobody is given hints.", game.purpose())
         return
     advice = Greedy().advise(game.table.rules, game.view, game.seat, Random(0))
     if not advice:
@@ -186,8 +187,10 @@ def _undo(game: PlainGame, _: str) -> None:
     if back is None:
         game.console.say(telling.no_question(game.table))
         return
-    if barred := sharing.against(game.table, back, game.seating.computers):
-        game.console.say(barred)
+    if concerned := sharing.concerned(game.table, back, game.seating.computers):
+        names = sharing.names(game.table, concerned)
+        verb = plural(len(concerned), "sits", "sit")
+        game.console.say(f"{names} {verb} at another window: nothing that others have seen is taken back from here.")
         return
     if game.pause or not (back.free and back.seat == game.seat):
         everybody = "Sure?" if back.free or game.lone is not None else "Does the whole table agree?"

@@ -149,6 +149,8 @@ class PlainGame(Hearing):
 
     def play(self, move: Any) -> None:
         """Make a move, saved before anything is told; or say why not. Raises `StoreError`."""
+        if self._careful(move):
+            return
         try:
             self.table.play(self.seat, (move,), self.table.revision)
         except Illegal as error:

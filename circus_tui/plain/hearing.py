@@ -14,12 +14,12 @@ from circus_tui.learning.coach import Coach
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.contract import teller_of
 from circus_tui.plain.menu import Lister, Question
-from circus_tui.plain.telling import cited, result_lines
+from circus_tui.plain.telling import cited, refused, result_lines
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.watch import Watch
 from circus_tui.seating import Seating
 from circus_tui.table import Table
-from rules.core import Seat, name_seats
+from rules.core import Seat, listing, name_seats
 from rules.teaching import purposes_of
 
 Pause: TypeAlias = Literal["", "round", "over", "away", "watching"]
@@ -265,6 +265,23 @@ class Hearing:
         if self._coach is not None and self._coach.speaks(self.seat, clause):
             self.console.say(self.purpose())
 
+    def _careful(self, move: Any) -> bool:
+        """Warn whoever is new to the game of what they would regret; the same once more is done."""
+        if self._coach is None:
+            return False
+        warning = self._coach.warns(self.view, self.seat, (move,), self.table.revision)
+        if warning is None:
+            return False
+        self.console.say(f"Careful: {refused(warning, self.table.players)} Type it again to do it all the same.")
+        return True
+
+    def _learnt(self) -> list[str]:
+        """Which rules the people who are new to the game have met in it for the first time."""
+        titles = {clause.number: clause.title for clause in self.table.rules.CLAUSES}
+        news = () if self._coach is None else self._coach.news
+        known = ((name, [f"{number} {titles[number]}" for number in met if number in titles]) for name, met in news)
+        return [f"New to {name} in this game: {listing(rules)}." for name, rules in known]
+
     def purpose(self) -> str:
         """What the present step is for, with the rule to read about it."""
         clause = self.table.rules.reading(self.table.view(None))
@@ -296,7 +313,7 @@ class Hearing:
         self._spoken_to, self._waited_for = None, ()
         self._known.clear()
         self._tell_news()
-        self.console.say(*result_lines(self.table), words)
+        self.console.say(*result_lines(self.table), *(self._learnt() if why == "over" else ()), words)
 
     def go_on(self) -> None:
         """After a pause, begin the next round. Raises `StoreError`, and `Left` where there is none."""

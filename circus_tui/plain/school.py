@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from circus_tui.learning.drilling import Drilling
 from circus_tui.learning.progress import Learnt, Progress, profile_of
 from circus_tui.learning.table import LessonTable
 from circus_tui.names import clean
 from circus_tui.plain import commands
 from circus_tui.plain.choosing import choose, numbered
 from circus_tui.plain.console import Console, Left
+from circus_tui.plain.drill import drill
 from circus_tui.plain.lesson import HELP, PlainLesson, Solved
 from circus_tui.store import Store
 from rules import GAMES
@@ -18,6 +20,7 @@ from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
 from rules.wording import counted
 
+_QUESTIONS: Final = "Quick questions"
 _WORDS: Final = "Lessons are the same as on the screen, but everything is typed: the number of a choice, or its words."
 
 
@@ -31,6 +34,8 @@ def learn(store: Store, console: Console, slug: str | None = None, number: int |
     while True:
         at = _lesson(store, console, slug) if at is None else at
         try:
+            if at == len(lessons):
+                drill(store, console, Drilling(slug))
             _take(store, console, slug, at)
         except Solved:
             at = at + 1 if at + 1 < len(lessons) else None
@@ -67,12 +72,17 @@ def _game(store: Store, console: Console) -> str:
 
 
 def _lesson(store: Store, console: Console, slug: str) -> int:
-    """The number of the lesson that is chosen, from 0; Enter takes the first that is not solved."""
+    """The number of the lesson that is chosen, from 0, or one more for quick questions.
+
+    Enter takes the first that is not solved.
+    """
     learnt, lessons = _learnt(store, slug), lessons_of(slug)
-    console.say(*numbered([_line(lesson, learnt) for lesson in lessons]))
+    ready = " You are ready for the table." if learnt.ready else ""
+    console.say(*numbered([*(_line(lesson, learnt) for lesson in lessons), f"{_QUESTIONS}.{ready}"]))
     ahead = next((k for k, lesson in enumerate(lessons) if lesson.name not in learnt.stars), 0)
     console.say(f"Type a number, or press Enter for {lessons[ahead].title}.")
-    return choose(console, range(len(lessons)), [lesson.title for lesson in lessons], usual=ahead)
+    titles = [*(lesson.title for lesson in lessons), _QUESTIONS]
+    return choose(console, range(len(titles)), titles, usual=ahead)
 
 
 def _line(lesson: Lesson, learnt: Learnt) -> str:

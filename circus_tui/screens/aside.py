@@ -7,6 +7,7 @@ from typing import Final
 from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.session import Session
 from circus_tui.seating import bot_words
+from circus_tui.spelling import key
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named, seat_words
@@ -67,7 +68,7 @@ def waiting(session: Session) -> Row:
     name = session.table.players[seat]
     if session.awaits_elsewhere:
         return row(Span("► ", "gold bold"), *seat_words(seat, name), *_where(session, seat))
-    hurry = "⏎ goes on at once." if company.people else "⏎ shows the next move at once."
+    hurry = f"{key('hurry')} {'goes on' if company.people else 'shows the next move'} at once."
     return row(
         Span("► ", "gold bold"),
         *seat_words(seat, name),

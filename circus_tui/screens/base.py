@@ -12,6 +12,7 @@ from circus_tui.keymap import applied, applied_to, meant
 from circus_tui.keys import HELP, Action
 from circus_tui.screens.contract import Size, size_of
 from circus_tui.screens.exact import ExactScreen
+from circus_tui.spelling import key
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
@@ -81,7 +82,7 @@ class CircusScreen(ExactScreen):
         if small:
             words = f"needs {LEAST_CELLS}x{LEAST_ROWS}"
             if cells >= 2 * len(words) and rows > 2:
-                words = f"Circus TUI {words}; this window has {cells}x{rows}. q leaves."
+                words = f"Circus TUI {words}; this window has {cells}x{rows}. {key('quit')} leaves."
             self.query_one("#too-small", Static).update(words)
         self.resized()
 
@@ -143,7 +144,7 @@ class CircusScreen(ExactScreen):
 
     def close(self) -> bool:
         """Take this page away, and tell whether that is done: a key that came twice closes nothing below it."""
-        here = self.is_current
+        here = self.is_active
         if here:
             self.app.pop_screen()
         return here

@@ -17,6 +17,7 @@ from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.session import Session
 from circus_tui.seating import bot_words
+from circus_tui.spelling import key
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows
@@ -58,7 +59,8 @@ class CompanyScreen(PageScreen):
         super().__init__()
         self._session = session
         self._table = session.table
-        self._bots = [self._present(seat) for seat in range(len(self._table.players))]
+        self._were = [self._present(seat) for seat in range(len(self._table.players))]
+        self._bots = self._were[:]
         self._at = 0
         self._asking = False
 
@@ -110,6 +112,15 @@ class CompanyScreen(PageScreen):
         self.query_one("#seats").styles.height = 2 * len(self._bots) + 1
         self._show()
 
+    def others_moved(self, before: int) -> None:
+        """Another window may have changed who has a seat: what was chosen for that one here is void."""
+        now = [self._present(seat) for seat in range(len(self._bots))]
+        if self.is_mounted and now != self._were:
+            seats = zip(self._bots, self._were, now, strict=True)
+            self._bots = [chosen if was == is_now else is_now for chosen, was, is_now in seats]
+            self._were, self._asking = now, False
+            self._show()
+
     def _show(self) -> None:
         rows: list[Row] = []
         for seat, name in enumerate(self._table.players):
@@ -131,8 +142,12 @@ class CompanyScreen(PageScreen):
         if not self._changed:
             return (Span("Choose who is to play for a seat from now on.", "dim"),)
         changes = listing(self._change(seat) for seat in self._changed)
-        asks = "Does the whole table agree?  y / n" if self._asking else "Enter asks the table."
-        asks = asks if self._concerns_all else "Enter does it."
+        asks = (
+            f"Does the whole table agree?  {key('yes')} / {key('no')}"
+            if self._asking
+            else f"{key('confirm')} asks the table."
+        )
+        asks = asks if self._concerns_all else f"{key('confirm')} does it."
         return (Span(f"From now on: {changes}.", "ink"), Span(asks, "orange bold"))
 
     def _change(self, seat: Seat) -> str:

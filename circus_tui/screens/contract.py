@@ -79,11 +79,15 @@ class Decision(Protocol):
         ...
 
     def press(self, name: str) -> Outcome:
-        """Do an action: give the decision after it, the moves that were decided, or why not."""
+        """Answer to an action of `actions`, by its name.
+
+        The answer is the decision as it is then, with its cursor elsewhere; the moves that have been decided, for the
+        table to judge; or the refusal of what cannot be done.
+        """
         ...
 
     def point(self, target: Any) -> Outcome:
-        """Do what a click on a cell with this target means."""
+        """Answer, as to an action, to a click on a cell that a picture has marked with this target."""
         ...
 
 

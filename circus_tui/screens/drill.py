@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from random import SystemRandom
 from typing import Final
 
 from textual.widget import Widget
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.learning.progress import Progress, profile_of
-from circus_tui.learning.repetition import TABLE_READY, Box, next_kind
+from circus_tui.learning.drilling import PEOPLE, Drilling
+from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
@@ -22,8 +21,7 @@ from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 from rules.core import Clause, Randomness, name_seats
-from rules.teaching import drills_of
-from rules.teaching.drill import about
+from rules.teaching.drill import Question
 
 MOVE: Final = action("down", "down right", "↑↓", "choose", "Go to the next answer.")
 UP: Final = action("up", "up left", "↑", "", "Go to the answer before.")
@@ -34,7 +32,6 @@ NUMBERS: Final = tuple(
     action(f"answer {place}", str(place + 1), str(place + 1), "", f"Give answer {place + 1}.") for place in range(4)
 )
 _OWN: Final = (MOVE, UP, ANSWER, keys.RULES, keys.HELP, LEAVE, *NUMBERS)
-_NAMES: Final = ("you", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
 class DrillScreen(PageScreen):
@@ -55,27 +52,23 @@ class DrillScreen(PageScreen):
         `clock` gives seconds, from which it is known what is due.
         """
         super().__init__()
-        self.slug = slug
-        self.row = 0
-        """Right answers in a row."""
-        self._rng: Randomness = rng or SystemRandom()
-        some = {} if clause is None else about(drills_of(slug), clause, self._rng)
-        self._clause = clause if some else None
-        self._drills = some or drills_of(slug)
-        self._clock = clock
-        self._boxes: dict[str, Box] | None = None
-        self._kind = next(iter(self._drills))
-        self.question = self._drills[self._kind](self._rng)
+        self._drilling = Drilling(slug, clause, rng, clock)
         self._cursor = 0
         self._given: int | None = None
         self._said = ""
 
     @property
+    def question(self) -> Question:
+        """What is asked."""
+        return self._drilling.question
+
+    @property
     def heading(self) -> Heading:
         """Which game, and how many right answers in a row."""
-        title = infos()[self.slug].title
-        game = title if self._clause is None else f"{title}   {self._clause.anchor}"
-        return Heading("Drill", game, standing=f"{self.row} of {TABLE_READY} in a row")
+        drilling = self._drilling
+        title = infos()[drilling.slug].title
+        game = title if drilling.clause is None else f"{title}   {drilling.clause.anchor}"
+        return Heading("Drill", game, standing=f"{drilling.row} of {TABLE_READY} in a row")
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -92,7 +85,7 @@ class DrillScreen(PageScreen):
     def on_mount(self) -> None:
         """Ask the first question."""
         try:
-            self._boxes = Progress(self.circus.store.folder).boxes(profile_of(self.circus.store), self.slug)
+            self._drilling.recall(self.circus.store)
         except StoreError as error:
             self._said = str(error)
         self._ask()
@@ -102,8 +95,7 @@ class DrillScreen(PageScreen):
         self._draw()
 
     def _ask(self) -> None:
-        self._kind = next_kind(self._drills, self._boxes or {}, self._clock(), self._rng)
-        self.question = self._drills[self._kind](self._rng)
+        self._drilling.ask()
         self._cursor, self._given = 0, None
         self._draw()
 
@@ -130,10 +122,10 @@ class DrillScreen(PageScreen):
             return wrapped_row(row(Span(self._said, "dim")), cells) if self._said else ()
         right = self._given == self.question.answer
         said = Span("✓ Right. ", "green bold") if right else Span(f"✗ No: {self.question.right}. ", "bad bold")
-        why = Span(name_seats(self.question.why, _NAMES), "ink")
+        why = Span(name_seats(self.question.why, PEOPLE), "ink")
         clause = Span(f"  {self.question.clause.anchor}: k opens it.", "teal")
         ready = Span("Twelve in a row: you are ready for the table.", "gold bold")
-        passed = wrapped_row(row(ready), cells) if right and self._is_passed else ()
+        passed = wrapped_row(row(ready), cells) if right and self._drilling.is_passed else ()
         return (*wrapped_row(row(said, why, clause), cells), *passed)
 
     def do(self, name: str) -> None:
@@ -146,7 +138,7 @@ class DrillScreen(PageScreen):
             case "confirm":
                 self._judge(self._cursor) if self._given is None else self._ask()
             case "rules":
-                self.circus.open_books(self.slug, self.question.clause)
+                self.circus.open_books(self._drilling.slug, self.question.clause)
             case "help":
                 self.circus.open_page("help")
             case "quit":
@@ -158,23 +150,11 @@ class DrillScreen(PageScreen):
         """A click on an answer gives it."""
         self.do(target)
 
-    @property
-    def _is_passed(self) -> bool:
-        """Whether that was the last right answer it takes to be ready for the table: questions on all of the game."""
-        return self.row == TABLE_READY and self._clause is None
-
     def _judge(self, place: int) -> None:
         """Keep how it went before it is said."""
-        right = place == self.question.answer
         self._given = place
-        self.row = self.row + 1 if right else 0
-        box = (self._boxes or {}).get(self._kind, Box()).answered(self._clock(), right=right)
-        self._boxes = {**(self._boxes or {}), self._kind: box}
-        progress, profile = Progress(self.circus.store.folder), profile_of(self.circus.store)
         try:
-            progress.answered(profile, self.slug, self._kind, box)
-            if self._is_passed:
-                progress.ready(profile, self.slug)
+            self._drilling.judge(self.circus.store, place)
         except StoreError as error:
             self._said = str(error)
         self._draw()

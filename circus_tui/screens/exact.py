@@ -113,6 +113,8 @@ class ExactScreen(Screen[Any]):
     def _on_screen_suspend(self) -> None:
         """Keep nothing of what was shown: another screen writes now."""
         self._compositor.shown.forget()
+        for widget in self._compositor.widgets:
+            widget._styles_cache.clear()
 
     def redraw(self) -> None:
         """Paint all of it, whatever the terminal shows."""

@@ -13,6 +13,7 @@ from circus_tui.keys import Action, action
 from circus_tui.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.pages import PageScreen
+from circus_tui.spelling import spelled
 from circus_tui.widgets.key_list import KeyLines, KeyList, key_rows
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import LETTERS, seat_chip
@@ -28,7 +29,7 @@ GONE: Final = action("gone", "ctrl+c", "^c", "leave at once", "Leave the program
 _SCROLL: Final = (action("further", "space", "↑↓", "scroll", "Go further down; the arrows do too."),)
 
 _SIGNS: Final = (
-    ("✓", "green bold", "Enter does this"),
+    ("✓", "green bold", "[confirm] does this"),
     ("✗", "bad bold", "not allowed, with the rule that forbids it"),
     ("→", "orange bold", "allowed, but think twice"),
     ("►", "gold bold", "who is to act, and what is chosen"),
@@ -96,7 +97,8 @@ class HelpScreen(PageScreen):
 
     def _signs(self, cells: int) -> Block:
         told = [wrapped_row(row(Span(text, "ink")), cells) for text in self._legend]
-        rows: list[Block] = [(row(" ", Span(f"{sign}  ", role), Span(words, "ink")),) for sign, role, words in _SIGNS]
+        signs = ((Span(f"{sign}  ", role), Span(spelled(words), "ink")) for sign, role, words in _SIGNS)
+        rows: list[Block] = [(row(" ", *sign),) for sign in signs]
         rows += [((), *(row(" ", *line) for line in lines)) for lines in told]
         chips = [span for seat in range(len(LETTERS)) for span in (seat_chip(seat), Span(" "))]
         rows += [((), row(" ", Span("seats, always with their letter", "dim")), row(" ", *chips))]

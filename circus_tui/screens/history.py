@@ -34,6 +34,7 @@ from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.share_bars import ShareBars
 from circus_tui.widgets.tabs import TabBar, on_bar
+from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
@@ -106,7 +107,8 @@ class HistoryScreen(PageScreen):
     def compose_page(self) -> Iterator[Widget]:
         """Give tabs, the games, what there is beside them, and lines to type a path in and to say something on."""
         yield TabBar(id="tabs", classes="bare")
-        yield Static(id="empty", markup=False)
+        tent = Tent(Zone(Caption(("The ring is empty",)), frame="bare"), id="tent")
+        yield Horizontal(Static(id="empty", markup=False), tent, id="nothing")
         table = GameTable(id="games", cursor_type="row", cell_padding=1)
         game = Vertical(ScoreSheet(id="rounds", classes="bare"), TextRows(id="story", classes="bare"), id="game")
         game.border_title = "This game"
@@ -156,7 +158,7 @@ class HistoryScreen(PageScreen):
         styles = self.circus.palette
         return Text.assemble(
             ("No game has been finished yet.\n\n", styles.style("gold bold")),
-            "A game that is played to its end is kept here, with its scores and its rounds,\n"
+            "A game that is played to its end is kept here, with its scores and its rounds, "
             "and can be looked at again move by move.\n\n",
             *_key(LEAVE, "Go back and begin one in the lobby.", styles),
             *_key(IMPORT, "Take in a game that somebody has sent you.", styles),
@@ -353,11 +355,12 @@ class HistoryScreen(PageScreen):
                 (f"{CHOOSE.shown} looks at this game again", styles.style("green bold")),
                 ", move by move" + ("; one can play on from any place in it." if self.form == "roomy" else "."),
             )
-        elif not words:
+        elif not words and self._all:
             text = Text(f"{self._about}: nothing finished yet.", styles.style("orange"))
         line = self.query_one("#said", Static)
         if text != line.content:
             line.update(text)
+            line.display = bool(text)
         self.show_bars()
 
 

@@ -10,6 +10,7 @@ from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.table import LessonTable
 from circus_tui.screens.contract import Decisions, Outcome, Size, decisions_of
 from circus_tui.screens.session import Session
+from circus_tui.spelling import spelled
 from circus_tui.store import Store, StoreError
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task, star_words
@@ -54,7 +55,7 @@ class LessonSession(Session):
     def task(self) -> str:
         """The goal of the lesson while its panel is folded away."""
         run = self.lesson_table.run
-        return "" if self.unfolded or run.solved else run.lesson.goal
+        return "" if self.unfolded or run.solved else spelled(run.lesson.goal)
 
     def heading(self, heading: Heading) -> Heading:
         """Which lesson it is, in place of how far the game is."""
@@ -85,9 +86,11 @@ class LessonSession(Session):
             return {}
         steps = len(run.lesson.steps)
         place = "solved" if run.solved else f"i: hint · h: fold · step {run.number + 1} of {steps}"
-        hint = run.step.hint if run.hint and not run.solved else ""
+        hint = spelled(run.step.hint) if run.hint and not run.solved else ""
         stars = run.stars if run.solved else None
-        task = Task(run.lesson.goal, run.text, run.slip, hint, place, stars, texts=run.lesson.texts)
+        texts = tuple(map(spelled, run.lesson.texts))
+        goal, text, slip = map(spelled, (run.lesson.goal, run.text, run.slip))
+        task = Task(goal, text, slip, hint, place, stars, texts=texts)
         return {"task": task.zone(aloft=form == "small")}
 
     def press(self, name: str) -> None:

@@ -125,7 +125,7 @@ class LobbyScreen(PageScreen):
         self.set_interval(_LOOK_SECONDS, self._look_who_plays)
 
     def _look_who_plays(self) -> None:
-        if self.is_current and self._who_plays() != self._playing:
+        if self.is_active and self._who_plays() != self._playing:
             self.read()
 
     def _who_plays(self) -> dict[int, tuple[str, str]]:
@@ -271,7 +271,7 @@ class LobbyScreen(PageScreen):
     def _look_where_it_stands(self, name: str) -> None:
         """Replay a saved game, and say how far it is and whose turn it is."""
         match = self._matches.get(name)
-        if match is not None and not self._known(match) and self.is_current:
+        if match is not None and not self._known(match) and self.is_active:
             self._places[_moment(match)] = self._place(match)
             self.query_one("#continue", Shelf).replace_option_prompt(name, self._line(match))
             self._follow()
@@ -311,8 +311,9 @@ class LobbyScreen(PageScreen):
         return about(name, self.form)
 
     def on_option_list_option_selected(self) -> None:
-        """Enter, or a click, on a line opens it."""
-        self.do("choose")
+        """Enter, or a click, on a line opens it; of two in quick succession the second was meant for nothing else."""
+        if self.is_active:
+            self.do("choose")
 
     def point(self, target: str) -> None:
         """A click on a door does what its key does."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import attrs
 from rich.text import Text
 from textual.containers import Horizontal, Vertical
+from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
@@ -15,14 +16,15 @@ from textual.widgets.option_list import Option
 from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row, shortened, wrapped_row
-from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, counted, ending, of_player, turns
+from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, ending, of_player, turns
+from circus_tui.screens import log_side
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Picture, Zone
-from circus_tui.widgets.seats import named, seat_chip, seat_name, seat_words
-from circus_tui.widgets.text_rows import Rows, TextRows
+from circus_tui.widgets.seats import named, seat_words
+from circus_tui.widgets.text_rows import TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat
 
@@ -43,6 +45,9 @@ _PLAYERS: Final = tuple(
 
 _HEADED: Final = 3
 """Sentences of a turn from which on it has a heading of its own."""
+
+_REST: Final = 0.15
+"""Seconds for which the cursor rests on a line before the table of that moment is shown."""
 
 _NUMBER: Final = 7
 """Cells before a sentence, with the number of the entry."""
@@ -80,6 +85,7 @@ class LogScreen(PageScreen):
         self._sought = ""
         self._folded_turns: set[tuple[int, int]] = set()
         self._written_lines: list[Line] = []
+        self._resting: Timer | None = None
 
     @property
     def heading(self) -> Heading:
@@ -109,7 +115,8 @@ class LogScreen(PageScreen):
         lines = OptionList(id="lines", markup=False)
         lines.border_title = "What happened"
         lines.border_subtitle = "only what all may know"
-        yield Horizontal(lines, Vertical(TextRows(id="line"), TextRows(id="players"), id="side"), id="log")
+        side = Vertical(TextRows(id="line"), TextRows(id="then"), TextRows(id="players"), id="side")
+        yield Horizontal(lines, side, id="log")
         yield Input(placeholder="a word to find, then Enter", id="word", max_length=40)
 
     def on_mount(self) -> None:
@@ -198,14 +205,14 @@ class LogScreen(PageScreen):
         assert turn.seat is not None
         sign = Span(f"  {'▸' if folded else '▾'} ", "gold bold")
         count = len({sentence.entry for sentence in turn.sentences})
-        told = f" · {count} moves" + (f" · {turn.sentences[-1].words}" if folded else "")
+        told = f" · {count} move{'' if count == 1 else 's'}" + (f" · {turn.sentences[-1].words}" if folded else "")
         line = row(sign, *seat_words(turn.seat, self._table.players[turn.seat]), Span(told, "dim"))
         return self._text(shortened(line, self._cells))
 
     def _title(self, chapter: Chapter, *, folded: bool) -> Text:
         title = chapter.title[:1].upper() + chapter.title[1:]
         count = len({sentence.entry for sentence in chapter.sentences})
-        told = f" · {count} moves" + (f" · {ending(chapter)}" if folded else "")
+        told = f" · {count} move{'' if count == 1 else 's'}" + (f" · {ending(chapter)}" if folded else "")
         line = row(Span(f"{'▸' if folded else '▾'} {title}", "gold bold"), Span(told, "dim"))
         return self._text(shortened(line, self._cells))
 
@@ -252,34 +259,29 @@ class LogScreen(PageScreen):
         line, name = self._line, self._standing_on
         if line is None:
             return
-        chapter = self._chapters[line.chapter]
+        chapter, on_line = self._chapters[line.chapter], name.startswith("line-")
         told = chapter.sentences[-1:]
-        if name.startswith("line-"):
+        if on_line:
             picked = self._picked(line)
             told = tuple(each for each in chapter.sentences if each.entry == picked.entry)
-        cells = max(20, self.query_one("#line", TextRows).size.width - 2)
-        rows: list[Row] = [row(Span(f" {chapter.title}", "dim")), ()]
-        for sentence in told:
-            rows += [row(" ", *line) for line in wrapped_row(named(sentence.words, self._table.players), cells)]
-            rows.append(())
-        title = f"Move {told[0].entry}" if name.startswith("line-") else "How it ended"
-        self._show("line", Zone(Rows(tuple(rows)), row(Span(title, "gold"))))
-        self._show("players", self._players())
+        self._show("line", log_side.told(chapter, told, self._table.players, self._side_cells, line=on_line))
+        self._show("players", log_side.players(self._table.players, self._chapters, self._only))
+        if self._resting is not None:
+            self._resting.stop()
+        self._resting = self.set_timer(_REST, lambda: self._show_table(told[0].entry if told else 0))
+
+    @property
+    def _side_cells(self) -> int:
+        return max(20, self.query_one("#line", TextRows).size.width - 4)
+
+    def _show_table(self, entry: int) -> None:
+        """Show the table after a move, once the cursor rests on it, where there is room for that."""
+        if self.form == "roomy":
+            self._show("then", log_side.table_then(self._table, entry, self._side_cells))
 
     def _picked(self, line: Line) -> Sentence:
         sentences = of_player(self._chapters[line.chapter], self._only).sentences
         return sentences[int((line.option.id or "").rpartition("-")[2])]
-
-    def _players(self) -> Zone[Rows]:
-        names = self._table.players
-        rows: list[Row] = []
-        for seat, name in enumerate(names):
-            sign = Span(" ✓", "green bold") if self._only in (None, seat) else Span("")
-            count = Span(f"  {counted(self._chapters, seat)} lines", "dim")
-            key = Span(f" {seat + 1} ", "cap-ink on cap bold", f"player-{seat}")
-            chip, who = seat_chip(seat), seat_name(seat, name)._replace(text=f" {name}")
-            rows += [row(" ", key, "  ", chip, who, count, sign), ()]
-        return Zone(Rows(tuple(rows)), row(Span("Players", "gold")), row(Span("0: everybody", "dim")))
 
     def _show(self, name: str, zone: Zone[Any]) -> None:
         picture: Picture[Any] = self.query_one(f"#{name}", Picture)

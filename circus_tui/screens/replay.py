@@ -113,12 +113,15 @@ class ReplaySession(Session):
         replay, seat = self.replay, self.sitting
         names = replay.players
         eyes = (Span("the table", "gold bold"),) if seat is None else seat_words(seat, names[seat])
-        whose = "each hand at its turn, now " if self.viewpoint == "open" else "as seen by "
+        whose = "as seen by "
         words = (
             name_seats(replay.rules.prompt(self.view, None), names)
             if replay.rules.to_act(self.view)
             else telling.verdict(replay, self.view)
         )
+        if self.viewpoint == "open":
+            whose, spoken_of = "each hand at its turn", seat is not None and words.startswith(f"{names[seat]} ")
+            eyes = () if seat is None or spoken_of else row(Span(": ", "gold"), *eyes)
         return row(Span(f"► {whose}", "gold"), *eyes, Span(" · ", "dim"), *named(words, names))
 
     def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import takewhile
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from circus_tui.keys import Action, action
 from circus_tui.paint import Row, Span, row, shortened, text_of
 from circus_tui.screens.base import bindings
 from circus_tui.screens.books import Section, links, marked, ranked, rulebook_text, sections
+from circus_tui.screens.contract import Size, size_of
 from circus_tui.screens.exhibits import exhibit_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.widgets.exhibit import Exhibit, ExhibitPanel
@@ -48,6 +49,12 @@ _OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, TRY, DRILL, FOLD, *L
 
 _CHAPTER: Final = 2
 """How deep the heading of a chapter stands."""
+
+_CONTENTS: Final[Mapping[Size, int]] = {"roomy": 40, "compact": 30}
+"""How wide the contents are, as `rulebook.tcss` has it; in a small window as wide as that."""
+
+_BESIDE_TITLE: Final = 12
+"""Cells of a line of the contents that are not for the title: frame, scroll bar, sign and number."""
 
 _TRAIL: Final = 100
 """Rules that can be gone back to."""
@@ -135,11 +142,13 @@ class RulebookScreen(PageScreen):
     def _list(self) -> None:
         """Write the contents; a rule with the word that is sought is marked."""
         at = self._contents.highlighted or 0
+        cells, rows = self.app.size
+        room = _CONTENTS.get(size_of(cells, rows), cells) - _BESIDE_TITLE
         self._contents.clear_options()
         for place, section in enumerate(self._sections):
             sign = "●" if place in self._found else " "
             style = "bold" if section.depth < 3 else ""
-            title = text_of(shortened(row(section.title), max(8, (self._contents.size.width or 32) - 10)))
+            title = text_of(shortened(row(section.title), room))
             self._contents.add_option(Option(Text(f"{sign} {section.number:<4} {title}", style=style)))
         self._contents.highlighted = min(at, len(self._sections) - 1)
 
@@ -153,8 +162,9 @@ class RulebookScreen(PageScreen):
         self._show()
 
     def resized(self) -> None:
-        """Draw the example anew for the new size."""
+        """Write the contents and draw the example anew for the new size."""
         if self.is_mounted and self._contents.option_count:
+            self._list()
             self.call_after_refresh(self._show_example)
 
     def _show(self) -> None:

@@ -10,8 +10,8 @@ from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.keys import Guard
 from circus_tui.screens import sharing, telling
+from circus_tui.screens.consent import Consent
 from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable, composed
-from circus_tui.screens.onlooker import Onlooker
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.seating import Seating
 from circus_tui.store import StoreError
@@ -22,7 +22,7 @@ Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
 
 
-class Session(Onlooker):
+class Session(Consent):
     """Hands decisions to the table, and never holds more of a game than the people at this keyboard may see.
 
     `curtain` is the seat that must take the place before anything else is shown; while it is set there is no decision,
@@ -165,37 +165,12 @@ class Session(Onlooker):
 
     def take_back(self) -> None:
         """Take back the last piece of what is put together; else the last decision, or ask whether that is agreed."""
-        self.answer = ""
-        self.adviser.drop()
         if self._pieces:
+            self.answer = ""
+            self.adviser.drop()
             self.decision = self._pieces.pop()
-            return
-        self.question = self.table.take_back(self.company.computers)
-        if self.question is None:
-            self.answer = telling.no_question(self.table)
-        elif barred := sharing.against(self.table, self.question, self.company.computers):
-            self.question, self.answer = None, barred
-        elif self.question.free and self.decision is not None and self.question.seat == self.decision.seat:
-            self.agree()
         else:
-            self.answer = telling.question(self.table, self.question, alone=self.company.lone is not None)
-
-    def agree(self) -> None:
-        """Take back what was asked about."""
-        assert self.question is not None
-        try:
-            self.table.undo(self.question.number)
-        except (StaleError, StoreError) as error:
-            self.answer = str(error)
-        else:
-            self.answer, self.told = "", ()
-            self._guard.decided()
-            self._settle()
-
-    def disagree(self) -> None:
-        """Leave everything as it is."""
-        self.question = None
-        self.answer = ""
+            super().take_back()
 
     def _settle(self) -> None:
         """Show what may be shown now; before anything of another player's, the curtain."""

@@ -17,7 +17,7 @@ from circus_tui.bots.naming import KINDS
 from circus_tui.house_rules import HOUSE_RULES, NEW_TO_IT
 from circus_tui.keys import Action, action
 from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
-from circus_tui.names import WIDEST, clean, seat_names, visible
+from circus_tui.names import WIDEST, clean, nameless, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
 from circus_tui.screens.company import AWAY, who_words
@@ -169,7 +169,7 @@ class SetupScreen(PageScreen):
         label = self.circus.sitter.label
         names = self.circus.settings.people or store.recall("names") or ((label,) if label else ())
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
-        filled = tuple(names[k] if k < len(names) else f"Player {k + 1}" for k in range(max(info.seats)))
+        filled = tuple(names[k] if k < len(names) else nameless(k) for k in range(max(info.seats)))
         try:
             options = decode_options(self._rules, last.get("options", {}))
         except BadForm:
@@ -271,7 +271,7 @@ class SetupScreen(PageScreen):
                 self._change(self.focused, 1 if name == "more" else -1)
             case "upwards" | "downwards":
                 self._move(-1 if name == "upwards" else 1)
-            case "begin" if self.is_current:
+            case "begin" if self.is_active:
                 self._begin()
             case "learn":
                 self.circus.open_school(self.slug)

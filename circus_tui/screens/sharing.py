@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from circus_tui.table import Table, TakeBack
 from rules.core import Seat, listing
-from rules.wording import plural
 
 
 def turn(table: Table, seat: Seat) -> str:
@@ -35,15 +34,16 @@ def lost(table: Table, seats: frozenset[Seat]) -> str:
     return f"Another window has taken the seat of {names}." if seats else ""
 
 
-def against(table: Table, back: TakeBack, computers: frozenset[Seat]) -> str:
-    """Why something is not taken back from here: somebody at another window has made it, or gone on from it."""
+def concerned(table: Table, back: TakeBack, computers: frozenset[Seat]) -> frozenset[Seat]:
+    """Who at another window must agree to taking something back: they have made it, seen it, or gone on from it."""
     if table.places is None:
-        return ""
-    away = {seat for seat, place in enumerate(table.places.seen) if place.away} - computers
+        return frozenset()
+    away = frozenset(seat for seat, place in enumerate(table.places.seen) if place.away) - computers
     waited = table.rules.to_act(table.view_at(back.number))
     going_on = (table.rules.to_act(table.view(None)) & away) - waited
-    if not away or (back.free and not (back.seats & away) and not going_on):
-        return ""
-    names = listing(table.players[seat] for seat in sorted(away))
-    sit = plural(len(away), "sits", "sit")
-    return f"{names} {sit} at another window: nothing that others have seen is taken back."
+    return frozenset() if back.free and not (back.seats & away) and not going_on else away
+
+
+def names(table: Table, seats: frozenset[Seat]) -> str:
+    """Those who sit there."""
+    return listing(table.players[seat] for seat in sorted(seats))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Final
 
 from textual import events
@@ -19,6 +20,7 @@ from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.shelves import title_of
 from circus_tui.seating import bot_words
 from circus_tui.sitter import ANYBODY, Sitter
+from circus_tui.spelling import key
 from circus_tui.store import Match, Store, StoreError
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
@@ -34,15 +36,13 @@ WATCH: Final = action("watch", "w", "w", "only watch", "Look on without a seat."
 LEAVE: Final = action("quit", "escape q", "q", "back", "Do not open the game.")
 _OWN: Final = (SIT, SEAT, BEFORE, CHANGE, WATCH, keys.HELP, LEAVE)
 
-_LOOK_SECONDS: Final = 0.5
-
 
 def sits_down(store: Store, match: Match, sitter: Sitter = ANYBODY) -> bool:
     """Whether it has to be asked where somebody sits down: where others play. Raises `StoreError`."""
     if match.damage or match.scores is not None:
         return False
     places = Places(store, match, sitter)
-    return any(place.away for place in places.who()) and bool(places.free - places.computers)
+    return any(place.away for place in places.who()) and bool(places.for_people)
 
 
 class SitScreen(PageScreen):
@@ -64,6 +64,7 @@ class SitScreen(PageScreen):
         self._seen: tuple[Place, ...] = tuple(map(Place, match.players))
         self._at = 0
         self._trouble = ""
+        self._attention = ExitStack()
 
     @property
     def heading(self) -> Heading:
@@ -86,20 +87,25 @@ class SitScreen(PageScreen):
         self._chosen = set(sorted(self._free)[:1] if self.circus.crowd else self._free)
         self._at = min(self._chosen, default=0)
         self._show()
-        self.set_interval(_LOOK_SECONDS, self._look_again)
+        told = lambda _: self.call_later(self._look_again)  # noqa: E731
+        self._attention = self.circus.attend(self._match.id, told, self._look_again)
+
+    def on_unmount(self) -> None:
+        """Look no more."""
+        self._attention.close()
 
     def _look(self) -> None:
         places = Places(self.circus.store, self._match, self.circus.sitter)
         try:
             self._seen = places.who()
-            self._free = places.free - places.computers
+            self._free = places.for_people
         except StoreError as error:
             self._trouble = str(error)
 
     def _look_again(self) -> None:
         before = self._seen
         self._look()
-        if self._seen != before and self.is_current:
+        if self._seen != before and self.is_active:
             self._chosen &= self._free
             self._show()
 
@@ -134,7 +140,7 @@ class SitScreen(PageScreen):
         names = listing(self._match.players[seat] for seat in sorted(self._chosen))
         one = len(self._chosen) == 1
         return (
-            Span(f"Enter: {names} {'sits' if one else 'sit'} at this window.", "ink"),
+            Span(f"{key('confirm')}: {names} {'sits' if one else 'sit'} at this window.", "ink"),
             Span(f"No hand but {'that one' if one else 'theirs'} is shown here.", "dim"),
         )
 
@@ -164,7 +170,7 @@ class SitScreen(PageScreen):
                 self.circus.open_page("help")
             case "quit":
                 self.close()
-        if self.is_current:
+        if self.is_active:
             self._show()
 
     def _sit(self, seats: frozenset[Seat]) -> None:
@@ -172,7 +178,7 @@ class SitScreen(PageScreen):
         from rules.record import BadRecord
 
         circus = self.circus
-        if not self.is_current:
+        if not self.is_active:
             return
         try:
             table = Table.resume(circus.store, self._match, seats, circus.sitter)

@@ -168,8 +168,8 @@ class TableScreen(CircusScreen):
 
     def _lay_out(self, layout: str) -> None:
         wanted = f"-at-{layout}"
-        for name in [each for each in self.classes if each.startswith("-at-") and each != wanted]:
-            self.remove_class(name)
+        others = [each for each in self.classes if each.startswith("-at-") and each != wanted]
+        self.remove_class(*others, update=False)
         self.add_class(wanted)
 
     @property
@@ -296,7 +296,8 @@ class TableScreen(CircusScreen):
         In a smaller window everything but the players is of use.
         """
         over = self.query_one("#task").region
-        tables = [each for each in self.query(Picture) if each.id not in self._bars() and not _is_seat(each)]
+        bars = self._bars()
+        tables = [each for each in self.query(Picture) if each.id not in bars and not _is_seat(each)]
         heavy = [each for each in tables if each.has_class("heavy")] if self.form == "roomy" else []
         return any(each.region.overlaps(over) for each in heavy or tables)
 

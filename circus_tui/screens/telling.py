@@ -58,9 +58,14 @@ def no_question(table: Table) -> str:
     return "There is nothing to take back." if table.match.undo else "At this table nothing is taken back."
 
 
-def question(table: Table, back: TakeBack, *, alone: bool = False) -> str:
-    """Ask whether something is to be taken back; `alone`: there is nobody else who could agree."""
+def question(table: Table, back: TakeBack, *, alone: bool = False, others: str = "") -> str:
+    """Ask whether something is to be taken back.
+
+    `alone`: there is nobody else who could agree; `others`: those at other windows, who are asked then.
+    """
     what = name_seats(back.what, table.players)
+    if others:
+        return f"Take this back: {what} Ask {others}, at another window?  y / n"
     return f"Take this back: {what} {'Sure?' if back.free or alone else 'Does the whole table agree?'}  y / n"
 
 

@@ -9,6 +9,7 @@ import attrs
 from circus_tui.paint import Block
 from circus_tui.shapes import dashed, numeral, outline
 from circus_tui.sketch import Sketch
+from circus_tui.spelling import key
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import ROLES, WORDS, SuitCard, draw
 
@@ -111,7 +112,11 @@ def _ticket(
         sheet.put(at - 2, y + 2, "$", f"{ink} bold")
         numeral(sheet, at, y + 1, text, ink, ascii_only=ascii_only)
         sheet.tile(x + face, y, 1, rows, "┊", f"{ink} on {ground}")
-        words = ("Enter puts it", "Enter puts", "Enter") if ghost else ("gate receipt", "receipt")
+        words = (
+            (f"{key('confirm')} puts it", f"{key('confirm')} puts", key("confirm"))
+            if ghost
+            else ("gate receipt", "receipt")
+        )
         sheet.centre(x, y + 4, face, _fitting(words, face), ink)
     else:
         sheet.centre(x, y + rows // 2, cells, f"${booth.ticket}" + (" ?" if ghost else ""), f"{ink} bold")

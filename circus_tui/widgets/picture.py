@@ -117,8 +117,8 @@ class Picture(Widget, Generic[V]):
     def _frame(self, before: Zone[V] | None, zone: Zone[V] | None) -> None:
         self._dressed = self.app.theme
         frame = "thin" if zone is None else zone.frame
-        for each in self._FRAMES:
-            self.set_class(each == frame, each)
+        self.remove_class(*(each for each in self._FRAMES if each != frame), update=False)
+        self.add_class(frame)
         for name in ("title", "subtitle"):
             old, new = (() if each is None else getattr(each, name) for each in (before, zone))
             if old != new:

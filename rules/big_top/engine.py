@@ -38,22 +38,22 @@ from rules.big_top.state import (
     Turn,
     shifted,
 )
-from rules.core import NATURE, Randomness, Seat, implements, seat_after
+from rules.catalogue import info
+from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 3 to 6 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Big Top is for 3 to 6 players, not {seats}")
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("big_top"), seats)
     return State(options, (Player(),) * seats)
 
 
 @implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, all who have still to invest before the first, or chance."""
     match state.step:
         case Turn(seat):
             return frozenset((seat,))
@@ -215,5 +215,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the highest total: equal totals share the win."""
-    totals = state.totals
-    return tuple(seat for seat, money in enumerate(totals) if money == max(totals))
+    return leaders(state.totals)

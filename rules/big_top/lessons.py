@@ -57,7 +57,7 @@ LAYING: Final = Lesson(
             does(_play("SP")),
             "That card does not fit yet; play the Poster.",
             replies=((1, _play("AP")), (2, _play("CP"))),
-            hint="The Poster is the card that fits. Enter plays it.",
+            hint="The Poster is the card that fits. [confirm] plays it.",
         ),
         strict(
             "Beside the Poster a light and a dark row grow, each from 1 to 6 without a gap. Play the light 1.",
@@ -80,11 +80,11 @@ CALLING: Final = Lesson(
     (
         strict(
             "A card that does not fit yet can be called: it leaves your hand and lies on your chart, at $3. Go to the "
-            "Animals 4 and press Enter.",
+            "Animals 4 and press [confirm].",
             does(_call("AD4")),
             "Allowed, but here call the dark Animals 4.",
             replies=((1, _play("AP")), (2, _play("CP"))),
-            hint="On a card that does not fit Enter calls.",
+            hint="On a card that does not fit [confirm] calls.",
         ),
         strict(
             "As your turn begins, your called card moves down a space: to $2. Call the Performers 3 too.",
@@ -108,7 +108,7 @@ ONE_SUIT: Final = Lesson(
         trial(
             "The light 4 of the Animals lies on your chart. Try to call the dark 5 of the Animals too.",
             Clause.ONE_SUIT,
-            hint="Go to the Animals 5, press Enter.",
+            hint="Go to the Animals 5, press [confirm].",
         ),
         strict(
             "One called card of a suit is all there may be, light or dark. Call one of another suit.",
@@ -131,7 +131,7 @@ FULL: Final = Lesson(
         trial(
             "Four called cards lie on your chart. Try to call the dark 6 of the Animals.",
             Clause.FULL,
-            hint="Go to the Animals 6, press Enter.",
+            hint="Go to the Animals 6, press [confirm].",
         ),
         strict(
             "There is no space left. Play a card that fits.",
@@ -194,13 +194,13 @@ DUTY: Final = Lesson(
             "Cards on your chart fit now: one of them must be played before anything else. First try another one, the "
             "Performers 2.",
             Clause.PILES,
-            hint="Go to the Performers 2 with the arrows, press Enter.",
+            hint="Go to the Performers 2 with the arrows, press [confirm].",
         ),
         strict(
             "That one does not fit yet. Play one that does: which, you choose.",
             does(_fulfil("AL3"), _fulfil("SL1")),
             "Play the Animals 3 or the Sideshow 1.",
-            hint="Go to the Animals 3 or the Sideshow 1, press Enter.",
+            hint="Go to the Animals 3 or the Sideshow 1, press [confirm].",
         ),
     ),
     (_fulfil("PL2"), _fulfil("AL3")),
@@ -215,10 +215,11 @@ PASSING: Final = Lesson(
     _table("AD5 PL4", "AP CL6", "CL5 SD2", charts=("AL4 - PD3 -", _BARE, _BARE)),
     (
         strict(
-            "Your cards do not fit, and both are of suits that you have called. Only then you pass, and must: Enter.",
+            "Your cards do not fit, and both are of suits that you have called. Only then you pass, and must: "
+            "[confirm].",
             made("pass"),
             "Pass.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (PASS,),
@@ -238,7 +239,8 @@ RECEIPTS: Final = Lesson(
             made("invest", performers=10),
             "You hold one Performer and it is the Poster, which always fits: the 10 belongs there.",
             replies=((1, Invest(10, 7, 5, 3)), (2, Invest(3, 5, 7, 10))),
-            hint="Go to the Performers and press Enter; then the 7, the 5; the last lies by itself. Enter lays them.",
+            hint="Go to the Performers and press [confirm]; then the 7, the 5; the last lies by itself. "
+            "[confirm] lays them.",
         ),
     ),
     (Invest(3, 5, 7, 10),),
@@ -255,7 +257,7 @@ OUT: Final = Lesson(
         Step(
             "The hand is over when somebody has no card left, in hand or on the chart. Then the bets are opened.",
             Told("hand"),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (_play("AL3"),),

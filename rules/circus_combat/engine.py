@@ -50,7 +50,7 @@ from rules.circus_combat.state import (
     other,
 )
 from rules.circus_combat.tricks import Trick, majority
-from rules.core import NATURE, Randomness, Seat, implements
+from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders
 from rules.evolve import evolve
 
 SEATS: Final = info("circus_combat").seats
@@ -61,9 +61,8 @@ _ALONE: Final[tuple[frozenset[Seat], ...]] = (frozenset((0,)), frozenset((1,)))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a game before its shuffle. Raises ValueError unless two play."""
-    if seats not in SEATS:
-        raise ValueError(f"Circus Combat is for 2 players, not {seats}")
+    """Start a game before its shuffle. Raises ValueError for a number of players it is not for."""
+    check_seats(info("circus_combat"), seats)
     return State(options)
 
 
@@ -396,5 +395,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.SCORE)
 def winners(state: State) -> tuple[Seat, ...]:
     """The player with the higher score; both for a draw."""
-    totals = scores(state)
-    return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
+    return leaders(scores(state))

@@ -11,8 +11,9 @@ from rules.colosseum.moves import AskDonation, Decline, DropOut, Move, MoveNoble
 from rules.colosseum.pieces import EMPEROR_TOKEN, STARS
 from rules.colosseum.stars import stars_of
 from rules.colosseum.state import Bidding, Phase, State
-from rules.colosseum.wording import asset_name, coins_text, lot_text, seats_text
+from rules.colosseum.wording import asset_name, coins_text, lot_text
 from rules.core import Event, Seat
+from rules.wording import counted, seat_name, win
 
 _PHASES: dict[Phase, str] = {
     "auction": "The auction begins.",
@@ -54,20 +55,20 @@ def sold(before: State, seat: Seat, move: Move) -> Sale | None:
 def _sale(before: State, sale: Sale) -> Iterator[Event]:
     market, buyer, price = sale
     lot = before.markets[market]
-    yield Event("sale", f"{{{buyer}}} takes market {market + 1} for {coins_text(price)}: {lot_text(lot)}.")
+    yield Event("sale", f"{seat_name(buyer)} takes market {market + 1} for {coins_text(price)}: {lot_text(lot)}.")
     for number in range(lot.count(EMPEROR_TOKEN)):
         kept = number < before.medals
         yield Event(
             "medal" if kept else "lost",
-            f"{{{buyer}}}'s emperor token becomes a medal."
+            f"{seat_name(buyer)}'s emperor token becomes a medal."
             if kept
-            else f"{{{buyer}}}'s emperor token is lost: no medal is left.",
+            else f"{seat_name(buyer)}'s emperor token is lost: no medal is left.",
         )
 
 
 def _rest(before: State, seat: Seat, after: State) -> Iterator[Event]:
     if after.players[seat].medals > before.players[seat].medals:
-        yield Event("medal", f"That is a resting space: {{{seat}}} gets a medal.")
+        yield Event("medal", f"That is a resting space: {seat_name(seat)} gets a medal.")
 
 
 def _refills(before: State, sale: Sale | None, after: State) -> Iterator[Event]:
@@ -79,14 +80,14 @@ def _refills(before: State, sale: Sale | None, after: State) -> Iterator[Event]:
 def _stars(before: State, after: State) -> Iterator[Event]:
     for star, old, new in zip(STARS, before.stars, after.stars, strict=True):
         if new != old:
-            where = "goes back to the supply" if new is None else f"goes to {{{new}}}"
+            where = "goes back to the supply" if new is None else f"goes to {seat_name(new)}"
             yield Event("star", f"The {asset_name(star)} star {where}.")
 
 
 def _best(before: State, seat: Seat, after: State) -> Iterator[Event]:
     best = after.players[seat].best
     if best > before.players[seat].best:
-        yield Event("best", f"{{{seat}}}'s best is now {best}.")
+        yield Event("best", f"{seat_name(seat)}'s best is now {best}.")
 
 
 def _closing(before: State, move: Move, after: State) -> Iterator[Event]:
@@ -99,17 +100,17 @@ def _closing(before: State, move: Move, after: State) -> Iterator[Event]:
         return
     if before.podium is None:
         best = after.players[podium].best
-        yield Event("podium", f"{{{podium}}} gets a podium for a best of {best}.")
+        yield Event("podium", f"{seat_name(podium)} gets a podium for a best of {best}.")
     if ended and not isinstance(move, AskDonation | Decline):
         why = "is last as well" if gifts(after, podium) else "has no standard asset"
-        yield Event("donation", f"There is no donation: {{{podium}}} {why}.")
+        yield Event("donation", f"There is no donation: {seat_name(podium)} {why}.")
 
 
 def _phase(before: State, after: State) -> Iterator[Event]:
     if after.phase == before.phase:
         return
     if after.phase == "invest":
-        yield Event("turn", f"Turn {after.turn} begins; {{{after.start}}} is the start player.")
+        yield Event("turn", f"Turn {after.turn} begins; {seat_name(after.start)} is the start player.")
     elif after.phase == "over":
         yield Event("over", " ".join(("The game is over.", *(ending(after) if after.turns else ()))))
     elif after.phase in _PHASES:
@@ -121,14 +122,13 @@ def ending(state: State) -> tuple[str, ...]:
     winning = winners(state)
     top = max(player.best for player in state.players)
     level = [seat for seat, player in enumerate(state.players) if player.best == top]
-    verb = "wins" if len(winning) == 1 else "share the win"
-    notes = [f"{seats_text(winning)} {verb} with a best of {top}."]
+    notes = [f"{win([*map(seat_name, winning)])} with a best of {top}."]
     if len(level) > 1:
-        standing = ", ".join(f"{{{seat}}} {_purse(state, seat)}" for seat in level)
+        standing = ", ".join(f"{seat_name(seat)} {_purse(state, seat)}" for seat in level)
         notes.append(f"Equal bests: coins decide, medals and tokens cashed, then stars: {standing}.")
     return tuple(notes)
 
 
 def _purse(state: State, seat: Seat) -> str:
     stars = len(stars_of(state.stars, seat))
-    return f"{coins_text(worth(state, seat))} and {stars} star{'' if stars == 1 else 's'}"
+    return f"{coins_text(worth(state, seat))} and {counted(stars, 'star')}"

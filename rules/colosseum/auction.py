@@ -7,13 +7,14 @@ from typing import Final
 
 import attrs
 
+from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.medals import earned
 from rules.colosseum.moves import Bid, DropOut
 from rules.colosseum.pieces import EMPEROR_TOKEN, Asset, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Bidding, Opening, State, with_player
-from rules.core import Seat, clockwise
+from rules.core import Seat, clockwise, implements
 from rules.evolve import evolve
 
 LOWEST: Final = FIGURES.auction.lowest_bid
@@ -44,11 +45,13 @@ def next_bid(step: Bidding) -> int:
     return step.high + FIGURES.auction.smallest_raise
 
 
+@implements(Clause.BIDDING)
 def rivals(state: State, opener: Seat) -> tuple[Seat, ...]:
     """Who bids against the opener: all who are not locked out, clockwise from the opener's left."""
     return tuple(seat for seat in clockwise(opener, state.seats)[1:] if seat not in state.winners)
 
 
+@implements(Clause.INITIATIVE)
 def begin(state: State) -> State:
     """Every seat will hold the initiative once, from the start player on."""
     return evolve(state, agenda=tuple(Opening(seat) for seat in state.order), winners=())
@@ -60,6 +63,7 @@ def raise_to(coins: int) -> Bid:
     return Bid(coins)
 
 
+@implements(Clause.SALE)
 def sell(state: State, market: int, buyer: Seat, price: int) -> State:
     """The lot as it is sold: the buyer pays and takes it; the initiative moves on if it was the opener's."""
     lot = state.markets[market]
@@ -79,11 +83,13 @@ def sell(state: State, market: int, buyer: Seat, price: int) -> State:
     return move_on(state) if buyer == state.step.actor else state
 
 
+@implements(Clause.EMPEROR_TOKENS)
 def _emperor_token(state: State, seat: Seat) -> State:
     """The token leaves the game and brings a medal, if there is one left."""
     return earned(evolve(state, removed=plus(state.removed, (EMPEROR_TOKEN,))), seat)
 
 
+@implements(Clause.INITIATIVE, Clause.INTENSE, Clause.REFILL)
 def move_on(state: State) -> State:
     """The initiative moves on: the markets are filled up, and those who have won a lot are passed over."""
     markets, draw = _refilled(state.markets, state.draw)
@@ -106,6 +112,7 @@ def _refilled(
     return tuple(filled), draw
 
 
+@implements(Clause.LIMITS)
 def played_out(state: State, step: Bidding, limits: tuple[int, ...]) -> tuple[tuple[Seat, Bid | DropOut], ...]:
     """Play an auction to its end from a secret limit of every seat.
 

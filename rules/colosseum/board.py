@@ -6,8 +6,9 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
+from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
-from rules.core import Seat
+from rules.core import Seat, implements
 
 Side: TypeAlias = Literal["left", "right"]
 
@@ -27,6 +28,7 @@ class Arena:
         """Whether the space is inside."""
         return (space - self.first) % SPACES < self.spaces
 
+    @implements(Clause.EXPAND)
     def grown(self, side: Side) -> Arena:
         """The arena with one more space: on the left before the first, on the right after the last."""
         return Arena((self.first - 1) % SPACES if side == "left" else self.first, self.spaces + 1)
@@ -37,6 +39,7 @@ class Arena:
         return tuple((self.first + offset) % SPACES for offset in range(self.spaces))
 
 
+@implements(Clause.ARENAS)
 def arena_of(seat: Seat, seats: int) -> Arena:
     """The arena a seat starts with: its place on the ring depends on the number of players."""
     return Arena(FIGURES.track.arenas[seats][seat])

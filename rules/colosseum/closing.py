@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, Move
 from rules.colosseum.pieces import STANDARD, Asset
 from rules.colosseum.state import CleaningUp, Donating, DonationRoll, PodiumRoll, State, Turn, with_player
-from rules.core import Seat
+from rules.core import Seat, implements
 from rules.evolve import evolve
 
 _DECLINE: Final = Decline()
@@ -22,18 +23,21 @@ def begin(state: State) -> State:
     return award(state, tied[0])
 
 
+@implements(Clause.PODIUM)
 def foremost(state: State) -> tuple[Seat, ...]:
     """The seats with the highest best, and among them the most coins."""
     standing = [(player.best, player.coins) for player in state.players]
     return tuple(seat for seat, place in enumerate(standing) if place == max(standing))
 
 
+@implements(Clause.DONATION)
 def hindmost(state: State) -> tuple[Seat, ...]:
     """The seats with the lowest best, and among them the fewest coins."""
     standing = [(player.best, player.coins) for player in state.players]
     return tuple(seat for seat, place in enumerate(standing) if place == min(standing))
 
 
+@implements(Clause.PODIUM)
 def award(state: State, seat: Seat) -> State:
     """Give the podium; then the producers clean up."""
     player = state.players[seat]
@@ -43,6 +47,7 @@ def award(state: State, seat: Seat) -> State:
     return state if producers else begin_donation(state)
 
 
+@implements(Clause.CLEAN_UP)
 def used(state: State, seat: Seat) -> tuple[Asset, ...]:
     """The kinds of token that the seat laid out this turn."""
     performance = state.performances[seat]
@@ -59,6 +64,7 @@ def _discard(asset: Asset) -> DiscardUsed:
     return DiscardUsed(asset)
 
 
+@implements(Clause.DONATION)
 def begin_donation(state: State) -> State:
     """Find who may ask; nobody, when the winner of the podium has nothing to give."""
     assert state.podium is not None
@@ -76,6 +82,7 @@ def gifts(state: State, donor: Seat) -> tuple[Asset, ...]:
     return tuple([asset for asset in STANDARD if tokens[asset.index]])
 
 
+@implements(Clause.DONATION)
 def ask(state: State, seat: Seat) -> State:
     """Let the seat ask for an asset, unless it has the podium itself."""
     assert state.podium is not None

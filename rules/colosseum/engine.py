@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from rules.colosseum import auction, closing, medals, producing, setup, trading
+from rules.colosseum.clauses import Clause
 from rules.colosseum.decisions import rules_of
 from rules.colosseum.moves import FREE, Move
 from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.stars import stars_of
 from rules.colosseum.state import TURNS, Options, Over, Phase, Shuffling, State, opening_players
-from rules.core import NATURE, Randomness, Seat
+from rules.core import NATURE, Randomness, Seat, implements
 from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
@@ -58,6 +59,7 @@ def _go_on(state: State, finished: Phase) -> State:
     return state
 
 
+@implements(Clause.TURN, Clause.END)
 def _next_phase(state: State, finished: Phase) -> tuple[State, Phase]:
     """Begin what follows a finished phase; it may be finished at once."""
     match finished:
@@ -87,12 +89,14 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(player.best for player in state.players)
 
 
+@implements(Clause.END, Clause.TIES)
 def winners(state: State) -> tuple[Seat, ...]:
     """The seats with the highest best; then the most coins, medals and tokens cashed; then the most stars."""
     standing = [(player.best, worth(state, seat), stars_held(state, seat)) for seat, player in enumerate(state.players)]
     return tuple(seat for seat, place in enumerate(standing) if place == max(standing))
 
 
+@implements(Clause.TIES)
 def worth(state: State, seat: Seat) -> int:
     """Coins of a seat with every medal and additional-action token cashed, as at the end."""
     player = state.players[seat]

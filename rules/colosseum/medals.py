@@ -9,8 +9,9 @@ from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import CashMedal, Free, Move, TokenToMedal
 from rules.colosseum.pieces import ADDITIONAL_ACTION, minus, plus
 from rules.colosseum.state import Player, State, with_player
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 COINS: Final = FIGURES.medal.coins
 """What a medal is worth when it is cashed."""
@@ -46,6 +47,7 @@ def refuse(state: State, seat: Seat, move: Free) -> Refusal | None:
     return None
 
 
+@implements(Clause.MEDALS, Clause.ACTION_TOKENS)
 def exchange(state: State, seat: Seat, move: Free) -> State:
     """Turn a medal into coins, or an additional-action token into a medal."""
     player = state.players[seat]
@@ -62,9 +64,9 @@ def tell(seat: Seat, move: Free) -> str:
     """What the whole table saw of the exchange."""
     match move:
         case CashMedal():
-            return f"{{{seat}}} turns a medal into {COINS} coins."
+            return f"{seat_name(seat)} turns a medal into {COINS} coins."
         case TokenToMedal():
-            return f"{{{seat}}} turns an additional-action token into a medal."
+            return f"{seat_name(seat)} turns an additional-action token into a medal."
         case _:
             assert_never(move)
 
@@ -86,6 +88,7 @@ def paid(state: State, seat: Seat, player: Player, medals: int) -> State:
     return evolve(state, players=with_player(state.players, seat, player), medals=state.medals + medals)
 
 
+@implements(Clause.MEDALS)
 def earned(state: State, seat: Seat) -> State:
     """Give the seat a medal, if there is one."""
     if not state.medals:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import attrs
 
+from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.pieces import JOKER, NOBLES, STARS, Asset, Noble, Program, program
 from rules.colosseum.state import Player, Spectators, State
-from rules.core import Seat
+from rules.core import Seat, implements
 
 _DRAWS = FIGURES.spectators
 
@@ -69,6 +70,7 @@ def fits(player: Player, staged: Program) -> bool:
     return staged.spaces <= player.arena.spaces
 
 
+@implements(Clause.PRODUCE, Clause.EVENT)
 def producible(player: Player) -> tuple[Program, ...]:
     """The programs a player could stage now, all jokers counted."""
     jokers, spaces = player.tokens[JOKER.index], player.arena.spaces
@@ -82,6 +84,7 @@ def producible(player: Player) -> tuple[Program, ...]:
     )
 
 
+@implements(Clause.SPECTATORS)
 def spectators(state: State, seat: Seat, number: int, jokers: int = 0, medals: int = 0) -> Spectators | None:
     """Count who would come to a program now, with so many jokers and medals; None when too much is missing.
 
@@ -102,6 +105,7 @@ def spectators(state: State, seat: Seat, number: int, jokers: int = 0, medals: i
     )
 
 
+@implements(Clause.SPECTATORS)
 def stars_used(state: State, seat: Seat, staged: Program) -> tuple[Asset, ...]:
     """The stars that a seat holds and whose own token the program would use."""
     tokens = state.players[seat].tokens

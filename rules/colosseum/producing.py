@@ -8,11 +8,13 @@ from itertools import product
 import attrs
 
 from rules.colosseum.board import RESTING, onward
+from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import MoveNoble
 from rules.colosseum.pieces import NOBLES, Face, Noble
 from rules.colosseum.state import Deciding, MovingNobles, State
-from rules.core import Seat
+from rules.core import Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 @attrs.frozen
@@ -32,11 +34,13 @@ def landing(state: State, noble: Noble, steps: int) -> Landing:
     return Landing(noble, space, host, space in RESTING)
 
 
+@implements(Clause.PRODUCE)
 def begin(state: State) -> State:
     """Every seat will produce or pass, from the start player on."""
     return evolve(state, agenda=tuple(Deciding(seat) for seat in state.order))
 
 
+@implements(Clause.NOBLES)
 def noble_moves(step: MovingNobles) -> tuple[MoveNoble, ...]:
     """Every noble that has not moved, by each unused die, and by the sum while both are unused."""
     return _noble_moves(step.faces, step.unused, step.moved)
@@ -59,11 +63,13 @@ def hands(unused: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return (*single, unused) if len(unused) > 1 else single
 
 
+@implements(Clause.NOBLES)
 def ways(faces: tuple[Face, ...], dice: tuple[int, ...]) -> tuple[int, ...]:
     """The steps that these dice allow in all."""
     return tuple(sorted({sum(steps) for steps in product(*(faces[die].steps for die in dice))}))
 
 
+@implements(Clause.LOGE)
 def dice_of(state: State, seat: Seat) -> int:
     """How many dice a seat rolls for the nobles."""
     return 2 if state.players[seat].loge else 1
@@ -81,5 +87,5 @@ def landing_text(end: Landing) -> str:
     if end.rests:
         parts.append("a resting space")
     if end.host is not None:
-        parts.append(f"in {{{end.host}}}'s arena")
+        parts.append(f"in {seat_name(end.host)}'s arena")
     return ", ".join(parts)

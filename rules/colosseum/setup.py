@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rules.catalogue import info
+from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Pile, Shuffle, Shuffled
 from rules.colosseum.pieces import GREEN, ORANGE, Asset, count
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Investing, State, gone_on
+from rules.core import implements
 from rules.evolve import evolve
 
 SEATS: Final = info("colosseum").seats
@@ -23,6 +25,7 @@ PILES: Final[dict[Pile, tuple[Shuffled, ...]]] = {
 """The piles in the order in which they are shuffled."""
 
 
+@implements(Clause.DEAL, Clause.TOKENS)
 def laid_out(state: State, move: Shuffle) -> State:
     """The table with the shuffled pile laid out or dealt."""
     match move.pile:
@@ -61,6 +64,7 @@ def _deal_programs(state: State, move: Shuffle) -> State:
     return evolve(state, players=players)
 
 
+@implements(Clause.TURN)
 def next_turn(state: State) -> State:
     """Begin the turn after the last finished one."""
     turn = len(state.turns) + 1

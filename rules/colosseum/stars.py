@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.pieces import STARS, Asset
 from rules.colosseum.state import Player, State
-from rules.core import Seat
+from rules.core import Seat, implements
 from rules.evolve import evolve
 
 _MINIMUM = FIGURES.star.minimum
@@ -17,6 +18,7 @@ def settled(state: State) -> State:
     return state if stars == state.stars else evolve(state, stars=stars)
 
 
+@implements(Clause.STARS)
 def holders(players: tuple[Player, ...], stars: tuple[Seat | None, ...]) -> tuple[Seat | None, ...]:
     """Give the holder of each star, in the order of `STARS`, given who held it before; None is the supply."""
     tokens = [player.tokens for player in players]

@@ -14,8 +14,9 @@ from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Answering, Player, State, Trading, gone_on, with_player
 from rules.colosseum.wording import coins_text, number_of
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 PRICE: Final = 3
 """Coins named in the offers that `legal_moves` lists (ours: about a third of the lowest price of a lot of three)."""
@@ -23,6 +24,7 @@ PRICE: Final = 3
 _PASS: Final = Pass()
 
 
+@implements(Clause.TRADER)
 def begin(state: State) -> State:
     """Every seat will be the trader once, from the start player on."""
     return evolve(state, agenda=tuple(Trading(seat) for seat in state.order))
@@ -94,7 +96,7 @@ def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
         return Refusal(Clause.TRADER, "There is no such partner at this table.")
     if move.partner == seat:
         return Refusal(Clause.TRADER, "You cannot trade with yourself.")
-    partner = f"{{{move.partner}}}"
+    partner = seat_name(move.partner)
     if not move.give and move.coins <= 0:
         return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
     if not move.take and move.coins >= 0:
@@ -112,12 +114,13 @@ def _side(state: State, seat: Seat, tokens: tuple[Asset, ...], coins: int) -> Re
     short = lacking(player.tokens, tokens)
     if short is not None:
         asked, held = tokens.count(short), player.tokens[short.index]
-        return Refusal(Clause.OFFER, f"{{{seat}}} has {number_of(held, short)} and cannot give {asked}.")
+        return Refusal(Clause.OFFER, f"{seat_name(seat)} has {number_of(held, short)} and cannot give {asked}.")
     if coins > player.coins:
-        return Refusal(Clause.OFFER, f"{{{seat}}} has {coins_text(player.coins)} and cannot pay {coins}.")
+        return Refusal(Clause.OFFER, f"{seat_name(seat)} has {coins_text(player.coins)} and cannot pay {coins}.")
     return None
 
 
+@implements(Clause.OFFER)
 def offer(state: State, seat: Seat, move: Offer) -> State:
     """Put an offer to the partner."""
     return evolve(state, agenda=(Answering(seat, move), *state.agenda))
@@ -131,6 +134,7 @@ def countered(state: State, seat: Seat, move: Offer) -> State:
     return offer(gone_on(state), seat, move)
 
 
+@implements(Clause.ANSWER)
 def exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[Player, ...]:
     """The players after a deal."""
     mine, theirs = players[trader], players[deal.partner]

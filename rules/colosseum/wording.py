@@ -10,6 +10,7 @@ from rules.colosseum.moves import Pile
 from rules.colosseum.pieces import Asset, Noble, program
 from rules.colosseum.state import Performance
 from rules.core import Seat, listing
+from rules.wording import counted, plural, seat_name
 
 _LINES: Final = {"programs": "earlier programs"}
 _NAMES: Final = {"emperor_token": "emperor token", "additional_action": "additional-action token"}
@@ -31,8 +32,7 @@ def asset_name(asset: Asset) -> str:
 
 def number_of(number: int, asset: Asset) -> str:
     """`1 torch`, `2 torches`, `no torches`."""
-    name = asset_name(asset)
-    return f"{number} {name}" if number == 1 else f"{number or 'no'} {_PLURALS.get(asset.id, name + 's')}"
+    return f"{number or 'no'} {plural(number, asset_name(asset), _PLURALS.get(asset.id, ''))}"
 
 
 def tokens_text(tokens: Iterable[Asset]) -> str:
@@ -53,12 +53,12 @@ def lot_text(lot: Iterable[Asset]) -> str:
 
 def coins_text(coins: int) -> str:
     """`1 coin`, `5 coins`, `no coins`."""
-    return f"{coins or 'no'} coin{'' if coins == 1 else 's'}"
+    return f"{coins or 'no'} {plural(coins, 'coin')}"
 
 
 def medals_text(medals: int) -> str:
     """`1 medal`, `2 medals`."""
-    return f"{medals} medal{'' if medals == 1 else 's'}"
+    return counted(medals, "medal")
 
 
 def noble_name(noble: Noble) -> str:
@@ -73,12 +73,7 @@ def program_name(number: int) -> str:
 
 def seats_text(seats: Iterable[Seat]) -> str:
     """`{0}, {1} and {2}`: a template."""
-    return listing([f"{{{seat}}}" for seat in seats])
-
-
-def sentence(text: str) -> str:
-    """Begin with a capital."""
-    return text[:1].upper() + text[1:]
+    return listing(map(seat_name, seats))
 
 
 def sums(performance: Performance) -> str:

@@ -9,6 +9,7 @@ from rules.colosseum.moves import FREE, Move
 from rules.colosseum.state import TURNS, Over, Performance, State, Turn
 from rules.colosseum.wording import sums
 from rules.core import Event, Result, Seat
+from rules.wording import seat_name
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
@@ -35,8 +36,9 @@ def _turn(state: State, turn: Turn) -> Result:
         (str(performance.spectators.total) if performance else "-", _how(performance), str(best))
         for performance, best in zip(turn.performances, turn.bests, strict=True)
     )
+    assert turn.podium is not None, "the last turn, which has no podium, has no sums of its own"
     title = f"Turn {len(state.turns)} of {TURNS}"
-    return Result(title, ("event", "how", "best"), rows, (f"{{{turn.podium}}} gets a podium.",))
+    return Result(title, ("event", "how", "best"), rows, (f"{seat_name(turn.podium)} gets a podium.",))
 
 
 def _best_event(state: State, seat: Seat) -> tuple[str, str, str]:

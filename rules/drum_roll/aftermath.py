@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.core import Event, Seat, listing
-from rules.drum_roll.cards import Card, Member, Performer
+from rules.drum_roll.cards import Card, Member, Performer, noun
 from rules.drum_roll.endgame import bonuses
 from rules.drum_roll.engine import winners
 from rules.drum_roll.moves import Move, PassMarker, Place
@@ -25,7 +25,8 @@ from rules.drum_roll.steps import (
     Voting,
 )
 from rules.drum_roll.votes import tally, virtual_votes
-from rules.drum_roll.wording import coins, cubes, noun, price, seat_name, title_of
+from rules.drum_roll.wording import coins, cubes, price, title_of
+from rules.wording import seat_name, win
 
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
@@ -192,8 +193,7 @@ def _the_end(after: State) -> Iterator[Event]:
                 yield Event("bonus", f"{seat_name(seat)} scores {points} for {source}.")
     final = listing(f"{seat_name(seat)} {player.prestige}" for seat, player in enumerate(after.players))
     first = winners(after)
-    wins = "win" if len(first) > 1 else "wins"
-    yield Event("end", f"The tour is over. {final}: {listing(map(seat_name, first))} {wins}.")
+    yield Event("end", f"The tour is over. {final}: {win([*map(seat_name, first)])}.")
 
 
 def _bonus(name: str, points: list[int]) -> Iterator[Event]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import Colour, counted, together, without
+from rules.drum_roll.cubes import Colour, count_cubes, together, without
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import ChoosingCubes, Drawing, GivingTrailers, Overflowing
 from rules.evolve import evolve
 
 
+@implements(Clause.BENEFITS)
 def gain(state: State, seat: Seat, benefit: Benefit) -> State:
     """Coins, prestige and skips at once; the rest is put on the agenda."""
     player = state.players[seat]
@@ -38,7 +39,7 @@ def gain(state: State, seat: Seat, benefit: Benefit) -> State:
 
 def take_from_stock(state: State, seat: Seat, colours: tuple[Colour, ...]) -> State:
     """A seat gets these cubes."""
-    taken = counted(colours)
+    taken = count_cubes(colours)
     player = state.players[seat]
     return evolve(
         state.with_player(seat, evolve(player, storage=together(player.storage, taken))),
@@ -65,6 +66,7 @@ def why_not_give(state: State, seat: Seat, code: str) -> Refusal | None:
     return None
 
 
+@implements(Clause.TRAILERS)
 def give_trailer(state: State, seat: Seat, code: str) -> State:
     """The performer has a trailer for good."""
     player = state.players[seat]

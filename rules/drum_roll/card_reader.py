@@ -9,9 +9,12 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from rules.codec import BadForm
-from rules.drum_roll.cards import TYPES, Benefit, Card, Investment, Member, Performer, Region, Role, Type, Venture
+from rules.core import implements
+from rules.drum_roll.cards import TYPES, Benefit, Card, Member, Performer, Region, Role, Type
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.figures import SEATS, BySeats, Figures, Place, RowPlace, SeatsPlace
+from rules.drum_roll.investment_cards import FACES, Investment
 from rules.drum_roll.tables import Table
 from rules.plain import quote
 
@@ -37,22 +40,6 @@ _ROLES: Final[Mapping[Role, int]] = {
 _PER_TYPE: Final = 9
 """How many performers of each type the printed game has."""
 
-_VENTURES: Final[Mapping[Venture, tuple[int, str]]] = {
-    "unblock": (2, "placement"),
-    "trailer": (2, "any"),
-    "fire": (2, "not_show"),
-    "double_vote": (2, "vote"),
-    "income": (2, "any"),
-    "income_cube": (2, "any"),
-    "trailer_bonus": (1, "game_end"),
-    "personnel_bonus": (1, "game_end"),
-    "resource_bonus": (1, "game_end"),
-    "extended_applause": (5, "show"),
-    "extra_resources": (10, "any"),
-}
-"""How many cards of each kind the printed game has, and when a card of that kind may be played."""
-
-
 WordT = TypeVar("WordT", bound=str)
 
 
@@ -67,6 +54,7 @@ class Contents:
     regions: tuple[Region, ...]
 
 
+@implements(Clause.SET)
 def read_contents(form: object) -> Contents:
     """Read a whole set. Raises `BadForm` with the first thing that is wrong."""
     table = Table(form, "the card set")
@@ -117,6 +105,7 @@ def _vocabulary(meta: Table) -> None:
     meta.exactly("cube_actions", dict(CUBE_ACTIONS))
 
 
+@implements(Clause.PERFORMERS)
 def _performer(table: Table) -> Performer:
     performer = Performer(
         id=table.id(),
@@ -186,44 +175,13 @@ def _different(table: Table, field: str, words: tuple[WordT, ...]) -> tuple[Word
 
 def _copies(table: Table) -> Iterable[Investment]:
     code, name = table.id(), table.title()
-    venture = table.one_of("kind", tuple(_VENTURES))
-    table.exactly("when", _VENTURES[venture][1])
-    count = table.whole("count", 1, _VENTURES[venture][0])
-    card = Investment(code, name, venture, code, **_terms(table, venture))
+    venture = table.one_of("kind", tuple(FACES))
+    face = FACES[venture]
+    table.exactly("when", face.when)
+    count = table.whole("count", 1, face.copies)
+    card = Investment(code, name, venture, code, **face.figures(table))
     table.close()
     return [card] if count == 1 else [card.copy(number) for number in range(1, count + 1)]
-
-
-def _terms(table: Table, venture: Venture) -> dict[str, Any]:
-    """The fields that only cards of this kind have."""
-    match venture:
-        case "unblock" | "trailer" | "fire":
-            return {"unused_prestige": table.whole("unused_prestige", 0, _MOST)}
-        case "income":
-            return {"coins": table.whole("coins")}
-        case "income_cube":
-            table.exactly("pay_cubes_any", 1)
-            return {"coins": table.whole("coins")}
-        case "trailer_bonus":
-            return {"bonus": table.whole("prestige_per_trailer", 0, _MOST)}
-        case "personnel_bonus":
-            return {"bonus": table.whole("prestige_per_personnel", 0, _MOST)}
-        case "resource_bonus":
-            return {"cubes_per_prestige": table.whole("cubes_per_prestige", 1)}
-        case "extended_applause":
-            return {
-                "type": table.one_of("type", TYPES),
-                "per_outstanding": table.whole("prestige_per_outstanding", 0, _MOST),
-                "per_poor": table.whole("prestige_per_poor", -_MOST, 0),
-            }
-        case "extra_resources":
-            table.exactly("cubes_any", 1)
-            return {
-                "colour": table.one_of("colour", COLOURS),
-                "cubes_colour": table.whole("cubes_colour", 2, 2),
-            }
-        case "double_vote":
-            return {}
 
 
 def _region(table: Table) -> Region:
@@ -242,9 +200,9 @@ def _check_counts(contents: Contents) -> None:
     roles = Counter[Role](card.role for card in contents.personnel)
     for role, wanted in _ROLES.items():
         _check_count(f"personnel members of the kind {role}", roles[role], wanted)
-    ventures = Counter[Venture](card.venture for card in contents.investments)
-    for venture, (wanted, _) in _VENTURES.items():
-        _check_count(f"investments of the kind {venture}", ventures[venture], wanted)
+    ventures = Counter(card.venture for card in contents.investments)
+    for venture, face in FACES.items():
+        _check_count(f"investments of the kind {venture}", ventures[venture], face.copies)
     applause = Counter(card.type for card in contents.investments if card.venture == "extended_applause")
     for kind in TYPES:
         _check_count(f"investments of the kind extended_applause for the type {kind}", applause[kind], 1)

@@ -14,14 +14,18 @@ from typing import Final, Self
 import attrs
 
 from rules.codec import BadForm, Formed
+from rules.core import implements
 from rules.drum_roll.card_reader import Contents, read_contents
-from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
+from rules.drum_roll.cards import Card, Member, Performer, Region
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.figures import Figures
+from rules.drum_roll.investment_cards import Investment
 from rules.plain import quote, read_toml
 
 _FILE: Final = resources.files("rules.drum_roll").joinpath("drum_roll.toml")
 
 
+@implements(Clause.SET)
 @attrs.frozen(repr=False)
 class CardSet(Formed):
     """Every card of a game. Two sets are equal when their forms are; `text` is the form as JSON."""

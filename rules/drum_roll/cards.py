@@ -1,4 +1,4 @@
-"""The cards of Drum Roll: performers, personnel, investments and regions, as a card set describes them.
+"""The cards of Drum Roll: performers, personnel and regions, as a card set describes them.
 
 A card is known by its id: in one game two cards with the same id are the same card. A card that lies face down is an
 ordinary card of its class whose id is `?`.
@@ -6,7 +6,7 @@ ordinary card of its class whose id is `?`.
 
 from __future__ import annotations
 
-from typing import Final, Literal, Self, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
@@ -26,25 +26,16 @@ Role: TypeAlias = Literal[
     "personal_assistant",
 ]
 
-Venture: TypeAlias = Literal[
-    "unblock",
-    "trailer",
-    "fire",
-    "double_vote",
-    "income",
-    "income_cube",
-    "trailer_bonus",
-    "personnel_bonus",
-    "resource_bonus",
-    "extended_applause",
-    "extra_resources",
-]
-
 POOR: Final = 1
 OUTSTANDING: Final = 3
 
 LEVELS: Final = ("no", "poor", "good", "outstanding")
 """The levels of a performance by number; 0 is none."""
+
+
+def noun(kind: Type) -> str:
+    """What a performer of a type is called: `acrobat`, `bizarre act`."""
+    return "bizarre act" if kind == "bizarre" else kind
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -134,28 +125,6 @@ class Member(Card):
 
 
 @attrs.frozen(eq=False, repr=False)
-class Investment(Card):
-    """One copy of an investment card; `id` is the copy's, as in `income#2`. Numbers that do not apply are 0."""
-
-    venture: Venture
-    face: str
-    number: int = 1
-    type: Type | None = None
-    colour: Colour | None = None
-    coins: int = 0
-    cubes_colour: int = 0
-    per_outstanding: int = 0
-    per_poor: int = 0
-    bonus: int = 0
-    cubes_per_prestige: int = 0
-    unused_prestige: int = 0
-
-    def copy(self, number: int) -> Self:
-        """One of several copies."""
-        return attrs.evolve(self, id=f"{self.face}#{number}", number=number)
-
-
-@attrs.frozen(eq=False, repr=False)
 class Region(Card):
     """A region: during a show `prestige` for every `per` performers of each of its types."""
 
@@ -168,5 +137,4 @@ UNSEEN_PERFORMER: Final = Performer(
     UNKNOWN, "a performer", "acrobat", 0, 0, 0, 0, ("white",) * 3, (Benefit(),) * OUTSTANDING
 )
 UNSEEN_MEMBER: Final = Member(UNKNOWN, "a member", "orchestra", 0, 0)
-UNSEEN_INVESTMENT: Final = Investment(UNKNOWN, "a card", "trailer_bonus", UNKNOWN)
 UNSEEN_REGION: Final = Region(UNKNOWN, "a region", (), 1, 0)

@@ -51,7 +51,7 @@ def covers(cubes: Cubes, others: Cubes) -> bool:
     return all(map(ge, cubes, others))
 
 
-def counted(colours: Iterable[Colour]) -> Cubes:
+def count_cubes(colours: Iterable[Colour]) -> Cubes:
     """Count the cubes of a list."""
     row = tuple(colours)
     return tuple(map(row.count, COLOURS))
@@ -72,4 +72,4 @@ def heaps_from(stock: Cubes, number: int) -> tuple[tuple[Colour, ...], ...]:
     """Every way to take that many cubes out of a stock."""
     if min(stock) >= number:
         return heaps(number)
-    return tuple(heap for heap in heaps(number) if covers(stock, counted(heap)))
+    return tuple(heap for heap in heaps(number) if covers(stock, count_cubes(heap)))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from functools import lru_cache
+
+from rules.core import Seat, implements
 from rules.drum_roll.cards import Member
-from rules.drum_roll.cubes import Colour, in_order, number_of, plus
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.cubes import Colour, Cubes, in_order, number_of, plus
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Distributing
 
@@ -14,6 +17,7 @@ def moves_left(state: State, step: Distributing) -> int:
     return moves_allowed(state, step.seat) - step.moved
 
 
+@implements(Clause.MOVING, Clause.SUPPLIER)
 def moves_allowed(state: State, seat: Seat) -> int:
     """How many cubes a seat may move in a turn: two, three with the General Supplier."""
     figures = state.figures
@@ -30,10 +34,15 @@ def has_worked(step: Distributing, member: Member) -> bool:
     return step.agent if member.role == "agent" else step.assistant
 
 
+@implements(Clause.AGENT, Clause.ASSISTANT)
 def gains(state: State, member: Member, spend: Colour) -> tuple[tuple[Colour, ...], ...]:
     """What a conversion of this cube may bring: the spent cube is in stock already, and a colour run out is lost."""
-    stock = plus(state.supply.cubes, spend)
-    there = in_order(colour for colour in member.gains if number_of(stock, colour))
+    there = _in_stock(member.gains, plus(state.supply.cubes, spend))
     if member.role == "agent":
         return tuple((colour,) for colour in there)
     return (there,) if there else ()
+
+
+@lru_cache(maxsize=1024)
+def _in_stock(colours: tuple[Colour, ...], stock: Cubes) -> tuple[Colour, ...]:
+    return in_order(colour for colour in colours if number_of(stock, colour))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import attrs
 
-from rules.drum_roll.cards import OUTSTANDING, TYPES, Investment
+from rules.core import implements
+from rules.drum_roll.cards import OUTSTANDING, TYPES
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import Over
 from rules.drum_roll.ventures import VENTURES
@@ -28,6 +31,7 @@ class Bonuses:
         return self.largest_show + self.full_variety + self.perfect_show + self.large_troupe + self.cards + self.bank
 
 
+@implements(Clause.BONUSES)
 def bonuses(state: State) -> tuple[Bonuses, ...]:
     """What each seat would get if the game ended as the table is now."""
     figures = state.figures
@@ -56,11 +60,13 @@ def has_perfect_show(player: Player, show: int) -> bool:
     return bool(player.acts) and performed and player.tally.show == show and not player.tally.fired
 
 
+@implements(Clause.BONUS_CARDS)
 def card_prestige(card: Investment, player: Player) -> int:
     """What a card in hand is worth at the end."""
     return VENTURES[card.venture].worth(player, card)
 
 
+@implements(Clause.BANK)
 def bank_prestige(player: Player) -> int:
     """What the coins on the Bank Representative are worth."""
     banker = player.member("bank_representative")

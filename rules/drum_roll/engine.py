@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from rules.core import NATURE, Randomness, Seat
+from rules.core import Randomness, Seat, implements
 from rules.drum_roll import endgame, hiring_area, investments, piles, resolution, salaries, setup, show, turns, votes
 from rules.drum_roll.card_set import SHIPPED
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.decisions import rules_of
 from rules.drum_roll.decisions.overflowing import is_overfull
@@ -70,7 +71,7 @@ def to_act(state: State) -> frozenset[Seat]:
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
     """List every move of a player; chance has too many outcomes to list and is drawn instead."""
     decision = rules_of(state.step)
-    if seat == NATURE or seat not in decision.to_act(state):
+    if seat not in decision.to_act(state):
         return ()
     own = decision.legal_moves(state, seat)
     return [*own, *investments.plays(state, seat)] if decision.cards_first else own
@@ -157,6 +158,7 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(player.prestige for player in state.players)
 
 
+@implements(Clause.END)
 def winners(state: State) -> tuple[Seat, ...]:
     """The most prestige, of those the most coins in hand; equals share the win."""
     ranks = [(player.prestige, player.coins) for player in state.players]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from rules.core import implements
 from rules.drum_roll.cards import Member, Performer, Type
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.figures import for_seats
 from rules.drum_roll.piles import discarded
 from rules.drum_roll.state import Area, HiredT, Offer, Pile, State, Supply
@@ -10,6 +12,7 @@ from rules.drum_roll.steps import Refilling, Shuffling
 from rules.evolve import evolve
 
 
+@implements(Clause.AREA, Clause.PILES)
 def refill(state: State) -> State:
     """Fill personnel, then performers; a shuffle comes between where a deck has run out."""
     while _wants_member(state):
@@ -48,6 +51,7 @@ def _deal_performer(state: State) -> State:
     return evolve(state, area=area, performers=Pile(tuple(rest), state.performers.discards))
 
 
+@implements(Clause.AREA, Clause.TWO_TYPES)
 def full_types(state: State) -> frozenset[Type]:
     """The types of which no further performer may lie on display."""
     most = for_seats(state.figures.max_same_type, state.seats)
@@ -75,6 +79,7 @@ def with_discounts(supply: Supply, tokens: int) -> Supply:
     return evolve(supply, discounts=supply.discounts + tokens) if tokens else supply
 
 
+@implements(Clause.DISCOUNTS)
 def discount(state: State) -> State:
     """Each card left over gets a token while there are any; one that was free already is discarded."""
     performers, gone_performers, tokens = _discounted(state.area.performers, state.supply.discounts)

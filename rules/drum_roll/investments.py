@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rules.core import Refusal, Seat
-from rules.drum_roll.cards import Investment
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import PlayCard
 from rules.drum_roll.state import State
 from rules.drum_roll.ventures import VENTURES
-from rules.drum_roll.wording import seat_name
+from rules.wording import seat_name
 
 
+@implements(Clause.PLAYING)
 def plays(state: State, seat: Seat) -> list[PlayCard]:
     """List what the cards in hand can do now."""
     hand = state.players[seat].hand
@@ -42,6 +43,7 @@ def why_not_play(state: State, seat: Seat, move: PlayCard) -> Refusal | None:
     return VENTURES[card.venture].why_not(state, seat, card, move)
 
 
+@implements(Clause.PLAYING)
 def play(state: State, seat: Seat, move: PlayCard) -> State:
     """Spend the card and take what it gives."""
     card = next(held for held in state.players[seat].hand if held.id == move.card)

@@ -8,9 +8,10 @@ from __future__ import annotations
 import attrs
 
 from rules.core import Refusal, Seat
-from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Investment, Region
+from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Region
 from rules.drum_roll.cubes import Colour
 from rules.drum_roll.engine import legal_moves
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.investments import lowest_copy
 from rules.drum_roll.moves import Action, Move, Place, PlayCard
 from rules.drum_roll.placing import ACTIONS, cube_of
@@ -259,5 +260,5 @@ def _spends(player: Player, card: Investment, move: Move) -> bool:
 
 
 def _use(state: State, seat: Seat, card: Investment, moves: list[Move]) -> CardUse:
-    likeliest = VENTURES[card.venture].likeliest(state, seat, card)
+    likeliest = VENTURES[card.venture].likeliest(state, seat, lowest_copy(state.players[seat].hand, card))
     return CardUse(card, tuple(moves), None if moves else explain(state, seat, likeliest))

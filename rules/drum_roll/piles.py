@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from rules.core import Seat
-from rules.drum_roll.cards import Card, Investment
+from rules.core import Seat, implements
+from rules.drum_roll.cards import Card
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import ChoosingCard, Drawing, Shuffling
 from rules.evolve import evolve
@@ -13,6 +15,7 @@ from rules.evolve import evolve
 CardT = TypeVar("CardT", bound=Card)
 
 
+@implements(Clause.PILES)
 def draw_cards(state: State, step: Drawing) -> State:
     """Give a seat the next card, or the next pick of two; a shuffle comes between where the deck has run out."""
     if not step.cards and not step.picks:
@@ -27,6 +30,7 @@ def draw_cards(state: State, step: Drawing) -> State:
     return _look(state, step)
 
 
+@implements(Clause.PICKING)
 def _look(state: State, step: Drawing) -> State:
     """Take one of two cards in hand to look at; with the second the choice is due."""
     cards = state.investments

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from rules.core import Seat
+from rules.core import Seat, implements
 from rules.drum_roll.card_reader import CUBE_ACTIONS
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import Colour
 from rules.drum_roll.figures import Figures
 from rules.drum_roll.moves import Action, CubeAction
@@ -20,6 +21,7 @@ def cube_of(action: Action) -> Colour | None:
     return CUBE_ACTIONS.get(action)
 
 
+@implements(Clause.CUBE_ACTION, Clause.UNBLOCK)
 def occupants(state: State) -> dict[Action, Seat]:
     """The cube actions in use this turn, and by whom; markers placed by an Unblock are not in anybody's way."""
     return {
@@ -34,6 +36,7 @@ def placed(state: State, seat: Seat, action: Action) -> int:
     return [marker.action for marker in state.turn.markers if marker.seat == seat].count(action)
 
 
+@implements(Clause.TICKETS, Clause.INVEST, Clause.HIRE_PERFORMER, Clause.HIRE_PERSONNEL)
 def most_markers(figures: Figures, action: Action) -> int:
     """How many markers one seat may place on an action in a turn."""
     match action:

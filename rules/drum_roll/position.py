@@ -9,9 +9,10 @@ import attrs
 
 from rules.core import Seat
 from rules.drum_roll.card_set import SHIPPED, CardSet
-from rules.drum_roll.cards import Card, Investment, Member, Performer
-from rules.drum_roll.cubes import Colour, counted, together, without
+from rules.drum_roll.cards import Card, Member, Performer
+from rules.drum_roll.cubes import Colour, count_cubes, together, without
 from rules.drum_roll.engine import go_on, new
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import Action
 from rules.drum_roll.setup import RING
 from rules.drum_roll.state import Act, Area, Filled, Marker, Offer, Options, Pile, Player, State, Supply, Turn
@@ -63,7 +64,7 @@ def circus(
         coins=coins,
         prestige=prestige,
         tickets=tickets,
-        storage=counted(storage),
+        storage=count_cubes(storage),
         acts=tuple(act(one, cards=cards) if isinstance(one, str) else one for one in acts),
         personnel=tuple(_member(cards, code) for code in personnel),
         hand=tuple(_investment(cards, code) for code in hand),
@@ -164,7 +165,7 @@ def _left(table: State, players: Iterable[Player], display: Display) -> Supply:
     cubes = table.supply.cubes
     trailers = table.supply.trailers
     for player in players:
-        on_acts = counted(colour for one in player.acts for colour in one.cubes)
+        on_acts = count_cubes(colour for one in player.acts for colour in one.cubes)
         cubes = without(cubes, together(player.storage, on_acts))
         trailers -= sum(one.trailer for one in player.acts)
     tokens = sum(number for _, number in display.discounts)

@@ -14,7 +14,7 @@ from rules.drum_roll.decisions.overflowing import why_not_discard_now
 from rules.drum_roll.engine import to_act
 from rules.drum_roll.moves import Discard, Move, PlayCard
 from rules.drum_roll.state import State
-from rules.drum_roll.wording import seat_name
+from rules.wording import seat_name
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from rules.core import Seat, implements
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import Colour, minus, number_of, plus
 from rules.drum_roll.placing import cube_of
 from rules.drum_roll.state import Marker, State
@@ -17,6 +18,7 @@ from rules.drum_roll.steps import (
 from rules.evolve import evolve
 
 
+@implements(Clause.RESOLUTION)
 def resolve(state: State) -> State:
     """Give cubes and tickets, and put the other actions on the agenda, each in the order the markers were placed."""
     markers = state.turn.markers
@@ -31,6 +33,7 @@ def resolve(state: State) -> State:
     )
 
 
+@implements(Clause.CUBE_ACTION, Clause.STOCK)
 def cubes_served(markers: tuple[Marker, ...], stock: tuple[int, ...]) -> list[tuple[Seat, Colour, bool]]:
     """Who asked for which cube, in order, and whether there was one."""
     served = []
@@ -52,6 +55,7 @@ def _give_cubes(state: State) -> State:
     return evolve(state, players=tuple(players), supply=evolve(state.supply, cubes=stock))
 
 
+@implements(Clause.TICKETS)
 def _give_tickets(state: State) -> State:
     players, track = [*state.players], state.figures.track
     for marker in state.turn.markers:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from rules.core import Seat, implements
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Player, State
 from rules.drum_roll.steps import SkippingSalary
 from rules.evolve import evolve
@@ -13,6 +14,7 @@ def salaries(player: Player, show: int) -> dict[str, int]:
     return {act.id: act.salary(show) for act in player.acts} | {member.id: member.salary for member in player.personnel}
 
 
+@implements(Clause.SKIPPING)
 def pay_or_skip(state: State, seat: Seat) -> State:
     """Pay at once, or ask first who is to be skipped."""
     player = state.players[seat]
@@ -20,6 +22,7 @@ def pay_or_skip(state: State, seat: Seat) -> State:
     return state.then(SkippingSalary(seat, skips)) if skips else pay(state, seat, ())
 
 
+@implements(Clause.SALARIES)
 def pay(state: State, seat: Seat, skipped: tuple[str, ...]) -> State:
     """All but those skipped are paid; each coin that is not there costs prestige."""
     player = state.players[seat]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.core import implements
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import Keeping
 from rules.evolve import evolve
@@ -10,6 +12,7 @@ RING = 3
 """Region tiles in use with two players: the third is the virtual seat's."""
 
 
+@implements(Clause.REGIONS, Clause.TWO_REGIONS)
 def deal(state: State) -> State:
     """Two performers to each seat, and a region; two players put a third region between them."""
     size = state.figures.starting_performers

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.core import Seat
+from rules.core import Seat, implements
 from rules.drum_roll.cards import Region
-from rules.drum_roll.cubes import counted, together
+from rules.drum_roll.clauses import Clause
+from rules.drum_roll.cubes import count_cubes, together
 from rules.drum_roll.hiring_area import clear
 from rules.drum_roll.piles import discarded
 from rules.drum_roll.state import Act, Player, State, Tally
@@ -21,6 +22,7 @@ from rules.drum_roll.turns import next_turn
 from rules.evolve import evolve
 
 
+@implements(Clause.PERFORMING)
 def begin_show(state: State, waiting: tuple[Seat, ...]) -> State:
     """The next seat's performers that have not been flipped wait for their turns."""
     seat, *rest = waiting
@@ -37,6 +39,7 @@ def begin_show(state: State, waiting: tuple[Seat, ...]) -> State:
     )
 
 
+@implements(Clause.FIRED)
 def compensation(state: State, act: Act, purse: int) -> tuple[int, int]:
     """What firing a performer in a show costs somebody with so many coins: coins paid, prestige lost."""
     paid = min(purse, act.performer.cost)
@@ -48,7 +51,7 @@ def dismiss(state: State, seat: Seat, act: Act) -> State:
     player = state.players[seat]
     supply = evolve(
         state.supply,
-        cubes=together(state.supply.cubes, counted(act.cubes)),
+        cubes=together(state.supply.cubes, count_cubes(act.cubes)),
         trailers=state.supply.trailers + act.trailer,
     )
     left = tuple(other for other in player.acts if other.id != act.id)
@@ -59,6 +62,7 @@ def dismiss(state: State, seat: Seat, act: Act) -> State:
     )
 
 
+@implements(Clause.REGIONS, Clause.INCOME)
 def region_income(region: Region, player: Player) -> int:
     """Prestige for every full pair of each type the region likes."""
     return sum(player.number_of(kind) // region.per * region.prestige for kind in region.types)
@@ -74,6 +78,7 @@ def personnel_coins(player: Player) -> int:
     return sum(member.show_coins for member in player.personnel)
 
 
+@implements(Clause.INCOME)
 def collect(state: State, seat: Seat) -> State:
     """Region, Orchestra, Popcorn Vendor."""
     player = state.players[seat]
@@ -91,6 +96,7 @@ def collect(state: State, seat: Seat) -> State:
     )
 
 
+@implements(Clause.BETWEEN)
 def end_show(state: State) -> State:
     """Discard the display, take tickets back, pass the regions on, and begin the next show's first turn."""
     players = tuple(evolve(player, tickets=0) for player in state.players)

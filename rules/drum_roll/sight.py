@@ -7,17 +7,9 @@ from typing import TypeVar
 
 from rules.chance import below, shuffled
 from rules.core import HIDDEN, Hidden, Randomness, Seat
-from rules.drum_roll.cards import (
-    UNSEEN_INVESTMENT,
-    UNSEEN_MEMBER,
-    UNSEEN_PERFORMER,
-    UNSEEN_REGION,
-    Card,
-    Investment,
-    Member,
-    Performer,
-)
+from rules.drum_roll.cards import UNSEEN_MEMBER, UNSEEN_PERFORMER, UNSEEN_REGION, Card, Member, Performer
 from rules.drum_roll.decisions import CARD_STEPS
+from rules.drum_roll.investment_cards import UNSEEN_INVESTMENT, Investment
 from rules.drum_roll.state import Pile, Player, State
 from rules.drum_roll.steps import (
     ChoosingCard,

@@ -7,21 +7,13 @@ from typing import Generic, TypeAlias, TypeVar
 
 import attrs
 
-from rules.core import Seat, clockwise, option
+from rules.core import Seat, clockwise, implements, option
 from rules.drum_roll.card_set import SHIPPED, CardSet, template
-from rules.drum_roll.cards import (
-    OUTSTANDING,
-    POOR,
-    Investment,
-    Member,
-    Performer,
-    Region,
-    Role,
-    Type,
-    Venture,
-)
+from rules.drum_roll.cards import OUTSTANDING, POOR, Member, Performer, Region, Role, Type
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import NO_CUBES, Colour, Cubes
 from rules.drum_roll.figures import Figures
+from rules.drum_roll.investment_cards import Investment, Venture
 from rules.drum_roll.moves import Action
 from rules.drum_roll.steps import Decision, Shows, Step
 from rules.evolve import evolve
@@ -68,12 +60,14 @@ class Act:
         return self.performer.id
 
     @property
+    @implements(Clause.PERFORMERS, Clause.LEVELS)
     def ready(self) -> int:
         """The level it would reach now: requirements filled in the card's order, up to the first gap."""
         one, two, three = self.filled
         return (3 if three else 2) if one and two else int(one)
 
     @property
+    @implements(Clause.MOVING, Clause.FLIP)
     def missing(self) -> tuple[Colour, ...]:
         """The cubes it still asks for; none once it is flipped."""
         return () if self.flipped else _unfilled(self.performer.cubes, self.filled)
@@ -83,6 +77,7 @@ class Act:
         """The cubes on it."""
         return tuple(colour for colour, full in zip(self.performer.cubes, self.filled, strict=True) if full)
 
+    @implements(Clause.SALARIES, Clause.FLIP, Clause.TRAILERS)
     def salary(self, show: int) -> int:
         """What it is paid in a show: once flipped, from the next show on, the secondary salary; 1 less by trailer."""
         printed = self.performer.secondary_salary if 0 < self.flipped < show else self.performer.salary
@@ -174,6 +169,7 @@ class Offer(Generic[HiredT]):
     tokens: int = 0
 
     @property
+    @implements(Clause.PRICE)
     def price(self) -> int:
         """What hiring costs now."""
         return max(0, self.card.cost - self.tokens)
@@ -323,6 +319,7 @@ class State:
         return evolve(self, step=step, agenda=agenda)
 
 
+@implements(Clause.HAND)
 def hand_limit(state: State, seat: Seat) -> int:
     """How many investment cards a seat may hold: two, and one for each magician, flipped or not."""
     figures = state.figures

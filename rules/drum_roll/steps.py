@@ -7,7 +7,8 @@ from typing import TypeAlias
 import attrs
 
 from rules.core import Hidden, Seat
-from rules.drum_roll.cards import Investment, Performer
+from rules.drum_roll.cards import Performer
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import PileName
 
 

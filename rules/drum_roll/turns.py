@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rules.core import Seat, seat_after
+from rules.core import Seat, implements, seat_after
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import State, Turn
 from rules.drum_roll.steps import Banking, BeginningTurn, ClosingTurn, Placing, Refilling, Resolving, Shows
 from rules.evolve import evolve
 
 
+@implements(Clause.TURNS, Clause.PLACING, Clause.BANK)
 def begin_turn(state: State) -> State:
     """The bank first, then three rounds of markers."""
     placings = tuple(Placing(seat) for _ in range(state.figures.action_markers) for seat in state.order)
@@ -15,6 +17,7 @@ def begin_turn(state: State) -> State:
     return state.then(*banks, *placings, Resolving())
 
 
+@implements(Clause.BANK)
 def room_in_bank(state: State, seat: Seat) -> int:
     """How many more coins the seat's Bank Representative can take; 0 without him."""
     banker = state.players[seat].member("bank_representative")
@@ -33,6 +36,7 @@ def owns_organizer(state: State, seat: Seat) -> bool:
     return state.players[seat].member("show_organizer") is not None
 
 
+@implements(Clause.TURN_END)
 def close_turn(state: State, step: ClosingTurn) -> State:
     """Give the shows, or fill the display and go on to the next turn."""
     if step.show_follows:
@@ -41,6 +45,7 @@ def close_turn(state: State, step: ClosingTurn) -> State:
     return evolve(state, turn=turn).then(Refilling(), BeginningTurn())
 
 
+@implements(Clause.TURN_END, Clause.ORGANIZER)
 def next_turn(state: State, show: int, number: int) -> Turn:
     """The turn that comes next: it starts left of the last start, or with whoever returned the Organizer."""
     returned = state.turn.returned

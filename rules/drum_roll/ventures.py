@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 
 from rules.core import Refusal, Seat
 from rules.drum_roll.benefits import give_trailer, take_from_stock, why_not_give, without_trailer
-from rules.drum_roll.cards import Investment, Venture
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import COLOURS, Colour, counted, covers, minus, number_of, plus
+from rules.drum_roll.cubes import COLOURS, Colour, count_cubes, covers, minus, number_of, plus
+from rules.drum_roll.investment_cards import Investment, Venture
 from rules.drum_roll.moves import DoubleVote, Move, Place, PlayCard
 from rules.drum_roll.show import dismiss
 from rules.drum_roll.state import Player, State, counts_as_outstanding, counts_as_poor
@@ -259,7 +259,7 @@ class ExtraResources(VentureRules):
         """Each colour in stock, then the two."""
         stock = state.supply.cubes
         yield from (_play(card.id, None, (colour,)) for colour in COLOURS if number_of(stock, colour))
-        if covers(stock, counted(_shown(card))):
+        if covers(stock, count_cubes(_shown(card))):
             yield _play(card.id, None, _shown(card))
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
@@ -268,7 +268,7 @@ class ExtraResources(VentureRules):
             return Refusal(self.clause, f"{card.name} needs the cubes you take, and nothing else.")
         if len(move.colours) != 1 and move.colours != _shown(card):
             return Refusal(self.clause, f"{card.name} gives one cube of any colour or {cubes(_shown(card))}.")
-        if not covers(state.supply.cubes, counted(move.colours)):
+        if not covers(state.supply.cubes, count_cubes(move.colours)):
             return Refusal(Clause.STOCK, f"The stock does not have {cubes(move.colours)}.")
         return None
 

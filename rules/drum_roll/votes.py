@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from rules.core import implements
+from rules.drum_roll.clauses import Clause
 from rules.drum_roll.state import Ballot, State
 from rules.drum_roll.steps import ClosingTurn, Counting, DoubleVoting, EndingTurn, Voting
 from rules.evolve import evolve
 
 
+@implements(Clause.VOTE)
 def end_distribution(state: State) -> State:
     """After the fifth and the sixth turn there is a vote; the seventh turn is the last."""
     figures = state.figures
@@ -37,12 +40,14 @@ def count(state: State) -> State:
     return _end_turn(counted, show_follows=not delayed)
 
 
+@implements(Clause.VOTE)
 def is_delayed(state: State, ballot: Ballot) -> bool:
     """Whether the votes as they are would delay the show; a tie goes as the starting player voted."""
     delay, start = tally(state, ballot)
     return ballot.delay[state.turn.start] if delay == start else delay > start
 
 
+@implements(Clause.DOUBLE_VOTE)
 def tally(state: State, ballot: Ballot) -> tuple[int, int]:
     """Votes for delay and for the start, Double Votes and the virtual one of two players included."""
     weights = [1 + extra for extra in ballot.doubled]
@@ -50,6 +55,7 @@ def tally(state: State, ballot: Ballot) -> tuple[int, int]:
     return delay + virtual_votes(state), sum(weights) - delay
 
 
+@implements(Clause.TWO_VOTES)
 def virtual_votes(state: State) -> int:
     """Votes for delay that nobody casts: with two players one, after the fifth turn only."""
     if state.seats != 2:
@@ -58,6 +64,7 @@ def virtual_votes(state: State) -> int:
     return figures.virtual_votes_turn6 if state.turn.number == figures.turns_min else figures.virtual_votes_turn7
 
 
+@implements(Clause.SEVENTH)
 def _penalized(state: State, ballot: Ballot) -> State:
     """The last turn will be played: it costs those prestige who voted for it."""
     penalty = state.figures.seventh_turn_penalty

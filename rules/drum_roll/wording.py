@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rules.core import Seat, listing
-from rules.drum_roll.cards import Benefit, Card, Investment, Member, Type
+from rules.core import listing
+from rules.drum_roll.cards import Benefit, Card, Member
 from rules.drum_roll.cubes import COLOURS, Colour, in_order
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import Action, PileName
 from rules.drum_roll.state import State
+from rules.wording import counted, in_words, plural
 
 ACTION_NAMES: Final[dict[Action, str]] = {
     "rehearsal": "Rehearsal",
@@ -30,38 +32,27 @@ PILE_NAMES: Final[dict[PileName, str]] = {
     "regions": "region tiles",
 }
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TIMES = ("never", "once", "twice", "three times")
-
-
-def number(count: int) -> str:
-    """A small number as a word."""
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
 
 
 def how_many(count: int) -> str:
     """A small number as a word that stands alone: `none`, `one`."""
-    return number(count) if count else "none"
+    return in_words(count) if count else "none"
 
 
 def times(count: int) -> str:
     """`once`, `twice`, `three times`."""
-    return _TIMES[count] if count < len(_TIMES) else f"{number(count)} times"
+    return _TIMES[count] if count < len(_TIMES) else f"{in_words(count)} times"
 
 
 def coins(count: int) -> str:
     """`1 coin`, `3 coins`."""
-    return f"{count} coin{'' if count == 1 else 's'}"
+    return counted(count, "coin")
 
 
 def price(count: int) -> str:
     """`1 coin`, `3 coins`, `nothing`."""
     return coins(count) if count else "nothing"
-
-
-def plural(count: int, word: str) -> str:
-    """`1 card`, `3 cards`."""
-    return f"{count} {word}{'' if count == 1 else 's'}"
 
 
 def cubes(colours: Sequence[Colour]) -> str:
@@ -70,13 +61,8 @@ def cubes(colours: Sequence[Colour]) -> str:
     if not ordered:
         return "no cube"
     counts = [(ordered.count(colour), colour) for colour in COLOURS if colour in ordered]
-    named = listing(f"{'a' if count == 1 else number(count)} {colour}" for count, colour in counts)
-    return f"{named} cube{'' if counts[-1][0] == 1 else 's'}"
-
-
-def seat_name(seat: Seat) -> str:
-    """The template of a player's name."""
-    return f"{{{seat}}}"
+    named = listing(f"{'a' if count == 1 else in_words(count)} {colour}" for count, colour in counts)
+    return f"{named} {plural(counts[-1][0], 'cube')}"
 
 
 def name_of(state: State, code: str) -> str:
@@ -103,10 +89,10 @@ def benefit(parts: Benefit) -> str:
     said = (
         (parts.coins, coins(parts.coins)),
         (parts.prestige, f"{parts.prestige} prestige"),
-        (parts.skip_salary, plural(parts.skip_salary, "skipped salary").replace("salarys", "salaries")),
-        (parts.cubes_any, f"{plural(parts.cubes_any, 'cube')} of any colour"),
-        (parts.trailer, plural(parts.trailer, "trailer")),
-        (parts.invest, plural(parts.invest, "investment card")),
+        (parts.skip_salary, counted(parts.skip_salary, "skipped salary", "skipped salaries")),
+        (parts.cubes_any, f"{counted(parts.cubes_any, 'cube')} of any colour"),
+        (parts.trailer, counted(parts.trailer, "trailer")),
+        (parts.invest, counted(parts.invest, "investment card")),
         (parts.invest_pick, f"one of two investment cards{_repeated(parts.invest_pick)}"),
     )
     return listing(text for count, text in said if count) or "nothing"
@@ -114,11 +100,6 @@ def benefit(parts: Benefit) -> str:
 
 def _repeated(count: int) -> str:
     return "" if count == 1 else f", {times(count)}"
-
-
-def noun(kind: Type) -> str:
-    """What a performer of a type is called: `acrobat`, `bizarre act`."""
-    return "bizarre act" if kind == "bizarre" else kind
 
 
 def level_name(level: int) -> str:

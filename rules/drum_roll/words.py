@@ -13,7 +13,8 @@ from rules.drum_roll.endgame import bonuses
 from rules.drum_roll.moves import Move, PlayCard
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Over
-from rules.drum_roll.wording import seat_name, signed
+from rules.drum_roll.wording import signed
+from rules.wording import seat_name
 
 
 def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:

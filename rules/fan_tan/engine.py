@@ -18,7 +18,8 @@ from rules.big_top.pieces import (
     in_order,
     without,
 )
-from rules.core import NATURE, Randomness, Seat, implements, seat_after
+from rules.catalogue import info
+from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
@@ -29,15 +30,14 @@ _TURNS = tuple(map(Turn, range(max(SEATS))))
 
 @implements(Clause.PEANUTS)
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 3 to 6 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Fan Tan is for 3 to 6 players, not {seats}")
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("fan_tan"), seats)
     return State(options, (Player(),) * seats)
 
 
 @implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, or chance for the deal."""
     match state.step:
         case Turn(seat):
             return frozenset((seat,))
@@ -154,4 +154,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the most peanuts: equal numbers share the win."""
-    return tuple(seat for seat, peanuts in enumerate(state.peanuts) if peanuts == max(state.peanuts))
+    return leaders(state.peanuts)

@@ -31,9 +31,9 @@ POSTER: Final = Lesson(
     _table("SP SL2 AL4", _BEN, _CLEO),
     (
         trial(
-            "Cards are laid out suit by suit. Try the light 2 of the Sideshow: go to it and press Enter.",
+            "Cards are laid out suit by suit. Try the light 2 of the Sideshow: go to it and press [confirm].",
             Clause.PILES,
-            hint="Arrows go to the Sideshow 2. Enter tries it.",
+            hint="Arrows go to the Sideshow 2. [confirm] tries it.",
         ),
         strict(
             "Nothing of a suit can be laid before its Poster. You hold the Poster of the Sideshow: play it.",
@@ -56,7 +56,7 @@ ROWS: Final = Lesson(
         trial(
             "The light row of the Animals has come to 2. Try your light 5.",
             Clause.PILES,
-            hint="Go to the Animals 5, press Enter.",
+            hint="Go to the Animals 5, press [confirm].",
         ),
         strict(
             "No gap is allowed: after the 2 comes the 3.",
@@ -79,7 +79,7 @@ SHADES: Final = Lesson(
         trial(
             "Beside each Poster two rows grow, a light and a dark one. The light one is at 1. Try your light 3.",
             Clause.PILES,
-            hint="Go to the light Animals 3, press Enter.",
+            hint="Go to the light Animals 3, press [confirm].",
         ),
         strict(
             "The dark row has not begun: your dark 1 fits beside the Poster.",
@@ -107,17 +107,17 @@ PAYING: Final = Lesson(
     _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", pot=2),
     (
         strict(
-            "None of your cards fits. Then you pay with Enter: a peanut goes to the pot, and your turn is over.",
+            "None of your cards fits. Then you pay with [confirm]: a peanut goes to the pot, and your turn is over.",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         strict(
             "Ben opened the Sideshow, but your 3 needs 1 and 2 before it. Pay once more.",
             made("pass"),
             "Pay.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (PASS, PASS),
@@ -151,7 +151,7 @@ POT: Final = Lesson(
         Step(
             "The first one without cards takes the whole pot, and the hand is over. You hold one card.",
             Told("hand"),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (_play("PL3"),),
@@ -170,14 +170,14 @@ BROKE: Final = Lesson(
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         strict(
             "Without peanuts you pass and pay nothing. You are still in the hand.",
             made("pass"),
             "Pass.",
             replies=((1, _play("SL1")), (2, _play("CL1")), (0, PASS), (1, _play("SL2"))),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (PASS, PASS),

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, implements, seat_after
+from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
@@ -43,15 +43,14 @@ _ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a match before its first deal. Raises ValueError unless 2 to 5 play."""
-    if seats not in SEATS:
-        raise ValueError(f"SCOUT is for 2 to 5 players, not {seats}")
+    """Start a match before its first deal. Raises ValueError for a number of players it is not for."""
+    check_seats(info("scout"), seats)
     return State(options, opening_players(seats), unshown=((),) * seats)
 
 
 @implements(Clause.TURN)
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one in a turn, all who have still to choose before the first, or chance."""
     match state.step:
         case Acting(seat) | MustShow(seat):
             return _ALONE[seat]
@@ -70,10 +69,10 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     match state.step:
         case Acting(acting):
             if acting == seat:
-                return (*_shows(state, seat), *_scouts(state, seat), *scouts_and_shows(state, seat))
+                return _turn_moves(state, seat)
         case MustShow(acting):
             if acting == seat:
-                return (*_shows(state, seat),)
+                return (*_shows(state, ups(state.players[seat].hand)),)
         case Orienting():
             if seat in to_act(state):
                 return _ORIENTS
@@ -84,9 +83,16 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return ()
 
 
+def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    player = state.players[seat]
+    numbers = ups(player.hand)
+    both = _scouts_and_shows(state, numbers) if player.token and state.active else ()
+    return (*_shows(state, numbers), *_scouts(state, seat), *both)
+
+
 @implements(Clause.SHOW)
-def _shows(state: State, seat: Seat) -> Iterator[Show]:
-    return map(_SHOWS.__getitem__, beating(ups(state.players[seat].hand), state.to_beat))
+def _shows(state: State, numbers: Sequence[int]) -> Iterator[Show]:
+    return map(_SHOWS.__getitem__, beating(numbers, state.to_beat))
 
 
 class _Shows(dict[Cut, Show]):
@@ -114,13 +120,14 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
     return tuple(Scout(end, turn, at) for end in ends for turn in (False, True) for at in range(hand + 1))
 
 
-@implements(Clause.BOTH)
 def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
     player = state.players[seat]
-    if not player.token or not state.active:
-        return ()
-    numbers = ups(player.hand)
+    return _scouts_and_shows(state, ups(player.hand)) if player.token and state.active else ()
+
+
+@implements(Clause.BOTH)
+def _scouts_and_shows(state: State, numbers: Sequence[int]) -> list[ScoutAndShow]:
     found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = scouted(state, end)
@@ -179,12 +186,12 @@ def step(state: State, seat: Seat, move: Move) -> State:
             return _after_show(_put_on_table(state, seat, move), seat)
         case Scout():
             return _after_scout(_take_from_table(state, seat, move))
+        case ScoutAndShow():
+            return _take_from_table(state, seat, move)
         case Deal():
             return _deal(state, move)
         case Orient():
             return _orient(state, seat, move)
-        case ScoutAndShow():
-            return _take_from_table(state, seat, move)
         case _:
             assert_never(move)
 
@@ -247,14 +254,19 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
         before.chips,
         before.token,
     )
-    return evolve(
-        state,
-        players=(*players,),
-        step=_ACTING[seat_after(seat, len(players))],
-        active=shown,
-        owner=seat,
-        scouts=0,
-        shown=state.shown + shown,
+    return State(
+        state.options,
+        (*players,),
+        _ACTING[seat_after(seat, len(players))],
+        shown,
+        seat,
+        0,
+        state.first,
+        state.aside,
+        state.rounds,
+        state.shown + shown,
+        state.taken,
+        state.unshown,
     )
 
 
@@ -275,29 +287,37 @@ def _take_from_table(state: State, seat: Seat, move: Scout | ScoutAndShow) -> St
     card, left = scouted(state, move.end)
     before = state.players[seat]
     hand = inserted(before.hand, card.turned if move.turn else card, move.at)
-    for_two, both = state.for_two, move.__class__ is ScoutAndShow
+    both = move.__class__ is ScoutAndShow
     players = [*state.players]
+    for_two = len(players) == 2
     players[seat] = Player(hand, before.collected, before.chips - for_two, before.token and not both)
     if not for_two:
         owner = players[state.owner]
         players[state.owner] = Player(owner.hand, owner.collected, owner.chips + 1, owner.token)
     turn = seat if for_two else seat_after(seat, len(players))
-    return evolve(
-        state,
-        players=(*players,),
-        step=_OWING[seat] if both else _ACTING[turn],
-        active=left,
-        scouts=0 if both else state.scouts + 1,
-        taken=(*state.taken, (seat, card)),
+    return State(
+        state.options,
+        (*players,),
+        _OWING[seat] if both else _ACTING[turn],
+        left,
+        state.owner,
+        0 if both else state.scouts + 1,
+        state.first,
+        state.aside,
+        state.rounds,
+        state.shown,
+        (*state.taken, (seat, card)),
+        state.unshown,
     )
 
 
 @implements(Clause.UNBEATEN)
 def _after_scout(state: State) -> State:
-    assert state.owner is not None
-    if state.for_two:
+    seats = len(state.players)
+    if seats == 2:
         return _end_if_stuck(state)
-    if state.scouts == state.seats - 1:
+    if state.scouts == seats - 1:
+        assert state.owner is not None
         return _end_round(state, state.owner, "unbeaten")
     return state
 
@@ -308,7 +328,7 @@ def _end_if_stuck(state: State) -> State:
     if not isinstance(state.step, Acting) or not state.active:
         return state
     seat = state.step.seat
-    if can_pay_for_scout(state, seat) or any(True for _ in _shows(state, seat)):
+    if can_pay_for_scout(state, seat) or any(True for _ in _shows(state, ups(state.players[seat].hand))):
         return state
     assert state.owner is not None
     return _end_round(state, state.owner, "unbeaten")
@@ -358,5 +378,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.MATCH)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the highest total: equal totals share the win."""
-    totals = state.totals
-    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return leaders(state.totals)

@@ -34,18 +34,18 @@ TURNING: Final = Lesson(
     (
         strict(
             "Each card has a number at both ends; the upper one counts. Turn the whole hand (t) and look, then take it "
-            "with Enter.",
+            "with [confirm].",
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
             replies=((1, Orient(False)), (2, Orient(True))),
-            hint="Press t: the hand is turned. Press Enter: you hold it so.",
+            hint="Press t: the hand is turned. Press [confirm]: you hold it so.",
         ),
         strict(
             "Now put the three 6s on the table. They stand side by side: mark the first, add more with ], and press "
-            "Enter.",
+            "[confirm].",
             does(Show(0, 3)),
             "That can be shown, but all three 6s can go at once. Mark three cards.",
-            hint="Home goes to the first card. ] twice marks three. Enter shows them.",
+            hint="Home goes to the first card. ] twice marks three. [confirm] shows them.",
         ),
     ),
     (Orient(True), Show(0, 3)),
@@ -62,9 +62,9 @@ SETS: Final = Lesson(
     (
         trial(
             "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: mark both and "
-            "press Enter.",
+            "press [confirm].",
             Clause.SET,
-            hint="The cursor is on the 4. ] adds the 6. Enter.",
+            hint="The cursor is on the 4. ] adds the 6. [confirm].",
         ),
         strict(
             "Refused: from 4 to 6 is a step of two. Now show the run of three.",
@@ -88,7 +88,7 @@ BEATING: Final = Lesson(
         trial(
             "With a set on the table, only a stronger one may be shown. Try 4-5: as many cards as Ben's 4-4.",
             Clause.STRONGER,
-            hint="Go to the 4, add the 5 with ], press Enter.",
+            hint="Go to the 4, add the 5 with ], press [confirm].",
         ),
         strict(
             "Equal cards beat a run of the same length. Look for two equal cards that are higher than 4.",
@@ -147,7 +147,7 @@ SCOUTING: Final = Lesson(
             does(Scout("right", False, 0), Scout("right", False, 1)),
             "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
             replies=((1, Show(0, 2)), (2, Scout("left", False, 0))),
-            hint="s, then Tab for the other end, arrows for the place, Enter.",
+            hint="s, then Tab for the other end, arrows for the place, [confirm].",
         ),
         strict(
             "The owner of the set, Ben, got a chip for it: a point. Since then Ben has shown 5-5, and Cleo took one 5. "
@@ -220,17 +220,18 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         strict(
-            "Once in a round you may do both: take a card, then show. Press b, put a 5 to your two 5s and press Enter.",
+            "Once in a round you may do both: take a card, then show. Press b, put a 5 to your two 5s and press "
+            "[confirm].",
             made("scout_and_show", turn=False),
             "One thing alone is allowed, but here you are to do both: press b.",
-            hint="b, then the 5 goes beside your 5s. Enter.",
+            hint="b, then the 5 goes beside your 5s. [confirm].",
         ),
         strict(
             "The 5s that stayed are two. Show your three.",
             made("show", length=3),
             "It must beat what is left, and it does: but show all three 5s.",
             replies=((1, Scout("left", False, 0)), (2, Show(0, 2))),
-            hint="The marked cards are 5-5-5: Enter.",
+            hint="The marked cards are 5-5-5: [confirm].",
         ),
         trial(
             "You took two cards, and Ben got a chip. Since then Ben took a 5 of yours, and Cleo showed 8-8. Try both "
@@ -303,7 +304,7 @@ FOR_TWO: Final = Lesson(
             "between 7 and 9.",
             does(*(Scout(end, False, 1) for end in ("left", "right"))),
             "Put the 8 between your 7 and your 9.",
-            hint="s, one step to the right, Enter.",
+            hint="s, one step to the right, [confirm].",
         ),
         trial(
             "Still your turn, but that was your last chip. Try to scout again: press s.",

@@ -73,7 +73,7 @@ def _slices(start: int, shortest: int, longest: int) -> tuple[Cut, ...]:
 
 @implements(Clause.SET, Clause.STRONGER)
 def beating(numbers: Sequence[int], target: Strength | None) -> list[Cut]:
-    """List every slice that is a set and stronger than `target`; every set if that is None."""
+    """List every slice that is a set and stronger than `target`, from the left; every set if that is None."""
     found: list[Cut] = []
     if target is None:
         for start, reach in enumerate(reaches(numbers)):
@@ -116,17 +116,14 @@ class Fits:
         self._numbers = numbers
         self._target = target
         slices = beating(numbers, target)
-        self._whole_left_from = min((start + length for start, length in slices), default=len(numbers) + 1)
-        self._whole_right_to = max((start for start, _ in slices), default=-1)
+        self._whole_left_from = min([start + length for start, length in slices], default=len(numbers) + 1)
+        self._whole_right_to = slices[-1][0] if slices else -1
         self._right: Sequence[int] = ()
         self._left: Sequence[int] = ()
+        self.everywhere = target is None or self._whole_left_from <= self._whole_right_to + 1
+        """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
         if not self.everywhere:
             self._right, self._left = reaches(numbers), reaches(numbers[::-1])[::-1]
-
-    @property
-    def everywhere(self) -> bool:
-        """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
-        return self._target is None or self._whole_left_from <= self._whole_right_to + 1
 
     def at(self, place: int, number: int) -> bool:
         """Tell whether a card with this number, made card number `place`, leaves or makes a stronger set."""

@@ -131,13 +131,6 @@ class State:
         return len(self.players) == 2
 
     @property
-    def scouters(self) -> tuple[Seat, ...]:
-        """Who has only scouted since the active set was shown, in order; with two players they do not count."""
-        if self.owner is None or self.for_two:
-            return ()
-        return clockwise(seat_after(self.owner, self.seats), self.seats)[: self.scouts]
-
-    @property
     def scouted(self) -> tuple[tuple[Card, ...], ...]:
         """By seat, the cards that all have seen it take and not show since."""
         again = Counter([card.face for card in self.shown])

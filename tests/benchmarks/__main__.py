@@ -17,12 +17,13 @@ from tests.benchmarks import rivals
 from tests.benchmarks.engines import SEATS, prices, random_play, replayed
 from tests.benchmarks.growth import growth
 from tests.benchmarks.opening import openings
+from tests.benchmarks.pages import Cost, measured
 
 Cells: TypeAlias = tuple[tuple[str, ...], list[tuple[str, ...]]]
 """The heads of a table, and its rows."""
 
 ROUNDS: Final = 5
-PARTS: Final = ("play", "prices", "opening", "growth")
+PARTS: Final = ("play", "prices", "opening", "growth", "pages")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -33,6 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="draw all chance from this number (1)")
     parser.add_argument(
         "--rivals", default=sys.executable, metavar="PYTHON", help="an interpreter that has open_spiel, rlcard, chess"
+    )
+    parser.add_argument(
+        "--pages", nargs="+", default=(), metavar="PAGE", help="only those that begin like one of these"
     )
     asked = parser.parse_args(arguments)
     unknown = set(asked.parts) - set(PARTS)
@@ -48,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(table(*opened()))
     if "growth" in parts:
         print(table(*grown()))
+    if "pages" in parts:
+        print(table(*written(asked.pages)))
     return 0
 
 
@@ -125,6 +131,39 @@ def grown() -> Cells:
         for each in growth()
     ]
     return ("entries", "record", "saved games", "states in memory", "opened again in", "one move, saved"), rows
+
+
+def written(names: Sequence[str]) -> Cells:
+    """What every screen writes for a key, and how soon."""
+    rows: list[tuple[str, ...]] = [
+        (
+            each.page.name,
+            f"{each.size[0]}x{each.size[1]}",
+            *_costs(each.moves),
+            *_costs(each.changes),
+            f"{max((cost.paintings for cost in (*each.moves, *each.changes)), default=0)}",
+            f"{each.idle}",
+            each.excess or "-",
+        )
+        for each in measured(names)
+    ]
+    bytes_and_time = ("bytes: median / p95", "ms: median / p95", "CPU ms")
+    moves, changes = (tuple(f"{kind}, {head}" for head in bytes_and_time) for kind in ("cursor", "change"))
+    return ("screen", "size", *moves, *changes, "paintings", "idle bytes", "over budget"), rows
+
+
+def _costs(costs: Sequence[Cost]) -> tuple[str, str, str]:
+    if not costs:
+        return "-", "-", "-"
+    return (
+        f"{median(cost.size for cost in costs):,.0f} / {_p95([cost.size for cost in costs]):,.0f}",
+        f"{median(cost.waited for cost in costs):.0f} / {_p95([cost.waited for cost in costs]):.0f}",
+        f"{median(cost.worked for cost in costs):.0f}",
+    )
+
+
+def _p95(values: Sequence[float]) -> float:
+    return sorted(values)[round(0.95 * (len(values) - 1))]
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 
+import attrs
 import pytest
 
 from rules import GAMES
+from tests.benchmarks import pages
 from tests.benchmarks.__main__ import main, table
 from tests.benchmarks.engines import positions, prices, random_play, replayed
 from tests.benchmarks.growth import growth
+from tests.benchmarks.pages import PAGES, Cost
 from tests.benchmarks.rivals import RIVALS
 
 
@@ -31,6 +34,25 @@ def test_a_game_grows_by_so_much_an_entry_however_long_it_is() -> None:
     assert (long.record - short.record) / added < 120
     assert (long.file - short.file) / added < 150
     assert (long.megabytes - short.megabytes) * 1e6 / added < 600
+
+
+def test_what_a_screen_writes_is_measured_and_held_to_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "_IDLE_SECONDS", 0.2)
+    monkeypatch.setattr(pages, "_FINISHED", 0)
+    [page] = pages.measured(("settings changed",), ((80, 24),), presses=3)
+    assert len(page.moves) == 3
+    assert all(cost.size > 0 and cost.paintings > 0 and cost.waited > 0 and cost.worked > 0 for cost in page.moves)
+    assert (page.idle, page.changes) == (0, ())
+    large = Cost(20_001, 3, 51.0, 9.0)
+    over = attrs.evolve(page, moves=(large,), changes=(large,), idle=1)
+    assert over.excess == "move, change, paintings, slow, idle"
+    assert attrs.evolve(over, moves=(Cost(6_000, 1, 50.0, 9.0),), changes=(), idle=0).excess == ""
+
+
+def test_every_game_and_no_page_twice_is_measured() -> None:
+    names = [page.name for page in PAGES]
+    assert len(set(names)) == len(names)
+    assert {rules.INFO.title for rules in GAMES.values()} < set(names)
 
 
 def test_rivals_that_are_not_there_are_said_to_be_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -81,13 +81,14 @@ def test_greedy_advice_comes_at_once_and_in_words(slug: str) -> None:
 
 
 @every_game
-def test_search_advises_what_it_has_visited(slug: str) -> None:
+def test_search_advises_what_has_done_best(slug: str) -> None:
     rules = GAMES[slug]
     for state, seat in moments(slug, rules.INFO.seats[-1], Greedy(), every=20, most=3):
         advice = Search(iterations=12).advise(rules, rules.view(state, seat), seat, Random(1))
         assert advice
+        assert [one.share for one in advice] == sorted((one.share for one in advice), reverse=True)
+        assert sum(one.share for one in advice) <= 1.001
         for one in advice:
-            assert 0 < one.share <= 1
             assert rules.explain(state, seat, one.move) is None
 
 
@@ -142,6 +143,17 @@ def test_players_have_names(name: str, called: str) -> None:
 def test_a_wrong_name_is_answered_with_a_sentence(name: str) -> None:
     with pytest.raises(BadBot, match=r"^'.*\.$"):
         parse(name)
+
+
+def test_a_search_sees_what_decides_the_game() -> None:
+    rules = GAMES["scout"]
+    for state, seat, move in decisions(rules, [Greedy()] * 3, seed=4):
+        after = rules.step(state, seat, move)
+        if not rules.to_act(after) and seat in rules.winners(after) and len([*rules.legal_moves(state, seat)]) > 1:
+            advice = Search(iterations=60).advise(rules, rules.view(state, seat), seat, Random(1))
+            assert rules.winners(rules.step(state, seat, advice[0].move)) == rules.winners(after)
+            return
+    raise AssertionError("nobody has ended this game")
 
 
 def test_a_search_by_time_keeps_to_its_clock() -> None:

@@ -42,11 +42,10 @@ def searching(state: State, seat: Seat, rng: Random) -> Move:
 
 POLICIES: dict[str, Policy] = {"random": at_random, "greedy": greedy, "search": searching}
 
+SEARCHED: Final = 6
+"""Games at each number of players that are enough to compare the cards in, when players search."""
 FAR: Final = 2.0
 """Standard deviations of the cards' values from which a card stands out."""
-
-REASONS: Final[dict[str, str]] = {}
-"""Why a card may stand out when the game is played well."""
 
 
 @attrs.frozen
@@ -156,8 +155,9 @@ def measure(policy: str, games: int) -> Balance:
 def _told(balance: Balance) -> Iterator[str]:
     names = {each.id: each.name for each in SHIPPED.performers}
     for code, away in balance.outstanding.items():
-        why = REASONS.get(code, "for no reason that is known")
-        yield f"{names[code]} stands out by {away:+.1f} standard deviations: {why}"
+        yield f"{names[code]} stands out by {away:+.1f} standard deviations of all cards"
+    if not balance.outstanding:
+        yield f"no card stands out by more than {FAR:.0f} standard deviations of all cards"
 
 
 def worse_in_every_respect() -> list[tuple[Performer, Performer]]:
@@ -181,7 +181,7 @@ def _is_no_better(one: Performer, two: Performer) -> bool:
     return dearer and poorer and one.flip_prestige <= two.flip_prestige
 
 
-def report(games: int = 40, searched: int = 10) -> str:
+def report(games: int = 40, searched: int = SEARCHED) -> str:
     """The balance in words and numbers, by so many games of quick players and of players who search."""
     lines = []
     for policy in POLICIES:

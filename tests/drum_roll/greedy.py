@@ -6,9 +6,10 @@ from random import Random
 
 from rules import drum_roll
 from rules.core import Seat
-from rules.drum_roll.cards import OUTSTANDING, Benefit, Investment, Performer
+from rules.drum_roll.cards import OUTSTANDING, Benefit, Performer
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.hiring_area import find_member, find_performer
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import (
     ChooseCubes,
     Convert,

@@ -7,7 +7,7 @@ import pytest
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.cards import TYPES
 from rules.drum_roll.clauses import Clause
-from tests.drum_roll.balance import measure, report, worse_in_every_respect
+from tests.drum_roll.balance import POLICIES, SEARCHED, measure, report, worse_in_every_respect
 from tests.specimens import rule
 
 
@@ -24,7 +24,16 @@ def test_no_act_is_worse_than_another_of_its_type_in_every_respect() -> None:
     assert worse_in_every_respect() == []
 
 
-def test_the_report_names_every_type_and_performer() -> None:
+@pytest.mark.long
+@rule(Clause.SET)
+def test_no_card_stands_out_when_players_search() -> None:
+    balance = measure("search", SEARCHED)
+    assert balance.spread < 2
+    assert balance.outstanding == {}
+
+
+def test_the_report_names_every_type_and_performer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(POLICIES, "search")
     text = report(1)
     assert all(kind in text for kind in TYPES)
     assert all(card.name in text for card in SHIPPED.performers)

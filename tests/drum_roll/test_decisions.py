@@ -360,7 +360,7 @@ def test_clicks_do_what_keys_do(seats: int) -> None:
     rng, decided_on = Random(seats), 0
     for played in random_game(drum_roll, seats, Options(), 4, 600):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
-            at = open_decision(seen(played.after, seat), seat)
+            at: Sitting = open_decision(seen(played.after, seat), seat)
             for _ in range(3):
                 outcome = at.point(rng.choice(CLICKS))
                 if isinstance(outcome, Played):

@@ -6,9 +6,9 @@ import pytest
 
 from rules import drum_roll
 from rules.drum_roll.card_set import SHIPPED
-from rules.drum_roll.cards import Investment
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import (
     Decline,
     Discard,

@@ -44,7 +44,7 @@ pytestmark = pytest.mark.slow
 
 def decisions_of_a_game(seats: int, seed: int = 21) -> list[Sitting]:
     """Every decision of a random game, those with lifted cards too."""
-    found = []
+    found: list[Sitting] = []
     for played in random_game(drum_roll, seats, Options(), seed, 700):
         for seat in drum_roll.to_act(played.after) - {NATURE}:
             found += [open_decision(seen(played.after, whose), seat) for whose in (None, seat)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from rules.drum_roll.cards import Venture
 from rules.drum_roll.decisions import DECISIONS
+from rules.drum_roll.investment_cards import FACES, Venture
 from rules.drum_roll.moves import MOVES, PlayCard
 from rules.drum_roll.steps import Decision
 from rules.drum_roll.ventures import VENTURES
@@ -17,4 +17,4 @@ def test_each_decision_and_each_move_has_its_rules() -> None:
 
 
 def test_each_kind_of_investment_card_has_its_rules() -> None:
-    assert set(VENTURES) == set(get_args(Venture))
+    assert set(VENTURES) == set(FACES) == set(get_args(Venture))

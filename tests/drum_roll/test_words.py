@@ -16,7 +16,8 @@ from rules.drum_roll.moves import Done, PassMarker, Place
 from rules.drum_roll.position import Display, act, circus, position
 from rules.drum_roll.state import Options
 from rules.drum_roll.steps import Over, SkippingSalary
-from rules.drum_roll.wording import benefit, cubes, plural, price, times
+from rules.drum_roll.wording import benefit, cubes, price, times
+from rules.wording import counted
 from tests.drum_roll.specimen import SPECIMEN
 from tests.drum_roll.tables import onward, told
 from tests.specimens import random_game
@@ -27,7 +28,7 @@ def test_lists_and_numbers_read_well() -> None:
     assert cubes(("white", "white")) == "two white cubes"
     assert cubes(("red", "white")) == "a white and a red cube"
     assert cubes(("red", "red", "white")) == "a white and two red cubes"
-    assert (plural(1, "card"), plural(2, "card"), price(0), times(2)) == ("1 card", "2 cards", "nothing", "twice")
+    assert (counted(1, "card"), counted(2, "card"), price(0), times(2)) == ("1 card", "2 cards", "nothing", "twice")
     assert benefit(Benefit(coins=1, cubes_any=2, skip_salary=2)) == (
         "1 coin, 2 skipped salaries and 2 cubes of any colour"
     )

@@ -161,12 +161,29 @@ def test_odd_bytes_and_sizes_and_a_long_paste_leave_the_others_unharmed(tmp_path
             await house.until(lambda: any(app.size.width == 16 for app in house.apps), "the least size")
             eve.channel.change_terminal_size(10**6, 10**6)
             await house.until(lambda: any(tuple(app.size) == LARGEST for app in house.apps), "the largest size")
-            eve.channel.write(b"\x1b[200~" + b"x" * 5_000_000)
+            eve.channel.write(b"\x1b[200~" + b"x" * 10_000_000 + b"\x1b[201~")
             eve.channel.write(b"q?" * 2_500_000)
             started = asyncio.get_running_loop().time()
             await ana.press("?", "Keys")
             assert asyncio.get_running_loop().time() - started < 3
             assert all(len(session._driver._heard) <= 200 for session in house.host.sessions)
+            assert len(house.apps) == 2
+
+    run(play())
+
+
+def test_whoever_presses_no_key_for_long_is_sent_out_and_the_others_stay(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path, limits=Limits(idle=2)) as house, house.guest() as ana:
+            await ana.sees("New")
+            async with house.guest("Eve", OTHER) as eve:
+                await eve.sees("New")
+                while not eve.gone.is_set():
+                    ana.type("up")
+                    await asyncio.sleep(0.1)
+                assert b"No key was pressed for a long time. Your seats are kept." in eve.written
+                assert eve.status == 0
+            await ana.press("?", "Keys")
 
     run(play())
 

@@ -132,4 +132,5 @@ def test_no_app_ever_asks_for_the_view_of_a_seat_that_sits_elsewhere(
             assert found.entries > match.entries
 
     run(play())
+    assert {seat for _, seat in seen} == set(range(seats))
     assert all(seat in mine for mine, seat in seen)

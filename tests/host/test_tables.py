@@ -12,11 +12,14 @@ from pathlib import Path
 import pytest
 
 from circus_tui.host.codes import code_of
+from circus_tui.host.lobby import HostLobby
 from circus_tui.places import owners_of
+from circus_tui.widgets.shelf import Shelf
 from rules import GAMES
 from rules.history import History
 from tests.host.house import Guest, House, opened, run, until
 from tests.host.tables import KEYS, NAMES, laid, seated
+from tests.shell.stage import settled
 from tests.specimens import random_history, specimen
 
 pytestmark = pytest.mark.slow
@@ -142,6 +145,26 @@ async def started(folder: Path) -> tuple[asyncio.subprocess.Process, int]:
     assert process.stdout is not None
     greeting = (await process.stdout.readline()).decode()
     return process, int(greeting.partition("127.0.0.1:")[2].partition(".")[0])
+
+
+def test_two_enters_in_one_go_open_one_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as house, AsyncExitStack() as here:
+            match = laid(house.store, position("scout", 3, 12))
+            ana = await comes(here, house, 0)
+            await ana.sees(code_of(match.id))
+            await ana.press("up", "┏━ Tables")
+            (app,) = house.apps
+            assert isinstance(app.screen, HostLobby)
+            for _ in range(2):
+                app.screen.query_one("#continue", Shelf).action_select()
+            await ana.sees("round 1")
+            await settled(app)
+            assert len(house.host.sessions) == 1
+            assert app._session is not None
+            assert app._session.here == {0}
+
+    run(play())
 
 
 def test_nothing_is_kept_of_sessions_that_have_ended(tmp_path: Path) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from importlib import resources
 
+from circus_tui.reach import refusing
 from rules import GAMES
+from rules.scout.clauses import Clause
 from rules.wording import in_words
 from tests.clauses import carried_out, checked
 from tests.laws.cases import Case, every_case, every_game
@@ -26,6 +28,20 @@ def test_every_clause_is_named_by_a_test(game: Specimen) -> None:
 def test_every_clause_is_named_where_it_is_carried_out(game: Specimen) -> None:
     places = carried_out(game)
     assert [clause.anchor for clause in game.rules.CLAUSES if not places[clause]] == []
+
+
+def test_a_clause_that_only_says_what_happens_is_told_from_one_that_refuses() -> None:
+    reasons = set(refusing(GAMES["scout"]))
+    assert {clause for clause in Clause if clause not in reasons} == {
+        Clause.CARDS,
+        Clause.ORDER,
+        Clause.OUT,
+        Clause.UNBEATEN,
+        Clause.SCORE,
+        Clause.MATCH,
+        Clause.TWO_TURNS,
+        Clause.TWO_END,
+    }
 
 
 @every_game

@@ -99,6 +99,10 @@ def test_every_verb_runs_from_the_wheel_alone(built: Path, tmp_path: Path) -> No
         record = str(next(home.glob(f"{slug}*.json")))
         assert "accepted" in run("check", record)
         assert run("show", record, "--seat", "0")
+    for slug in GAMES:
+        assert "Step 1 of" in run("--plain", "learn", slug, "1", told="Ana\nquit\nquit\n")
+    assert run("history")
+    assert run("settings", "--path")
     assert "Ana" in run("--plain", "play", "scout", "--players", "Ana,bot:fair", "--seed", "1", told=SCRIPT)
     assert run("arena", "scout", "--bots", "greedy,random", "--games", "1", "--cap", "9")
     assert run("rules", "drum_roll", "--cards-template")
@@ -116,6 +120,8 @@ def test_the_source_archive_builds_the_same(built: Path, tmp_path: Path) -> None
     with tarfile.open(archive) as packed:
         packed.extractall(tmp_path / "out", filter="data")
     [source] = (tmp_path / "out").iterdir()
+    assert all((source / name).is_file() for name in ("README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"))
+    assert not (source / "tests").exists()
     again = tmp_path / "again"
     ran(
         sys.executable,

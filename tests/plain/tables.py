@@ -7,6 +7,7 @@ from contextlib import suppress
 from random import Random
 
 from circus_tui.company import Company
+from circus_tui.learning.coach import Coach
 from circus_tui.plain.commands import play
 from circus_tui.plain.console import Console
 from circus_tui.plain.game import PlainGame
@@ -38,11 +39,11 @@ def put(table: Table, history: History) -> None:
     table._told.clear()
 
 
-def heard(table: Table, lines: tuple[str, ...]) -> str:
+def heard(table: Table, lines: tuple[str, ...], coach: Coach | None = None) -> str:
     """Everything that is said at a table to somebody who types these lines, and then no more."""
     out = io.StringIO()
     game = PlainGame(
-        table, Console(io.StringIO("".join(f"{line}\n" for line in lines)), out), Company(table, Seating())
+        table, Console(io.StringIO("".join(f"{line}\n" for line in lines)), out), Company(table, Seating()), coach
     )
     with suppress(EOFError):
         play(game)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import io
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from circus_tui.learning.drilling import Drilling
 from circus_tui.learning.progress import Progress
+from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.learning.table import LessonTable
 from circus_tui.plain import commands
-from circus_tui.plain.console import Console
+from circus_tui.plain.console import Console, Left
+from circus_tui.plain.drill import drill
 from circus_tui.plain.lesson import PlainLesson, Solved, spoken
 from circus_tui.store import Store
 from rules import GAMES
@@ -84,7 +88,32 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
     assert Progress(tmp_path).learnt("Ana")["scout"].stars == {"turning": 3}
 
 
-def test_a_rule_that_is_met_on_purpose_is_a_step_and_why_costs_nothing(tmp_path: Path) -> None:
+def test_a_rule_that_is_met_on_purpose_is_a_step_and_so_it_is_by_asking_why(tmp_path: Path) -> None:
     said = told(tmp_path, ("learn", "scout", 2), "Ana", "why show 1-2", "quit", "quit")
     assert "Rule 3.1, What a set is." in said
     assert "Step 2 of" in said
+
+
+def test_twelve_right_answers_to_quick_questions_make_somebody_ready(store: Store) -> None:
+    class Knowing(io.StringIO):
+        """Both ends of a console: wrong once, then right, by number and in words."""
+
+        typed = 0
+
+        def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+            self.typed += 1
+            question, right = drilling.question, drilling.question.answer
+            if self.typed > TABLE_READY + 1:
+                return "quit\n"
+            if self.typed == 1:
+                return f"{1 + (right + 1) % len(question.answers)}\n"
+            return f"{right + 1}\n"
+
+    drilling, console = Drilling("scout", rng=Random(3), clock=lambda: 0.0), Knowing()
+    with pytest.raises(Left):
+        drill(store, Console(console, console), drilling)
+    said = console.getvalue()
+    assert said.count("> No: ") == 1
+    assert said.count("> Right. ") == TABLE_READY
+    assert "12 in a row.\nYou are ready for the table.\n" in said
+    assert Progress(store.folder).learnt("")["scout"].ready

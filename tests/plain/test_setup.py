@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from random import Random
 
+import attrs
 import pytest
 
 from circus_tui.learning.coach import Coach
@@ -12,12 +14,16 @@ from circus_tui.plain.console import Console
 from circus_tui.plain.setup import SetUp, prepared
 from circus_tui.seating import seating_of
 from circus_tui.store import Store
+from circus_tui.table import Table
 from circus_tui.verbs import option_template
 from rules import GAMES, fan_tan, scout
 from rules.core import choices
+from rules.scout.pieces import Card
+from rules.scout.state import position
 from rules.teaching import purposes_of
-from tests.plain.tables import NAMES
+from tests.plain.tables import NAMES, heard, put
 from tests.plain.test_words import SCOUT, told
+from tests.shell.tables import play_on
 
 
 def form(slug: str, *lines: str) -> tuple[SetUp, str]:
@@ -76,3 +82,33 @@ def test_whoever_is_new_hears_once_what_each_step_is_for(tmp_path: Path) -> None
     purpose = purposes_of("scout")[clause]
     assert said.count(f"\n{purpose} Rule 4.1, Turns.\n") == 1
     assert "Rule 4.1, Turns." not in told(tmp_path, ("continue", None), "1", "quit")
+
+
+def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -> None:
+    table = Table.create(store, scout, NAMES[:3], scout.Options(), seed=1)
+    state = attrs.evolve(
+        position(
+            tuple(tuple(map(Card.parse, hand.split())) for hand in ("6/1 7/2", "10/2 6/9", "1/7 3/10")),
+            active=(Card.parse("3/4"),),
+            owner=1,
+        ),
+        scouts=1,
+    )
+    put(table, attrs.evolve(table._history, states=(*table._history.states[:-1], state)))
+    coach = Coach(store, "scout", table.players, [0])
+    said = heard(table, ("", "scout left as it is 1", "scout left as it is 1"), coach).split("> ")
+    assert said[2].startswith("Careful: ")
+    assert said[2].endswith(" Type it again to do it all the same.\n")
+    assert said[3].lstrip().startswith("Ana scouted the 3 (4 below); Ben gets a chip.")
+
+
+def test_at_the_end_it_is_said_which_rules_were_new_and_to_whom(store: Store) -> None:
+    table, rng = Table.create(store, scout, NAMES[:3], scout.Options(), seed=1), Random(1)
+    while play_on(table, rng):
+        pass
+    coach = Coach(store, "scout", table.players, [0, 2], table.match.id)
+    for clause in scout.CLAUSES:
+        if clause.number in ("4.1", "4.2"):
+            assert coach.speaks(2, clause)
+    assert "New to Cleo in this game: 4.1 Turns and 4.2 Show.\n" in heard(table, (), coach)
+    assert "New to" not in heard(table, ())

@@ -90,7 +90,7 @@ def test_two_windows_share_a_table_and_hear_of_each_other_without_a_key(tmp_path
         ana.hears("Ben has decided which way up to hold the hand.\nFair has decided")
         ana.hears("Ana's turn.\nThe table is empty.")
         ana.type("undo")
-        ana.hears("Ben sits at another window: nothing that others have seen is taken back.")
+        ana.hears("Ben sits at another window: nothing that others have seen is taken back from here.")
         ana.type("show 4-5")
         ana.hears("Ben's turn, at another window.")
         ben.leave()

@@ -232,3 +232,19 @@ def test_a_card_is_named_by_its_code_or_in_words(store: Store) -> None:
     assert "Animals Dark 6" in said[-4]
     assert said[-4] == said[-3]
     assert said[-2] != said[-3]
+
+
+def test_a_terminal_that_can_do_no_more_is_played_at_line_by_line(tmp_path: Path) -> None:
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "circus_tui", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, cwd=ROOT, env=os.environ | {"TERM": "dumb"}
+    ):
+        os.close(theirs)
+        said = b""
+        while not said.endswith(b"> "):
+            said += os.read(ours, 65536)
+        os.write(ours, b"quit\n")
+    os.close(ours)
+    assert said.startswith(b"Circus games, line by line. Type a number; quit leaves.")
+    assert b"\x1b" not in said

@@ -81,6 +81,22 @@ def test_the_history_fits_and_filters(size: tuple[int, int], tmp_path: Path) -> 
         assert "won in a row" in at.text
         assert "Games won · Ana" in at.text
         check_screen(at)
+        await at.click_on("SCOUT│" if size[0] == 60 else " SCOUT ")
+        await at.click_on(" A  Ana")
+        assert screen.query_one(DataTable).row_count == 2
+        assert (screen._game, screen._person) == ("scout", "")
+
+    run(tmp_path, play, size=size)
+
+
+@every_size
+def test_an_empty_history_says_what_to_do(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        text = await at.press("h")
+        assert "No game has been finished yet." in text
+        assert "Take in a game that somebody has sent you." in text
+        check_screen(at)
+        assert "New game" in await at.press("q")
 
     run(tmp_path, play, size=size)
 
@@ -96,6 +112,7 @@ def test_a_replay_fits_wherever_it_stands(slug: str, size: tuple[int, int], tmp_
             await at.press(key)
             check_screen(at)
             assert f"move {session_of(at).replay.entries} of" in at.text
+            assert "Your hand" not in at.text
             assert not set(at.text) - KNOWN - set("".join(session_of(at).replay.players)) - set(map(chr, range(128)))
         await at.press("q")
         assert isinstance(at.app.screen, HistoryScreen)
@@ -265,6 +282,9 @@ def test_a_long_turn_is_folded_under_its_heading(tmp_path: Path) -> None:
         assert "fold" in at.text.splitlines()[-1]
         await at.press("enter")
         assert screen._lines.option_count == shown
+        await at.pilot.pause(0.25)
+        assert "The table then" in at.text
+        assert "Show 3" in at.text
         await at.press("left", "left")
         assert screen._standing_on.startswith("chapter-")
 

@@ -214,7 +214,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
 
 
 def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
-    path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\n')
+    path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\nlog = "f6"\n')
 
     async def play(at: Player) -> None:
         await at.press("a")
@@ -226,6 +226,9 @@ def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
         assert "f5 " in at.text
         await at.press("escape")
         assert "Nothing stands against it" in await at.click_on(" F5 ")
+        for key in ("enter", "b", "enter", "a"):
+            await at.press(key)
+        assert "F6: whole log" in at.text
 
     run(tmp_path, play, SCOUT, size=(120, 36))
 

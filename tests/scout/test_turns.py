@@ -183,18 +183,6 @@ def test_two_players_have_six_chips_less_one_for_each_scout() -> None:
         assert sum(player.chips for player in played.after.players) == 6 - scouts
 
 
-@rule(Clause.UNBEATEN)
-def test_who_has_scouted_since_the_set_was_shown() -> None:
-    state = after(table("5/1 5/2 9/4", "1/2 3/4", "1/3 2/4", "1/5 2/6"), (0, Show(0, 2)))
-    assert state.scouters == ()
-    state = after(state, (1, Scout("left", False, 0)))
-    assert state.scouters == (1,)
-    assert after(state, (2, Scout("left", False, 0))).scouters == (1, 2)
-    assert after(state, (2, ScoutAndShow("left", False, 0)), (2, Show(0, 1))).scouters == ()
-    two = after(table("5/1 5/2 9/4", "1/2 3/4"), (0, Show(0, 2)), (1, Scout("left", False, 0)))
-    assert two.scouters == ()
-
-
 @rule(Clause.BOTH)
 def test_the_show_after_a_scout_need_not_use_the_scouted_card() -> None:
     state = table("8/2 9/3", "3/4", "5/6", active="1/5 4/6", owner=1)

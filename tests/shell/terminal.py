@@ -51,6 +51,8 @@ class Terminal:
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
+        self.latest = time.monotonic()
+        """When the last byte came."""
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
             _become_the_app(["--data", str(data), *arguments], size, code, environment or {})
@@ -96,6 +98,7 @@ class Terminal:
             if b"\x1b[?2026$p" in chunk:
                 os.write(self._fd, b"\x1b[?2026;2$y")
             data += chunk
+            self.latest = time.monotonic()
         self.written += data
         self._stream.feed(data)
         return data

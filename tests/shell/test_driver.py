@@ -15,8 +15,9 @@ from random import Random
 
 import pytest
 
-from circus_tui.driver import LARGEST, SMALLEST, Output, bounded
+from circus_tui.driver import LARGEST, Output
 from circus_tui.typed import LONGEST_PASTE, Pastes
+from circus_tui.window_size import SMALLEST, bounded
 from tests.shell.terminal import Terminal
 
 pytestmark = pytest.mark.slow
@@ -141,9 +142,9 @@ def joined(pastes: Pastes, texts: list[str]) -> tuple[str, tuple[str, ...]]:
 
 
 def test_sizes_stay_between_the_smallest_and_the_largest() -> None:
-    assert tuple(bounded((80, 24))) == (80, 24)
-    assert tuple(bounded((0, -5))) == SMALLEST
-    assert tuple(bounded((10**9, 10**9))) == LARGEST
+    assert tuple(bounded((80, 24), LARGEST)) == (80, 24)
+    assert tuple(bounded((0, -5), LARGEST)) == SMALLEST
+    assert tuple(bounded((10**9, 10**9), LARGEST)) == LARGEST
 
 
 def test_an_output_that_has_gone_is_told_of_once() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from contextvars import copy_context
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -9,9 +11,18 @@ from pkgutil import walk_packages
 import pytest
 
 import circus_tui.screens
-from circus_tui import keys
+from circus_tui import keymap, keys
 from circus_tui.keys import collected, folded
+from circus_tui.settings import path_of
+from circus_tui.spelling import ask, key, spelled
+from rules import GAMES
+from rules.core import NATURE
+from rules.teaching import lessons_of
+from tests.laws.cases import Case
 from tests.shell.player import Player, run, sitting
+from tests.shell.positions import CASES, pasts
+from tests.shell.stage import Stage
+from tests.shell.test_screens import on_stage
 
 SCOUT = sitting("scout", "Ana", "Ben", start="fixed")
 
@@ -90,3 +101,47 @@ def test_what_is_typed_into_a_line_keeps_its_capitals(tmp_path: Path) -> None:
         assert "Öd Q" in at.text
 
     run(tmp_path, play)
+
+
+CHANGED = {name: (f"f{number}",) for number, name in enumerate(keymap.ACTIONS, 5)}
+OLD = re.compile(r"\bEnter\b|⏎|\besc\b|←→|↑↓|←↑|[▸ ][lwuxq]: | [wuxq]  \w|press [wu]\b")
+"""Usual keys as sentences and the key bar name them; what is not in the list of keys stays on its own."""
+
+ONE_OF_EACH = tuple({case.specimen.slug: case for case in CASES}.values())
+
+
+@pytest.mark.parametrize("case", ONE_OF_EACH, ids=str)
+def test_no_sentence_names_a_key_that_its_action_is_no_longer_on(case: Case, tmp_path: Path) -> None:
+    lines = (f'{name} = "{on[0]}"' for name, on in CHANGED.items())
+    path_of(tmp_path).write_text("\n".join(["[keys]", *lines]))
+
+    async def play(stage: Stage) -> None:
+        assert stage.app.settings.keys == CHANGED
+        ask(lambda: stage.app.settings.keys)
+        seen = set()
+        for size in ((120, 36), (60, 20)):
+            await stage.pilot.resize_terminal(*size)
+            for history in pasts(case, 8):
+                for seat in case.rules.to_act(history.state) - {NATURE}:
+                    await stage.show(history, seat)
+                    found = [line for line in stage.text().splitlines() if OLD.search(line)]
+                    assert not found, found
+                    seen.add("F9" in stage.text())
+        assert True in seen
+
+    on_stage(case, tmp_path, (120, 36), play)
+
+
+def test_every_sentence_of_a_lesson_names_the_keys_as_they_are() -> None:
+    steps = [step for slug in GAMES for lesson in lessons_of(slug) for step in lesson.steps]
+    spoken = [text for step in steps for text in (step.text, step.hint)]
+    assert sum("[confirm]" in text for text in spoken) > 50
+    assert not [text for text in spoken if re.search(r"\b(Enter|esc|Esc)\b|[⏎←]|\bpress [wux]\b", text)]
+    assert spelled("Choose, then [confirm]; [left] or [x].") == "Choose, then Enter; ← or [x]."
+
+    def changed() -> str:
+        ask(lambda: {"confirm": ("f6",), "left": ("f7",)})
+        return spelled("Choose, then [confirm].") + key("left", "right")
+
+    assert copy_context().run(changed) == "Choose, then F6.F7 →"
+    assert key("confirm") == "Enter"

@@ -154,15 +154,15 @@ def test_a_game_taken_back_and_played_on_elsewhere_is_read_anew(store: Store, tm
 
 
 def test_sessions_in_one_process_are_told_at_once(store: Store) -> None:
-    table, heard = oriented(store), Counter[str]()
-    stop = notices.listen(store.folder, table.match.id, lambda: heard.update(["news"]))
+    table, heard = oriented(store), Counter[int]()
+    stop = notices.listen(store.folder, table.match.id, lambda match: heard.update([match]))
     table.play(0, (next(iter(table.rules.legal_moves(table.view(0), 0))),), table.revision)
-    assert heard["news"] == 1
+    assert heard[table.match.id] == 1
     table.leave()
-    assert heard["news"] == 2
+    assert heard[table.match.id] == 2
     stop()
     table.sit()
-    assert heard["news"] == 2
+    assert heard[table.match.id] == 2
 
 
 def test_a_taken_seat_is_said_when_a_game_is_opened(store: Store) -> None:

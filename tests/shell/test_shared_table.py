@@ -10,6 +10,7 @@ from typing import Any
 import attrs
 import pytest
 
+from circus_tui.asking import Asking
 from circus_tui.company import Company
 from circus_tui.keys import Guard
 from circus_tui.rematch import rematch
@@ -40,6 +41,7 @@ class Window:
         self.table = Table.resume(self.store, table.match, seats)
         company = Company(self.table, store=self.store, clock=self.clock, players=AtOnce)
         self.session = Session(self.table, decisions_of(table.match.game), Guard(self.clock), company)
+        self.session.asking = Asking(self.table, self.store)
         self.session.begin()
 
     @property
@@ -193,7 +195,7 @@ def test_it_is_said_whose_turn_it_is_and_a_bell_rings_when_it_comes_here(tmp_pat
     assert windows[following].table.entries > before
 
 
-def test_what_somebody_elsewhere_has_done_is_not_taken_back(tmp_path: Path) -> None:
+def test_what_somebody_elsewhere_has_done_is_not_taken_back_unasked(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "fan_tan")
     windows = [shared.open(seat) for seat in range(3)]
     (acting,) = shared.table.rules.to_act(shared.table.view(None))
@@ -203,8 +205,8 @@ def test_what_somebody_elsewhere_has_done_is_not_taken_back(tmp_path: Path) -> N
         window.session.look()
         entries = window.table.entries
         window.session.take_back()
-        assert window.session.question is None
         assert "at another window" in window.session.answer
+        window.session.disagree()
         assert window.table.entries == entries > before
     for window in windows[:]:
         if window is not windows[acting]:
@@ -362,3 +364,59 @@ def test_a_rematch_is_one_game_for_all_windows(tmp_path: Path) -> None:
     assert again[0].match.id == again[1].match.id != shared.table.match.id
     assert again[0].players == ("Ben", "Cleo", "Ana")
     assert [again[0].elsewhere, again[1].elsewhere] == [{0, 1}, {2}]
+
+
+def test_what_others_have_seen_is_taken_back_only_with_their_word(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan", 3)
+    ana, ben, cleo = (shared.open(seat) for seat in range(3))
+    rng, windows = Random(2), {0: ana, 1: ben, 2: cleo}
+    while not (shared.table.entries > 6 and ana.session.decision is not None):
+        for window in windows.values():
+            window.act(rng)
+        shared.table.refresh()
+        ana.session.look()
+
+    def everybody_looks() -> None:
+        for window in (*windows.values(), *windows.values()):
+            window.session.look()
+
+    everybody_looks()
+    before = ana.table.entries
+    for agreed in (False, True):
+        ana.session.take_back()
+        assert "Ask Ben and Cleo" in ana.session.answer
+        ana.session.agree()
+        everybody_looks()
+        assert ana.table.entries == before
+        assert "Ana asks to take this back" in ben.session.answer
+        assert ben.session.question is not None
+        ben.session.agree()
+        everybody_looks()
+        assert ana.session.answer == "Cleo must agree still."
+        (cleo.session.agree if agreed else cleo.session.disagree)()
+        everybody_looks()
+        assert {ben.session.question, cleo.session.question} == {None}
+        assert ana.table.entries < before if agreed else ana.table.entries == before
+        assert agreed or ana.session.answer == "Cleo does not agree: nothing is taken back."
+    assert ben.table.moment == cleo.table.moment == ana.table.moment
+
+
+def test_a_question_is_void_once_somebody_has_played(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "fan_tan", 3)
+    ana, ben, cleo = (shared.open(seat) for seat in range(3))
+    rng = Random(2)
+    while not (shared.table.entries > 6 and ana.session.decision is not None):
+        for window in (ana, ben, cleo):
+            window.act(rng)
+        shared.table.refresh()
+        ana.session.look()
+    for window in (ben, cleo):
+        window.session.look()
+    ana.session.take_back()
+    ana.session.agree()
+    ben.session.look()
+    assert ben.session.question is not None
+    assert ana.act(rng)
+    ben.session.look()
+    assert ben.session.question is None
+    assert "asks" not in ben.session.answer

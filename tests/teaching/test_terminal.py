@@ -83,3 +83,16 @@ def test_a_sudden_end_loses_no_lesson_that_was_shown_as_solved(sign: signal.Sign
     with Terminal(tmp_path, "learn", "scout") as terminal:
         terminal.wait_for("1 of 12")
         assert "★★★" in terminal.text
+
+
+@every_size
+def test_a_page_of_the_rulebook_costs_little(size: tuple[int, int], cursor: int, screen: int, tmp_path: Path) -> None:
+    with Terminal(tmp_path, size=size, code=QUICK) as terminal:
+        terminal.wait_for("New game")
+        terminal.read()
+        written = terminal.press("b")
+        terminal.wait_for("Contents")
+        assert len(written + terminal.read()) <= screen
+        for key in (*["down"] * 10, "e", "e", "1"):
+            assert len(terminal.press(key)) <= screen, key
+        assert "§" in terminal.text

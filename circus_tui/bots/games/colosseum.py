@@ -50,6 +50,7 @@ from rules.colosseum.state import (
 )
 from rules.colosseum.wording import coins_text, lot_text, noble_name
 from rules.core import Randomness, Seat
+from rules.wording import seat_name
 
 _DRAWS: Final = FIGURES.spectators
 _USUAL_PRICE: Final = 10
@@ -194,9 +195,11 @@ def _offering(state: State, seat: Seat, deal: Offer) -> Iterator[Part]:
     sums = bargain(state, seat, deal)
     wish = likes(sums.partner, sums.trader)
     plan = sums.trader_after.plan
-    yield Part("deal", likes(sums.trader, sums.partner), f"brings program {plan} closer, and {{{deal.partner}}} gains")
+    yield Part(
+        "deal", likes(sums.trader, sums.partner), f"brings program {plan} closer, and {seat_name(deal.partner)} gains"
+    )
     if wish <= 0:
-        yield Part("refusal", -3.0, f"{{{deal.partner}}} would hardly agree")
+        yield Part("refusal", -3.0, f"{seat_name(deal.partner)} would hardly agree")
 
 
 def _accepting(state: State, seat: Seat) -> Iterator[Part]:
@@ -221,7 +224,7 @@ def _moving(state: State, seat: Seat, noble: Noble, steps: int, *, paid: bool) -
         arena = state.players[other].arena
         change = arena.covers(goal) - arena.covers(start)
         if change:
-            yield Part(f"noble {other}", -_LATER * noble.spectators * change, f"takes {name} from {{{other}}}")
+            yield Part(f"noble {other}", -_LATER * noble.spectators * change, f"takes {name} from {seat_name(other)}")
     if paid:
         yield Part("medal", -float(_DRAWS.medal) - 0.4, "costs a medal")
     elif goal in RESTING and state.medals:

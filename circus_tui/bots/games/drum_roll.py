@@ -18,11 +18,12 @@ from circus_tui.bots.games.drum_roll_circus import (
     missing,
 )
 from rules.core import Randomness, Seat
-from rules.drum_roll.cards import OUTSTANDING, Investment, Performer
+from rules.drum_roll.cards import OUTSTANDING, Performer
 from rules.drum_roll.cubes import number_of
 from rules.drum_roll.endgame import card_prestige
 from rules.drum_roll.engine import legal_moves
 from rules.drum_roll.hiring_area import find_member, find_performer
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,

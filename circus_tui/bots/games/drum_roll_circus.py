@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from rules.drum_roll.cards import OUTSTANDING, Benefit, Investment, Member
+from rules.drum_roll.cards import OUTSTANDING, Benefit, Member
 from rules.drum_roll.cubes import COLOURS, Colour
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.state import Act, Filled, Player, State
 
 COIN: Final = 0.4

@@ -17,10 +17,10 @@ from rules.colosseum.wording import (
     noble_name,
     number_of,
     program_name,
-    sentence,
     tokens_text,
 )
 from rules.core import Seat, listing
+from rules.wording import capital, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -43,7 +43,7 @@ def _owned(player: Player, number: int) -> str:
     ]
     built = "" if owned.spaces <= player.arena.spaces else f", the arena needs {owned.spaces} spaces"
     staged = ", staged before" if number in player.produced else ""
-    return f"{sentence(program_name(number))}: lacks {listing(lacks) or 'nothing'}{built}{staged}."
+    return f"{capital(program_name(number))}: lacks {listing(lacks) or 'nothing'}{built}{staged}."
 
 
 def _goods(player: Player) -> str:
@@ -76,7 +76,7 @@ def _table(view: State) -> Iterator[str]:
         programs = f"programs {listing(map(str, player.programs))}" if player.programs else "no program"
         stars = [asset_name(star) for star, holder in zip(STARS, view.stars, strict=True) if holder == seat]
         held = f"; stars for {listing(stars)}" if stars else ""
-        yield f"{{{seat}}}: best event {player.best}; {_goods(player)}; {arena}; {programs}{held}."
+        yield f"{seat_name(seat)}: best event {player.best}; {_goods(player)}; {arena}; {programs}{held}."
     for each in PROGRAMS:
         if each.number in view.for_sale:
             yield f"For sale: {_printed(each.number)}"

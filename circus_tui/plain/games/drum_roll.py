@@ -7,13 +7,15 @@ from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.core import Seat, listing
-from rules.drum_roll.cards import Card, Investment, Member, Performer
+from rules.drum_roll.cards import Card, Member, Performer, noun
 from rules.drum_roll.cubes import COLOURS, Cubes
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.placing import cube_of
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act, Offer, Player, State
 from rules.drum_roll.steps import ChoosingCard, Keeping
-from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, cubes, noun, plural, title_of
+from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, cubes, title_of
+from rules.wording import counted, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -43,7 +45,7 @@ def _cards(view: State, player: Player) -> Lines:
     if not player.hand:
         return ("You hold no investment card.",)
     if not player.hand[0].is_seen:
-        return (f"You hold {plural(len(player.hand), 'investment card')}: `cards` tells you alone what they are.",)
+        return (f"You hold {counted(len(player.hand), 'investment card')}: `cards` tells you alone what they are.",)
     return (f"You hold {listing(copy_name(view, card.id) for card in player.hand)}.",)
 
 
@@ -54,10 +56,10 @@ def table(view: State) -> Lines:
 
 def _table(view: State) -> Iterator[str]:
     turn, figures = view.turn, view.figures
-    yield f"Show {turn.show} of {figures.shows}, turn {turn.number}; {{{turn.start}}} starts."
+    yield f"Show {turn.show} of {figures.shows}, turn {turn.number}; {seat_name(turn.start)} starts."
     for marker in turn.markers:
         placed = f"has a marker on {ACTION_NAMES[marker.action]}" if marker.action else "has passed a marker"
-        yield f"{{{marker.seat}}} {placed}."
+        yield f"{seat_name(marker.seat)} {placed}."
     gives = ((name, cube_of(action)) for action, name in ACTION_NAMES.items())
     yield f"Cubes: {', '.join(f'{name} {colour}' for name, colour in gives if colour)}."
     yield from (f"To hire, {_offer(offer)}: {_performer(offer.card)}" for offer in view.area.performers)
@@ -68,23 +70,23 @@ def _table(view: State) -> Iterator[str]:
         region = view.region(seat)
         if region is not None and region.is_seen:
             types = listing(map(noun, region.types), "or")
-            yield f"{{{seat}}} visits {region.name}: {region.prestige} prestige for every {region.per} {types}."
+            yield f"{seat_name(seat)} visits {region.name}: {region.prestige} prestige for every {region.per} {types}."
 
 
 def _purse(view: State, seat: Seat, player: Player) -> str:
     due = sum(salaries(player, view.turn.show).values())
     stored = f", {coins(player.stored)} in the bank" if player.stored else ""
     return (
-        f"{{{seat}}}: {player.prestige} prestige, {coins(player.coins)}{stored}, cubes in storage: "
-        f"{_heap(player.storage)}; {plural(len(player.hand), 'investment card')}; salaries {due}."
+        f"{seat_name(seat)}: {player.prestige} prestige, {coins(player.coins)}{stored}, cubes in storage: "
+        f"{_heap(player.storage)}; {counted(len(player.hand), 'investment card')}; salaries {due}."
     )
 
 
 def _circus(view: State, seat: Seat, player: Player) -> Iterator[str]:
     yield _purse(view, seat, player)
-    yield from (f"{{{seat}}} has {_act(view, act)}" for act in player.acts)
+    yield from (f"{seat_name(seat)} has {_act(view, act)}" for act in player.acts)
     if player.personnel:
-        yield f"{{{seat}}} employs {listing(title_of(member) for member in player.personnel)}."
+        yield f"{seat_name(seat)} employs {listing(title_of(member) for member in player.personnel)}."
 
 
 def _act(view: State, act: Act) -> str:

@@ -74,7 +74,7 @@ class Placing:
         return tuple(value for value in RECEIPTS if value not in self.placed)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to a suit, hold another receipt, put it down or take all back; Enter lays them when each suit has one."""
         match name:
             case "left" | "right":
                 return self.at(self.cursor + (1 if name == "right" else -1))
@@ -160,7 +160,7 @@ class Playing(HandList[State, Prospect]):
         return big_top.explain(self.view, self.seat, PASS) is None
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the hand, look at receipts or called cards, play or call the card at the cursor, or pass."""
         match name:
             case "confirm" if self.shows_called:
                 return attrs.evolve(self, shows_called=False)
@@ -201,7 +201,7 @@ class Fulfilling(HandList[State, Owed]):
         return owed(self.view, self.seat)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the called cards, or play the one at the cursor; `why` says why another cannot be."""
         if name != "confirm":
             return super().press(name)
         if big_top.explain(self.view, self.seat, PASS) is None:

@@ -43,7 +43,7 @@ class Playing(HandList[State, Prospect]):
         return fan_tan.explain(self.view, self.seat, PASS) is None
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the hand, play the card at the cursor, or pay and pass."""
         if name != "confirm":
             return super().press(name)
         if self.passes:

@@ -63,7 +63,7 @@ class Turning:
         return tuple(card.turned for card in cards) if self.turned else cards
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Look at the hand the other way up, or keep the one that is shown."""
         match name:
             case "turn" | "left" | "right" | "up" | "down":
                 return attrs.evolve(self, turned=not self.turned)
@@ -138,7 +138,7 @@ class Choosing:
         return tuple(sorted(found, key=lambda cut: strength(numbers[cut[0] : sum(cut)]) or (0, False, 0), reverse=True))
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Mark other cards, show them, or begin to scout; a show that is not allowed gives its refusal."""
         last = len(self.hand) - 1
         match name:
             case "left" | "longer_left":
@@ -266,7 +266,7 @@ class Scouting:
         return (*cards[: self.at], self.card, *cards[self.at :])
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Change the end, the place or the way up; Enter takes the card, and `back` leaves it where it is."""
         last = len(self.view.players[self.seat].hand)
         match name:
             case "left":

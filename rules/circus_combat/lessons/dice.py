@@ -92,10 +92,10 @@ REROLLING: Final = Lesson(
     (
         strict(
             "You roll three dice of your own and a red one. Once in a turn you may roll any of them again. Keep the "
-            "5s, mark both 1s and press Enter.",
+            "5s, mark both 1s and press [confirm].",
             does(Reroll((0, 3))),
             "Allowed, but keep the two 5s and roll both 1s again.",
-            hint="Space marks the first 1; three times right, space marks the red one. Enter rolls.",
+            hint="Space marks the first 1; three times right, space marks the red one. [confirm] rolls.",
         ),
         Task(
             "Place what has come up.",

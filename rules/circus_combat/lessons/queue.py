@@ -112,7 +112,7 @@ SWAPPING: Final = Lesson(
     (
         strict(
             "You have just taken Two Pairs, which bears the swap mark: two neighbours of your queue may change places. "
-            "Choose the pair with the arrows, then Enter.",
+            "Choose the pair with the arrows, then [confirm].",
             does(Swap(0), Swap(1)),
             "You may leave it so, but a swap would bring gold beside gold.",
             hint="Let the teal pair change places with either neighbour.",
@@ -211,8 +211,9 @@ ENDING: Final = Lesson(
         ),
     ),
     (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
-    (Clause.STAGE, Clause.LAST_TURN, Clause.SCORE, Clause.START),
-    "Tricks less the red dice before you: the higher score wins. At the start a die says who begins.",
+    (Clause.STAGE, Clause.LAST_TURN, Clause.EARLY_END, Clause.SCORE, Clause.START),
+    "Tricks less the red dice before you: the higher score wins. A game without tricks on the stage, or without dice, "
+    "ends too. A die says who begins.",
     names=NAMES,
     others=("place", "resolve", "keep", "reroll"),
     most=99,

@@ -14,6 +14,7 @@ from rules.colosseum.trading import exchanged, refuse_goods
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 AnsweringMove: TypeAlias = Accept | Refuse
 
@@ -45,7 +46,8 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
             return super()._refuse_misfit(state, step, move)
         return Refusal(
             Clause.TRADER,
-            f"Only {{{step.trader}}} makes offers now. Accept or refuse; your own offers come when you are the trader.",
+            f"Only {seat_name(step.trader)} makes offers now. Accept or refuse;"
+            " your own offers come when you are the trader.",
         )
 
     def _made(self, state: State, step: Answering, seat: Seat, move: AnsweringMove) -> State:
@@ -61,9 +63,9 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
     def _told(self, before: State, step: Answering, seat: Seat, move: AnsweringMove, after: State) -> Iterator[str]:
         match move:
             case Accept():
-                yield f"{{{seat}}} accepts: {{{step.trader}}} gives {_deal(step)}."
+                yield f"{seat_name(seat)} accepts: {seat_name(step.trader)} gives {_deal(step)}."
             case Refuse():
-                yield f"{{{seat}}} refuses."
+                yield f"{seat_name(seat)} refuses."
             case _:
                 assert_never(move)
 
@@ -77,7 +79,7 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
                 assert_never(move)
 
     def _duty(self, state: State, step: Answering) -> str:
-        return f"accept or refuse {{{step.trader}}}'s offer: {_deal(step)}"
+        return f"accept or refuse {seat_name(step.trader)}'s offer: {_deal(step)}"
 
 
 def _why_not_accept(state: State, step: Answering) -> Refusal | None:

@@ -11,6 +11,7 @@ from rules.colosseum.moves import Move, Pass
 from rules.colosseum.state import State, Step
 from rules.core import Refusal, Seat
 from rules.decision import own
+from rules.wording import addressed
 
 StepT = TypeVar("StepT", bound=Step, contravariant=True)
 OwnT = TypeVar("OwnT", bound=Move, contravariant=True)
@@ -45,7 +46,8 @@ class SeatRules(DecisionRules[StepT, OwnT]):
 
     def _prompt(self, state: State, step: StepT, seat: Seat | None) -> str:
         actor = state.step.actor
-        return f"{'You' if actor == seat else f'{{{actor}}}'} must {self._duty(state, step)}."
+        assert actor is not None
+        return f"{addressed(actor, seat)} must {self._duty(state, step)}."
 
     def _refuse_misfit(self, state: State, step: StepT, move: Move) -> Refusal:
         return Refusal(self.misfit or self.clause, f"Now you must {self._duty(state, step)}.")

@@ -12,8 +12,9 @@ from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import Bid, DropOut, Move
 from rules.colosseum.state import Bidding, State
 from rules.colosseum.wording import coins_text, lot_text
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 BiddingMove: TypeAlias = Bid | DropOut
 
@@ -31,6 +32,7 @@ class BiddingRules(SeatRules[Bidding, BiddingMove]):
     def _why_not(self, state: State, step: Bidding, seat: Seat, move: BiddingMove) -> Refusal | None:
         return None if isinstance(move, DropOut) else _why_not_bid(state, step, move)
 
+    @implements(Clause.BIDDING)
     def _made(self, state: State, step: Bidding, seat: Seat, move: BiddingMove) -> State:
         rest = state.agenda[1:]
         match move:
@@ -48,9 +50,9 @@ class BiddingRules(SeatRules[Bidding, BiddingMove]):
     def _told(self, before: State, step: Bidding, seat: Seat, move: BiddingMove, after: State) -> Iterator[str]:
         match move:
             case Bid(coins):
-                yield f"{{{seat}}} bids {coins}."
+                yield f"{seat_name(seat)} bids {coins}."
             case DropOut():
-                yield f"{{{seat}}} drops out."
+                yield f"{seat_name(seat)} drops out."
             case _:
                 assert_never(move)
 
@@ -79,7 +81,7 @@ def _why_not_bid(state: State, step: Bidding, move: Bid) -> Refusal | None:
     least = next_bid(step)
     if move.coins < least:
         return Refusal(
-            Clause.BIDDING, f"{move.coins} does not beat {{{step.leader}}}'s {step.high}: bid {least} or more."
+            Clause.BIDDING, f"{move.coins} does not beat {seat_name(step.leader)}'s {step.high}: bid {least} or more."
         )
     coins = state.players[step.actor].coins
     if move.coins > coins:

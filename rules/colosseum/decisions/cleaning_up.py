@@ -12,8 +12,9 @@ from rules.colosseum.pieces import minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import CleaningUp, State, with_player
 from rules.colosseum.wording import asset_name, program_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
@@ -32,6 +33,7 @@ class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
         shown = ", ".join(map(asset_name, used(state, seat)))
         return Refusal(Clause.CLEAN_UP, f"Your event used no {asset_name(move.asset)}, only: {shown}.")
 
+    @implements(Clause.CLEAN_UP)
     def _made(self, state: State, step: CleaningUp, seat: Seat, move: DiscardUsed) -> State:
         player = state.players[seat]
         player = evolve(player, tokens=minus(player.tokens, (move.asset,)))
@@ -45,7 +47,7 @@ class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
         return state if state.agenda else begin_donation(state)
 
     def _told(self, before: State, step: CleaningUp, seat: Seat, move: DiscardUsed, after: State) -> Iterator[str]:
-        yield f"{{{seat}}} puts 1 {asset_name(move.asset)} out of the game."
+        yield f"{seat_name(seat)} puts 1 {asset_name(move.asset)} out of the game."
 
     def _described(self, state: State, seat: Seat, move: DiscardUsed) -> str:
         return f"put 1 {asset_name(move.asset)} out of the game"

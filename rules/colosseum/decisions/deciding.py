@@ -13,6 +13,7 @@ from rules.colosseum.pieces import program
 from rules.colosseum.state import Deciding, Rolling, State, gone_on
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 DecidingMove: TypeAlias = Roll | Pass
 
@@ -44,9 +45,9 @@ class DecidingRules(SeatRules[Deciding, DecidingMove]):
     def _told(self, before: State, step: Deciding, seat: Seat, move: DecidingMove, after: State) -> Iterator[str]:
         match move:
             case Roll():
-                yield f"{{{seat}}} will produce an event."
+                yield f"{seat_name(seat)} will produce an event."
             case Pass():
-                yield f"{{{seat}}} produces nothing."
+                yield f"{seat_name(seat)} produces nothing."
             case _:
                 assert_never(move)
 

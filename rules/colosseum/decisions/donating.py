@@ -13,8 +13,9 @@ from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Donating, State, with_player
 from rules.colosseum.wording import asset_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 DonatingMove: TypeAlias = AskDonation | Decline
 
@@ -50,9 +51,9 @@ class DonatingRules(SeatRules[Donating, DonatingMove]):
     def _told(self, before: State, step: Donating, seat: Seat, move: DonatingMove, after: State) -> Iterator[str]:
         match move:
             case AskDonation(asset):
-                yield f"{{{step.donor}}} gives {{{seat}}} 1 {asset_name(asset)}."
+                yield f"{seat_name(step.donor)} gives {seat_name(seat)} 1 {asset_name(asset)}."
             case Decline():
-                yield f"{{{seat}}} asks {{{step.donor}}} for nothing."
+                yield f"{seat_name(seat)} asks {seat_name(step.donor)} for nothing."
             case _:
                 assert_never(move)
 
@@ -66,7 +67,7 @@ class DonatingRules(SeatRules[Donating, DonatingMove]):
                 assert_never(move)
 
     def _duty(self, state: State, step: Donating) -> str:
-        return f"ask {{{step.donor}}} for a standard asset or for nothing"
+        return f"ask {seat_name(step.donor)} for a standard asset or for nothing"
 
 
 def _why_not_ask(state: State, step: Donating, asset: Asset) -> Refusal | None:
@@ -74,10 +75,11 @@ def _why_not_ask(state: State, step: Donating, asset: Asset) -> Refusal | None:
     if asset not in STANDARD:
         return Refusal(Clause.DONATION, f"Only standard assets are given away, no {asset_name(asset)}.")
     if not state.players[step.donor].tokens[asset.index]:
-        return Refusal(Clause.DONATION, f"{{{step.donor}}} has no {asset_name(asset)} to give.")
+        return Refusal(Clause.DONATION, f"{seat_name(step.donor)} has no {asset_name(asset)} to give.")
     return None
 
 
+@implements(Clause.DONATION)
 def _given(state: State, step: Donating, asset: Asset) -> State:
     donor, asking = state.players[step.donor], state.players[step.actor]
     donor = evolve(donor, tokens=minus(donor.tokens, (asset,)))

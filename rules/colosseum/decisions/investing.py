@@ -14,8 +14,9 @@ from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Inve
 from rules.colosseum.pieces import program
 from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, gone_on, with_player
 from rules.colosseum.wording import coins_text, program_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 InvestingMove: TypeAlias = Investment | Pass
 InvestingT = TypeVar("InvestingT", Investing, InvestingAgain, contravariant=True)
@@ -82,7 +83,7 @@ class _AnyInvestingRules(SeatRules[InvestingT, InvestingMove]):
         raise NotImplementedError
 
     def _told(self, before: State, step: InvestingT, seat: Seat, move: InvestingMove, after: State) -> Iterator[str]:
-        who, player = f"{{{seat}}}", after.players[seat]
+        who, player = seat_name(seat), after.players[seat]
         match move:
             case BuyProgram(number):
                 yield f"{who} buys {program_name(number)} for {coins_text(program(number).price)}."
@@ -166,6 +167,7 @@ def _too_dear(clause: Clause, what: str, price: int, player: Player) -> Refusal 
     return Refusal(clause, f"{what} costs {price} coins, and you have {player.coins}.")
 
 
+@implements(Clause.PROGRAM, Clause.EXPAND, Clause.TICKET, Clause.LOGE)
 def _bought(state: State, seat: Seat, move: Investment) -> State:
     """Pay for an investment and have it."""
     player = state.players[seat]

@@ -12,8 +12,9 @@ from rules.colosseum.medals import paid, without_token
 from rules.colosseum.moves import ExtraInvestment, Move, Pass
 from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.state import InvestingAgain, InvestingMore, Player, State, gone_on
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 InvestingMoreMove: TypeAlias = ExtraInvestment | Pass
 
@@ -36,6 +37,7 @@ class InvestingMoreRules(SeatRules[InvestingMore, InvestingMoreMove]):
     def _why_not(self, state: State, step: InvestingMore, seat: Seat, move: InvestingMoreMove) -> Refusal | None:
         return None if isinstance(move, Pass) else _why_not_pay(state.players[seat], move)
 
+    @implements(Clause.EXTRA)
     def _made(self, state: State, step: InvestingMore, seat: Seat, move: InvestingMoreMove) -> State:
         match move:
             case ExtraInvestment("medals"):
@@ -53,9 +55,9 @@ class InvestingMoreRules(SeatRules[InvestingMore, InvestingMoreMove]):
     ) -> Iterator[str]:
         match move:
             case ExtraInvestment():
-                yield f"{{{seat}}} pays {_price(move)} for a second investment."
+                yield f"{seat_name(seat)} pays {_price(move)} for a second investment."
             case Pass():
-                yield f"{{{seat}}} leaves it at one investment."
+                yield f"{seat_name(seat)} leaves it at one investment."
             case _:
                 assert_never(move)
 

@@ -12,8 +12,9 @@ from rules.colosseum.moves import Move, MoveNoble
 from rules.colosseum.producing import hands, landing, landing_text, noble_moves, put, ways
 from rules.colosseum.state import MovingNobles, Staging, State
 from rules.colosseum.wording import noble_name
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class MovingNoblesRules(SeatRules[MovingNobles, MoveNoble]):
@@ -40,6 +41,7 @@ class MovingNoblesRules(SeatRules[MovingNobles, MoveNoble]):
             return Refusal(Clause.NOBLES, f"With {shown} a noble moves {steps} spaces, not {move.steps}.")
         return None
 
+    @implements(Clause.NOBLES, Clause.RESTING)
     def _made(self, state: State, step: MovingNobles, seat: Seat, move: MoveNoble) -> State:
         space = onward(state.nobles[move.noble.index], move.steps)
         unused = tuple([die for die in step.unused if die not in move.dice])
@@ -50,7 +52,7 @@ class MovingNoblesRules(SeatRules[MovingNobles, MoveNoble]):
 
     def _told(self, before: State, step: MovingNobles, seat: Seat, move: MoveNoble, after: State) -> Iterator[str]:
         space = after.nobles[move.noble.index]
-        yield f"{{{seat}}} moves {noble_name(move.noble)} by {move.steps} to space {space}."
+        yield f"{seat_name(seat)} moves {noble_name(move.noble)} by {move.steps} to space {space}."
 
     def _described(self, state: State, seat: Seat, move: MoveNoble) -> str:
         die = "both dice" if len(move.dice) > 1 else f"die {move.dice[0] + 1}"

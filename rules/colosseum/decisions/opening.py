@@ -12,8 +12,9 @@ from rules.colosseum.decisions.base import PASS, SeatRules
 from rules.colosseum.moves import Move, Open, Pass
 from rules.colosseum.state import Bidding, Opening, State
 from rules.colosseum.wording import coins_text, lot_text
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 OpeningMove: TypeAlias = Open | Pass
 
@@ -33,6 +34,7 @@ class OpeningRules(SeatRules[Opening, OpeningMove]):
     def _why_not(self, state: State, step: Opening, seat: Seat, move: OpeningMove) -> Refusal | None:
         return None if isinstance(move, Pass) else _why_not_open(state, seat, move)
 
+    @implements(Clause.OPENING, Clause.INITIATIVE)
     def _made(self, state: State, step: Opening, seat: Seat, move: OpeningMove) -> State:
         match move:
             case Open(market, bid):
@@ -49,9 +51,9 @@ class OpeningRules(SeatRules[Opening, OpeningMove]):
         match move:
             case Open(market, bid):
                 lot = lot_text(before.markets[market])
-                yield f"{{{seat}}} opens market {market + 1} ({lot}) with {coins_text(bid)}."
+                yield f"{seat_name(seat)} opens market {market + 1} ({lot}) with {coins_text(bid)}."
             case Pass():
-                yield f"{{{seat}}} declines the initiative."
+                yield f"{seat_name(seat)} declines the initiative."
             case _:
                 assert_never(move)
 

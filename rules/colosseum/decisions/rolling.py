@@ -13,6 +13,7 @@ from rules.colosseum.producing import dice_of
 from rules.colosseum.state import MovingNobles, Rolling, State
 from rules.core import Randomness, Refusal, Seat
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class RollingRules(ChanceRules[Rolling, Roll]):
@@ -29,7 +30,7 @@ class RollingRules(ChanceRules[Rolling, Roll]):
     def _why_not(self, state: State, step: Rolling, seat: Seat, move: Roll) -> Refusal | None:
         dice = dice_of(state, step.producer)
         if move.faces is None or len(move.faces) != dice:
-            return Refusal(Clause.NOBLES, f"{{{step.producer}}} rolls {'two dice' if dice == 2 else 'one die'}.")
+            return Refusal(Clause.NOBLES, f"{seat_name(step.producer)} rolls {'two dice' if dice == 2 else 'one die'}.")
         return None
 
     def _made(self, state: State, step: Rolling, seat: Seat, move: Roll) -> State:
@@ -47,4 +48,4 @@ class RollingRules(ChanceRules[Rolling, Roll]):
 
     def _prompt(self, state: State, step: Rolling, seat: Seat | None) -> str:
         dice = "dice have" if dice_of(state, step.producer) == 2 else "die has"
-        return f"{{{step.producer}}}'s {dice} to be rolled."
+        return f"{seat_name(step.producer)}'s {dice} to be rolled."

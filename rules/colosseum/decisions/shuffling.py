@@ -12,8 +12,9 @@ from rules.colosseum.moves import Shuffle
 from rules.colosseum.pieces import ASSETS, Asset, Counts
 from rules.colosseum.setup import PILES, laid_out
 from rules.colosseum.state import Shuffling, State
-from rules.colosseum.wording import PILE_NAMES, lot_text, program_name, sentence, tokens_text
+from rules.colosseum.wording import PILE_NAMES, lot_text, program_name, tokens_text
 from rules.core import Randomness, Refusal, Seat
+from rules.wording import capital, seat_name
 
 
 class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
@@ -43,18 +44,18 @@ class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
                 for market, lot in enumerate(after.markets):
                     yield f"Market {market + 1} offers {lot_text(lot)}."
                 for owner, player in enumerate(after.players):
-                    yield f"{{{owner}}} gets {tokens_text(_spread(player.tokens))}."
+                    yield f"{seat_name(owner)} gets {tokens_text(_spread(player.tokens))}."
             case "orange":
                 yield "The orange tokens are in the bag."
             case "low_programs" | "high_programs":
                 for owner, player in enumerate(after.players):
-                    yield f"{{{owner}}} gets {program_name(player.programs[-1])}."
+                    yield f"{seat_name(owner)} gets {program_name(player.programs[-1])}."
 
     def _described(self, state: State, seat: Seat, move: Shuffle) -> str:
         return f"shuffle {PILE_NAMES[move.pile]}"
 
     def _prompt(self, state: State, step: Shuffling, seat: Seat | None) -> str:
-        return f"{sentence(PILE_NAMES[step.pile])} have to be shuffled."
+        return f"{capital(PILE_NAMES[step.pile])} have to be shuffled."
 
 
 def _spread(counts: Counts) -> tuple[Asset, ...]:

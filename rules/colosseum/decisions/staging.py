@@ -17,8 +17,9 @@ from rules.colosseum.pieces import JOKER, NOBLES, Program, program
 from rules.colosseum.producing import landing, landing_text, put
 from rules.colosseum.state import Performance, Staging, State, with_player
 from rules.colosseum.wording import medals_text, noble_name, number_of, program_name, sums
-from rules.core import Refusal, Seat, listing
+from rules.core import Refusal, Seat, implements, listing
 from rules.evolve import evolve
+from rules.wording import counted, seat_name
 
 StagingMove: TypeAlias = MedalMove | Produce
 
@@ -67,7 +68,7 @@ class StagingRules(SeatRules[Staging, StagingMove]):
         match move:
             case MedalMove(noble):
                 space = after.nobles[noble.index]
-                yield f"{{{seat}}} pays a medal and moves {noble_name(noble)} {_way(move)} to space {space}."
+                yield f"{seat_name(seat)} pays a medal and moves {noble_name(noble)} {_way(move)} to space {space}."
             case Produce(number, jokers):
                 performance = after.performances[seat]
                 assert performance is not None
@@ -75,7 +76,7 @@ class StagingRules(SeatRules[Staging, StagingMove]):
                 lines = sums(performance)
                 how = f" ({lines})" if "+" in lines else ""
                 total = performance.spectators.total
-                yield f"{{{seat}}} stages {program_name(number)}{extras}: {total} spectators{how}."
+                yield f"{seat_name(seat)} stages {program_name(number)}{extras}: {total} spectators{how}."
             case _:
                 assert_never(move)
 
@@ -85,7 +86,7 @@ class StagingRules(SeatRules[Staging, StagingMove]):
                 where = landing_text(landing(state, noble, steps))
                 return f"pay a medal to move {noble_name(noble)} {_way(move)} to {where}"
             case Produce(number, jokers, medals):
-                extras = [f"{jokers} joker{'' if jokers == 1 else 's'}"] if jokers else []
+                extras = [number_of(jokers, JOKER)] if jokers else []
                 extras += [medals_text(medals)] if medals else []
                 with_ = f" with {listing(extras)}" if extras else ""
                 came = spectators(state, seat, number, jokers, medals)
@@ -102,6 +103,7 @@ def _way(move: MedalMove) -> str:
 
 
 @cache
+@implements(Clause.JOKERS)
 def _events(number: int, fewest: int, most: int, medals: int) -> tuple[Produce, ...]:
     return tuple(Produce(number, jokers, paid) for jokers in range(fewest, most + 1) for paid in range(medals + 1))
 
@@ -140,7 +142,7 @@ def _why_not_jokers(state: State, seat: Seat, staged: Program, jokers: int) -> R
         return Refusal(Clause.JOKERS, f"You cannot use {number_of(jokers, JOKER)}: you have {own}.")
     missing = staged.size - held
     if jokers > missing:
-        lacks = f"lacks only {missing} asset{'' if missing == 1 else 's'}" if missing else "is complete"
+        lacks = f"lacks only {counted(missing, 'asset')}" if missing else "is complete"
         return Refusal(Clause.JOKERS, f"Program {staged.number} {lacks}: {number_of(jokers, JOKER)} would be too many.")
     if held + jokers < staged.minimum:
         return Refusal(
@@ -151,6 +153,7 @@ def _why_not_jokers(state: State, seat: Seat, staged: Program, jokers: int) -> R
     return None
 
 
+@implements(Clause.EVENT, Clause.BEST)
 def _produced(state: State, seat: Seat, move: Produce) -> State:
     """Count the spectators, keep the best, and take a coin for each."""
     came = spectators(state, seat, move.program, move.jokers, move.medals)

@@ -14,8 +14,9 @@ from rules.colosseum.moves import TieRoll
 from rules.colosseum.pieces import FACES
 from rules.colosseum.state import DonationRoll, PodiumRoll, State
 from rules.colosseum.wording import seats_text
-from rules.core import Randomness, Refusal, Seat
+from rules.core import Randomness, Refusal, Seat, implements
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 TieT = TypeVar("TieT", PodiumRoll, DonationRoll, contravariant=True)
 
@@ -38,6 +39,7 @@ class _TieRules(ChanceRules[TieT, TieRoll]):
             return Refusal(Clause.TIE_ROLL, f"Now {seats_text(step.tied)} roll two dice each, in this order.")
         return None
 
+    @implements(Clause.TIE_ROLL)
     def _made(self, state: State, step: TieT, seat: Seat, move: TieRoll) -> State:
         totals = _totals(move)
         tied = tuple(seat for seat, total in zip(step.tied, totals, strict=True) if total == max(totals))
@@ -48,7 +50,9 @@ class _TieRules(ChanceRules[TieT, TieRoll]):
         raise NotImplementedError
 
     def _told(self, before: State, step: TieT, seat: Seat, move: TieRoll, after: State) -> Iterator[str]:
-        rolled = ", ".join(f"{{{owner}}} {total}" for owner, total in zip(move.seats, _totals(move), strict=True))
+        rolled = ", ".join(
+            f"{seat_name(owner)} {total}" for owner, total in zip(move.seats, _totals(move), strict=True)
+        )
         yield f"The tie is rolled out: {rolled}."
 
     def _described(self, state: State, seat: Seat, move: TieRoll) -> str:

@@ -12,6 +12,7 @@ from rules.colosseum.state import State, Trading, gone_on
 from rules.colosseum.trading import offer, offers, refuse_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
+from rules.wording import seat_name
 
 TradingMove: TypeAlias = Offer | Pass
 
@@ -36,16 +37,17 @@ class TradingRules(SeatRules[Trading, TradingMove]):
     def _told(self, before: State, step: Trading, seat: Seat, move: TradingMove, after: State) -> Iterator[str]:
         match move:
             case Offer(partner, give, take, coins):
-                yield f"{{{seat}}} offers {{{partner}}} {goods_text(give, coins)} for {goods_text(take, -coins)}."
+                deal = f"{goods_text(give, coins)} for {goods_text(take, -coins)}"
+                yield f"{seat_name(seat)} offers {seat_name(partner)} {deal}."
             case Pass():
-                yield f"{{{seat}}} ends the trading."
+                yield f"{seat_name(seat)} ends the trading."
             case _:
                 assert_never(move)
 
     def _described(self, state: State, seat: Seat, move: TradingMove) -> str:
         match move:
             case Offer(partner, give, take, coins):
-                return f"offer {{{partner}}} {goods_text(give, coins)} for {goods_text(take, -coins)}"
+                return f"offer {seat_name(partner)} {goods_text(give, coins)} for {goods_text(take, -coins)}"
             case Pass():
                 return "end the trading"
             case _:

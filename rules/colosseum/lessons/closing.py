@@ -58,13 +58,13 @@ CLOSING: Final = Lesson(
             "The highest best so far has won a podium: 3 spectators more at each event. Whoever has produced puts "
             "one used token out of the game. Choose yours.",
             made("discard_used"),
-            hint="Enter puts out the token at the cursor.",
+            hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
             "Your best is the lowest: you may take an asset from the winner of the podium, Ben. Take a lion.",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
-            hint="Down to the lion, Enter.",
+            hint="Down to the lion, [confirm].",
         ),
     ),
     (DiscardUsed(Asset.parse("gladiator")), AskDonation(LION)),
@@ -83,7 +83,7 @@ DECLINING: Final = Lesson(
             "You may ask Ben for an asset, but you need not. This time ask for nothing.",
             made("decline"),
             "That would be allowed; here ask for nothing.",
-            hint="Up goes to the last line, Enter.",
+            hint="Up goes to the last line, [confirm].",
         ),
     ),
     (Decline(),),
@@ -102,7 +102,7 @@ TURN: Final = Lesson(
             "Invest, bid, trade, produce, close: all finish a phase before the next begins. The turn is over when turn "
             "2 begins.",
             Told("turn"),
-            hint="d passes wherever you have nothing to do; Enter rolls when you can produce.",
+            hint="d passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),
     ),
     (
@@ -114,8 +114,8 @@ TURN: Final = Lesson(
         Produce(9, 0, 0),
         DiscardUsed(Asset.parse("comedian")),
     ),
-    (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE),
-    "That was one of five turns. The best single event wins the game.",
+    (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE, Clause.TIES),
+    "That was one of five turns. The best single event wins the game; of equal ones the coins decide, then the stars.",
     others=("drop_out", "refuse", "pass", "discard_used", "decline"),
     most=99,
 )

@@ -34,23 +34,23 @@ PRODUCING: Final = Lesson(
     (
         strict(
             "You have all that program 1 asks for. Nobles in your arena are spectators: the emperor 7, a consul 5, a "
-            "senator 3. Roll for them: Enter.",
+            "senator 3. Roll for them: [confirm].",
             made("roll"),
-            "Here produce: press Enter.",
+            "Here produce: press [confirm].",
             replies=((NATURE, Roll((Face.parse("III"),))),),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         strict(
             "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Move him with "
-            "Enter, then stage program 1 with Enter.",
+            "[confirm], then stage program 1 with [confirm].",
             does(MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
-            hint="Up and down go to the noble: the senator on 6. Enter moves him, Enter stages the event.",
+            hint="Up and down go to the noble: the senator on 6. [confirm] moves him, [confirm] stages the event.",
         ),
         Task(
             "He sits in your arena. Now the event: stage program 1.",
             made("produce"),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (Roll(), MoveNoble(SENATOR, (0,), 3), Produce(1, 0, 0)),
@@ -77,19 +77,19 @@ DICE: Final = Lesson(
             "With a loge you roll two dice. The II has brought a senator to space 8, into your arena. Try to move him "
             "by the VI as well.",
             Clause.NOBLES,
-            hint="Up and down go to the senator on 8, Enter.",
+            hint="Up and down go to the senator on 8, [confirm].",
         ),
         strict(
             "Each die moves another noble. Six spaces on, from 0 to 6, the emperor would end on a resting space: that "
             "is a medal. Move him, then stage program 1.",
             does(MoveNoble(Noble.parse("emperor"), (1,), 6)),
             "Allowed, but the emperor would end on a resting space, which earns a medal.",
-            hint="Go to the emperor, Enter; then Enter stages program 1.",
+            hint="Go to the emperor, [confirm]; then [confirm] stages program 1.",
         ),
         Task(
             "Now the event.",
             made("produce"),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
     ),
     (MoveNoble(SENATOR, (1,), 6), MoveNoble(Noble.parse("emperor"), (1,), 6), Produce(1, 0, 0)),
@@ -107,7 +107,7 @@ STAGING: Final = Lesson(
         trial(
             "Program 12 wants gladiators, lions and cages, and an arena of three spaces. Yours has two. Try it.",
             Clause.EVENT,
-            hint="Right to program 12, Enter.",
+            hint="Right to program 12, [confirm].",
         ),
         trial(
             "It does not fit. Before an event a medal can move a noble. You have none: press n.",
@@ -118,7 +118,7 @@ STAGING: Final = Lesson(
             "Program 6 lacks its cage. That costs spectators, but it can be staged: do it.",
             made("produce", program=6),
             "Stage program 6.",
-            hint="Left to program 6, Enter.",
+            hint="Left to program 6, [confirm].",
         ),
     ),
     (Produce(12, 0, 0), MedalMove(SENATOR, 2), Produce(6, 0, 0)),
@@ -137,13 +137,13 @@ PAYING: Final = Lesson(
             "arena. Pay the other medal with +, and stage program 6.",
             made("medal_move", noble=SENATOR),
             "First move the senator for a medal: press n.",
-            hint="n, up and down to the senator on 6, right to 2 or 3, Enter. Then +, and Enter.",
+            hint="n, up and down to the senator on 6, right to 2 or 3, [confirm]. Then +, and [confirm].",
         ),
         strict(
             "Now stage program 6 with the joker and the other medal.",
             does(Produce(6, 1, 1)),
             "Use the joker, and pay the medal with +: each draws more.",
-            hint="+ pays the medal, Enter stages the event.",
+            hint="+ pays the medal, [confirm] stages the event.",
         ),
     ),
     (MedalMove(SENATOR, 2), Produce(6, 1, 1)),

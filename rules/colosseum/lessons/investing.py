@@ -29,15 +29,15 @@ PROGRAM: Final = Lesson(
     (
         trial(
             "Programs are the events you stage. Each turn you may make one investment. Try program 30: type 30, then "
-            "Enter.",
+            "[confirm].",
             Clause.PROGRAM,
-            hint="Type 3 and 0, press Enter.",
+            hint="Type 3 and 0, press [confirm].",
         ),
         strict(
             "Too dear for 30 coins. Programs 11 and 12 cost 13: buy one of them.",
             does(BuyProgram(11), BuyProgram(12)),
             "Allowed, but here buy program 11 or 12.",
-            hint="Type 1 and 2, press Enter.",
+            hint="Type 1 and 2, press [confirm].",
         ),
     ),
     (BuyProgram(30), BuyProgram(12)),
@@ -57,29 +57,29 @@ TWICE: Final = Lesson(
             "coins. Up leads to it.",
             does(Expand("left"), Expand("right")),
             "Allowed, but here build out the arena.",
-            hint="Up to the row above the programs, left to the arena space, Enter.",
+            hint="Up to the row above the programs, left to the arena space, [confirm].",
         ),
         trial(
             "A second investment costs two medals or an additional-action token. Try to pay with medals.",
             Clause.EXTRA,
-            hint="Go to the line with the medals, press Enter.",
+            hint="Go to the line with the medals, press [confirm].",
         ),
         strict(
             "You have no medals, but a token. Pay with it.",
             made("extra_investment", pay="token"),
             "You may leave it at one investment; here pay with the token.",
-            hint="Go to the line with the token, press Enter.",
+            hint="Go to the line with the token, press [confirm].",
         ),
         trial(
             "Try to build out the arena once more.",
             Clause.EXPAND,
-            hint="Up to the arena space, Enter.",
+            hint="Up to the arena space, [confirm].",
         ),
         strict(
             "Four spaces are the most. Buy a season ticket: it brings 5 spectators to every event of yours.",
             made("buy_ticket"),
             "Allowed, but here buy the ticket.",
-            hint="Up to the row above the programs, to the ticket, Enter.",
+            hint="Up to the row above the programs, to the ticket, [confirm].",
         ),
     ),
     (Expand("left"), ExtraInvestment("medals"), ExtraInvestment("token"), Expand("left"), BuyTicket()),
@@ -98,18 +98,18 @@ LOGE: Final = Lesson(
             "With the emperor's loge you roll two dice instead of one before an event. Build it for 5 coins.",
             made("build_loge"),
             "Allowed, but here build the loge.",
-            hint="Up to the row above the programs, right to the loge, Enter.",
+            hint="Up to the row above the programs, right to the loge, [confirm].",
         ),
         strict(
             "Pay two medals for a second investment.",
             made("extra_investment"),
             "Here pay two medals.",
-            hint="Go to the line with the medals, press Enter.",
+            hint="Go to the line with the medals, press [confirm].",
         ),
         trial(
             "A season ticket costs 10 coins. You have 9: try to buy one.",
             Clause.TICKET,
-            hint="Up to the ticket, Enter.",
+            hint="Up to the ticket, [confirm].",
         ),
         strict(
             "A medal can be turned into 6 coins at any decision of your own: press c.",
@@ -121,7 +121,7 @@ LOGE: Final = Lesson(
             "15 coins: buy the ticket now.",
             made("buy_ticket"),
             "Allowed, but here buy the ticket.",
-            hint="Up to the ticket, Enter.",
+            hint="Up to the ticket, [confirm].",
         ),
     ),
     (BuildLoge(), ExtraInvestment("medals"), BuyTicket(), CashMedal(), BuyTicket()),
@@ -138,9 +138,9 @@ MEDALS: Final = Lesson(
     (
         trial(
             "It is time to stage an event, but you have none of the tokens that your programs ask for. Try to roll: "
-            "Enter.",
+            "[confirm].",
             Clause.PRODUCE,
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         trial(
             "A medal buys 6 coins, or spectators for an event. Try to cash one: press c.",

@@ -37,28 +37,28 @@ AUCTION: Final = Lesson(
     (
         trial(
             "The assets that programs ask for are bought in lots of three tokens. Choose a market and try to open it "
-            "with 25 coins: type 25, then Enter.",
+            "with 25 coins: type 25, then [confirm].",
             Clause.OPENING,
-            hint="Type 2 and 5, press Enter.",
+            hint="Type 2 and 5, press [confirm].",
         ),
         strict(
             "A bid is paid out of your own coins, and 8 is the least. Go back to 8 with Backspace: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
-            hint="Backspace, then Enter.",
+            hint="Backspace, then [confirm].",
         ),
         trial(
-            "Ben bids 9, Cleo drops out. Try to bid 9 as well: type 9, then Enter.",
+            "Ben bids 9, Cleo drops out. Try to bid 9 as well: type 9, then [confirm].",
             Clause.BIDDING,
-            hint="Type 9, press Enter.",
+            hint="Type 9, press [confirm].",
         ),
         strict(
             "Every bid must be higher than the last. Go back to the least, 10, with Backspace: bid that.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),
-            hint="Backspace, then Enter.",
+            hint="Backspace, then [confirm].",
         ),
         strict(
             "Ben bids 19. That is much. Drop out: press d.",
@@ -69,7 +69,7 @@ AUCTION: Final = Lesson(
         trial(
             "Ben has the lot, and you may open another. Try to open the market that he has emptied.",
             Clause.REFILL,
-            hint="Go to the empty market, press Enter.",
+            hint="Go to the empty market, press [confirm].",
         ),
     ),
     (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut(), Open(0, 8)),
@@ -86,21 +86,21 @@ TRADING: Final = Lesson(
     (
         trial(
             "You are the trader: you may deal with each of the others. Go to the lion, want one (right), and offer "
-            "just that: Enter.",
+            "just that: [confirm].",
             Clause.BOTH_GIVE,
-            hint="Down to the lion, right once, Enter.",
+            hint="Down to the lion, right once, [confirm].",
         ),
         trial(
             "Both sides must give something. Now give three torches for the lion; you have two.",
             Clause.OFFER,
-            hint="Go to the torch, left three times, Enter.",
+            hint="Go to the torch, left three times, [confirm].",
         ),
         strict(
             "Nobody gives what he has not. Offer one torch for one lion.",
             does(Offer(1, (TORCH,), (LION,), 0)),
             "Here offer one torch for one lion, to Ben.",
             replies=((1, Accept()),),
-            hint="Lion: want 1. Torch: give 1. Enter.",
+            hint="Lion: want 1. Torch: give 1. [confirm].",
         ),
         strict(
             "Ben accepts; the tokens have changed hands. You may go on; end your trading: press d.",
@@ -136,7 +136,7 @@ ANSWERING: Final = Lesson(
             made("accept"),
             "You may refuse, but program 6 needs lions and no torches.",
             replies=((1, Offer(0, (CAGE,), (HORSE, HORSE), 2)),),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         strict(
             "Now a cage and 2 coins for both your horses, which program 6 needs. Refuse: press r.",

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, Move, StoreCoins
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Banking, Decision
 from rules.drum_roll.turns import most_coins_to_store, room_in_bank
-from rules.drum_roll.wording import coins, seat_name
+from rules.drum_roll.wording import coins
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 BankingMove: TypeAlias = StoreCoins | Decline
 
@@ -40,6 +41,7 @@ class BankingRules(SeatRules[Banking, BankingMove]):
             case _:
                 assert_never(move)
 
+    @implements(Clause.BANK)
     def _made(self, state: State, step: Banking, seat: Seat, move: BankingMove) -> State:
         match move:
             case StoreCoins(stored):

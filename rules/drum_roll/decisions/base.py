@@ -12,7 +12,7 @@ from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Decision, SeatDecision
-from rules.drum_roll.wording import seat_name
+from rules.wording import addressed, seat_name
 
 StepT = TypeVar("StepT", bound=Decision, contravariant=True)
 SeatStepT = TypeVar("SeatStepT", bound=SeatDecision, contravariant=True)
@@ -72,8 +72,7 @@ class SeatRules(DecisionRules[SeatStepT, OwnT]):
         return _alone(step.seat)
 
     def _prompt(self, state: State, step: SeatStepT, seat: Seat | None) -> str:
-        who = "You" if step.seat == seat else seat_name(step.seat)
-        return f"{who} must {self._duty(state, step)}."
+        return f"{addressed(step.seat, seat)} must {self._duty(state, step)}."
 
     @abstractmethod
     def _duty(self, state: State, step: SeatStepT) -> str:

@@ -10,8 +10,9 @@ from rules.drum_roll.decisions.base import SeatRules
 from rules.drum_roll.moves import ChooseCard, Move
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import ChoosingCard
-from rules.drum_roll.wording import copy_name, seat_name
+from rules.drum_roll.wording import copy_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class ChoosingCardRules(SeatRules[ChoosingCard, ChooseCard]):

@@ -8,12 +8,13 @@ from functools import cache
 from rules.core import Refusal, Seat
 from rules.drum_roll.benefits import take_from_stock
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import Colour, counted, covers, heaps_from
+from rules.drum_roll.cubes import Colour, count_cubes, covers, heaps_from
 from rules.drum_roll.decisions.base import SeatRules
 from rules.drum_roll.moves import ChooseCubes, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import ChoosingCubes, Decision
-from rules.drum_roll.wording import cubes, how_many, number, plural, seat_name
+from rules.drum_roll.wording import cubes, how_many
+from rules.wording import counted, in_words, seat_name
 
 
 @cache
@@ -37,9 +38,9 @@ class ChoosingCubesRules(SeatRules[ChoosingCubes, ChooseCubes]):
 
     def _why_not(self, state: State, step: ChoosingCubes, seat: Seat, move: ChooseCubes) -> Refusal | None:
         if len(move.colours) != step.number:
-            asked, named = number(step.number), how_many(len(move.colours))
+            asked, named = in_words(step.number), how_many(len(move.colours))
             return Refusal(Clause.BENEFITS, f"The benefit gives exactly {asked}, and you named {named}.")
-        if not covers(state.supply.cubes, counted(move.colours)):
+        if not covers(state.supply.cubes, count_cubes(move.colours)):
             return Refusal(Clause.STOCK, f"The stock does not have {cubes(move.colours)}.")
         return None
 
@@ -53,4 +54,4 @@ class ChoosingCubesRules(SeatRules[ChoosingCubes, ChooseCubes]):
         return f"take {cubes(move.colours)}"
 
     def _duty(self, state: State, step: ChoosingCubes) -> str:
-        return f"take {plural(step.number, 'cube')} of any colour"
+        return f"take {counted(step.number, 'cube')} of any colour"

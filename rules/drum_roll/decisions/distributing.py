@@ -6,17 +6,18 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TypeAlias, assert_never
 
-from rules.core import Refusal, Seat, listing
+from rules.core import Refusal, Seat, implements, listing
 from rules.drum_roll.cards import Member
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import COLOURS, Colour, counted, minus, number_of, plus, together, without
+from rules.drum_roll.cubes import COLOURS, Colour, count_cubes, minus, number_of, plus, together, without
 from rules.drum_roll.decisions.base import DONE, SeatRules
 from rules.drum_roll.distribution import gains, has_worked, is_converter, moves_allowed, moves_left
 from rules.drum_roll.moves import Convert, Done, Move, MoveCube
 from rules.drum_roll.state import Act, Filled, State
 from rules.drum_roll.steps import Distributing
-from rules.drum_roll.wording import cubes, level_name, name_of, number, seat_name
+from rules.drum_roll.wording import cubes, level_name, name_of
 from rules.evolve import evolve
+from rules.wording import counted_in_words, in_words, seat_name
 
 DistributingMove: TypeAlias = MoveCube | Convert | Done
 
@@ -94,7 +95,7 @@ class DistributingRules(SeatRules[Distributing, DistributingMove]):
         if left <= 0:
             last = "convert a cube or be done" if any(_conversions(state, step)) else "finish the distribution"
             return f"{last}: all moves are made"
-        return f"move up to {number(left)} cube{'' if left == 1 else 's'} onto performers, then be done"
+        return f"move up to {counted_in_words(left, 'cube')} onto performers, then be done"
 
 
 def _cube_moves(state: State, step: Distributing) -> Iterator[MoveCube]:
@@ -127,7 +128,9 @@ def _why_not_move(state: State, step: Distributing, move: MoveCube) -> Refusal |
     allowed = moves_allowed(state, step.seat)
     if step.moved >= allowed:
         clause = Clause.SUPPLIER if allowed > state.figures.moves else Clause.MOVING
-        return Refusal(clause, f"You have moved {number(step.moved)} cubes this turn; {number(allowed)} is the most.")
+        return Refusal(
+            clause, f"You have moved {in_words(step.moved)} cubes this turn; {in_words(allowed)} is the most."
+        )
     player = state.players[step.seat]
     if not number_of(player.storage, move.colour):
         return Refusal(Clause.MOVING, f"You have no {move.colour} cube in storage.")
@@ -148,6 +151,7 @@ def _why_not_onto(act: Act, colour: Colour) -> Refusal | None:
     return Refusal(Clause.MOVING, f"{name} asks for {listing(act.performer.cubes)}, not for {colour}.")
 
 
+@implements(Clause.MOVING)
 def _moved(state: State, step: Distributing, move: MoveCube) -> State:
     """The cube fills the lowest free level of its colour."""
     player = state.players[step.seat]
@@ -193,10 +197,11 @@ def _why_not_gain(state: State, member: Member, move: Convert, clause: Clause) -
     return Refusal(clause, f"{member.title} now gives {offered}, not {cubes(move.gain)}.")
 
 
+@implements(Clause.AGENT, Clause.ASSISTANT)
 def _converted(state: State, step: Distributing, move: Convert) -> State:
     """The spent cube goes back first, then the gained ones come."""
     player = state.players[step.seat]
-    gained = counted(move.gain)
+    gained = count_cubes(move.gain)
     storage = together(minus(player.storage, move.spend), gained)
     stock = without(plus(state.supply.cubes, move.spend), gained)
     after = evolve(

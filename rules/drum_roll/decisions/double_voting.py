@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, DoubleVote, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Decision, DoubleVoting
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 DoubleVotingMove: TypeAlias = DoubleVote | Decline
 
@@ -75,6 +75,7 @@ class DoubleVotingRules(SeatRules[DoubleVoting, DoubleVotingMove]):
         return "play a Double Vote, or decline"
 
 
+@implements(Clause.DOUBLE_VOTE)
 def _doubled(state: State, seat: Seat) -> State:
     assert state.ballot is not None
     card = state.players[seat].held("double_vote")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules.chance import below
-from rules.core import Randomness, Refusal, Seat
+from rules.core import Randomness, Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import ChanceRules
 from rules.drum_roll.moves import FirstPlayer
 from rules.drum_roll.setup import RING
 from rules.drum_roll.state import State, Turn
 from rules.drum_roll.steps import DrawingFirst
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class DrawingFirstRules(ChanceRules[DrawingFirst, FirstPlayer]):
@@ -31,6 +31,7 @@ class DrawingFirstRules(ChanceRules[DrawingFirst, FirstPlayer]):
             return None
         return Refusal(Clause.FIRST_PLAYER, f"The starting player is one of seats 0 to {state.seats - 1}.")
 
+    @implements(Clause.FIRST_PLAYER)
     def _made(self, state: State, step: DrawingFirst, seat: Seat, move: FirstPlayer) -> State:
         return evolve(state, turn=Turn(start=move.seat))
 

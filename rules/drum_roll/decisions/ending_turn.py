@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DONE, SeatRules
 from rules.drum_roll.moves import Done, Move, ReturnOrganizer
 from rules.drum_roll.state import Offer, State
 from rules.drum_roll.steps import Decision, EndingTurn
 from rules.drum_roll.turns import owns_organizer
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 EndingTurnMove: TypeAlias = ReturnOrganizer | Done
 
@@ -77,6 +77,7 @@ class EndingTurnRules(SeatRules[EndingTurn, EndingTurnMove]):
         return f"play cards{organizer} or be done, before the turn ends"
 
 
+@implements(Clause.ORGANIZER)
 def _returned(state: State, seat: Seat) -> State:
     """He goes back to the right end of the row, without a discount, and this seat starts next."""
     player = state.players[seat]

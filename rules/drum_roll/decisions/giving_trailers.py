@@ -12,7 +12,8 @@ from rules.drum_roll.decisions.base import SeatRules
 from rules.drum_roll.moves import GiveTrailer, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Decision, GivingTrailers
-from rules.drum_roll.wording import name_of, number, seat_name
+from rules.drum_roll.wording import name_of
+from rules.wording import in_words, seat_name
 
 _give = cache(GiveTrailer)
 
@@ -44,5 +45,5 @@ class GivingTrailersRules(SeatRules[GivingTrailers, GiveTrailer]):
         return f"give the trailer to {name_of(state, move.performer)}"
 
     def _duty(self, state: State, step: GivingTrailers) -> str:
-        more = "" if step.number == 1 else f" ({number(step.number)} to give)"
+        more = "" if step.number == 1 else f" ({in_words(step.number)} to give)"
         return f"give a trailer to a performer{more}"

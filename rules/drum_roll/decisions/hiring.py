@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, TypeAlias, TypeVar, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
@@ -14,8 +14,9 @@ from rules.drum_roll.hiring_area import find_member, find_performer, with_discou
 from rules.drum_roll.moves import Decline, Hire, Move
 from rules.drum_roll.state import Act, Offer, State
 from rules.drum_roll.steps import HiringPerformer, HiringPersonnel
-from rules.drum_roll.wording import coins, name_of, plural, price, seat_name, title_of
+from rules.drum_roll.wording import coins, name_of, price, title_of
 from rules.evolve import evolve
+from rules.wording import counted, seat_name
 
 HiringMove: TypeAlias = Hire | Decline
 HiringT = TypeVar("HiringT", HiringPerformer, HiringPersonnel, contravariant=True)
@@ -49,6 +50,7 @@ class _HiringRules(SeatRules[HiringT, HiringMove]):
     def _why_not_hire(self, state: State, seat: Seat, code: str) -> Refusal | None:
         raise NotImplementedError
 
+    @implements(Clause.DECLINING)
     def _made(self, state: State, step: HiringT, seat: Seat, move: HiringMove) -> State:
         match move:
             case Hire(card):
@@ -166,5 +168,5 @@ def _too_dear(state: State, seat: Seat, offer: Offer[Performer] | Offer[Member])
     have = state.players[seat].coins
     if offer.price <= have:
         return None
-    cut = f" ({offer.card.cost} less {plural(offer.tokens, 'discount')})" if offer.tokens else ""
+    cut = f" ({offer.card.cost} less {counted(offer.tokens, 'discount')})" if offer.tokens else ""
     return Refusal(Clause.PRICE, f"{title_of(offer.card)} costs {coins(offer.price)}{cut}; you have {have}.")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, Invest, Move
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Drawing, Investing, Overflowing
-from rules.drum_roll.wording import coins, price, seat_name
+from rules.drum_roll.wording import coins, price
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 InvestingMove: TypeAlias = Invest | Decline
 
@@ -39,6 +40,7 @@ class InvestingRules(SeatRules[Investing, InvestingMove]):
             case _:
                 assert_never(move)
 
+    @implements(Clause.INVEST, Clause.DECLINING)
     def _made(self, state: State, step: Investing, seat: Seat, move: InvestingMove) -> State:
         match move:
             case Invest():

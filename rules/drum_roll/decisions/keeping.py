@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.core import Hidden, Refusal, Seat
+from rules.core import Hidden, Refusal, Seat, implements
 from rules.drum_roll.cards import Performer
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import SimultaneousRules, undecided
 from rules.drum_roll.moves import Keep, Move
 from rules.drum_roll.state import Act, State
 from rules.drum_roll.steps import Keeping, TakingCubes
-from rules.drum_roll.wording import coins, name_of, seat_name
+from rules.drum_roll.wording import coins, name_of
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 
 class KeepingRules(SimultaneousRules[Keeping, Keep]):
@@ -35,6 +36,7 @@ class KeepingRules(SimultaneousRules[Keeping, Keep]):
             return None
         return Refusal(Clause.KEEPING, f"That is not one of the two you were dealt: {one.name} and {two.name}.")
 
+    @implements(Clause.KEEPING, Clause.FIRST_COINS)
     def _made(self, state: State, step: Keeping, seat: Seat, move: Keep) -> State:
         kept = (*step.kept[:seat], move.performer, *step.kept[seat + 1 :])
         if None in kept:

@@ -10,7 +10,8 @@ from rules.drum_roll.decisions.base import SeatRules
 from rules.drum_roll.moves import Discard, Move
 from rules.drum_roll.state import State, hand_limit
 from rules.drum_roll.steps import Decision, Overflowing
-from rules.drum_roll.wording import copy_name, name_of, plural, seat_name
+from rules.drum_roll.wording import copy_name, name_of
+from rules.wording import counted, seat_name
 
 
 class OverflowingRules(SeatRules[Overflowing, Discard]):
@@ -54,4 +55,4 @@ def is_overfull(state: State, seat: Seat) -> bool:
 
 def why_not_discard_now(state: State, seat: Seat) -> Refusal:
     """Why no card can be discarded at another decision."""
-    return Refusal(Clause.HAND, f"You may discard only above your limit of {plural(hand_limit(state, seat), 'card')}.")
+    return Refusal(Clause.HAND, f"You may discard only above your limit of {counted(hand_limit(state, seat), 'card')}.")

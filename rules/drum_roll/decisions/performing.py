@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
-from rules.core import Refusal, Seat, listing
+from rules.core import Refusal, Seat, implements, listing
 from rules.drum_roll.benefits import gain
 from rules.drum_roll.cards import OUTSTANDING
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import counted, together
+from rules.drum_roll.cubes import count_cubes, together
 from rules.drum_roll.decisions.base import SeatRules
 from rules.drum_roll.moves import Flip, Move, Perform
 from rules.drum_roll.show import compensation, dismiss
 from rules.drum_roll.state import EMPTY, Act, State
 from rules.drum_roll.steps import Decision, Overflowing, Performing
-from rules.drum_roll.wording import benefit, coins, level_name, number, price, seat_name
+from rules.drum_roll.wording import benefit, coins, level_name, price
 from rules.evolve import evolve
+from rules.wording import in_words, seat_name
 
 PerformingMove: TypeAlias = Perform | Flip
 
@@ -96,7 +97,7 @@ class PerformingRules(SeatRules[Performing, PerformingMove]):
                 assert_never(move)
 
     def _duty(self, state: State, step: Performing) -> str:
-        return f"let the next performer perform or be flipped ({number(len(step.left))} to go)"
+        return f"let the next performer perform or be flipped ({in_words(len(step.left))} to go)"
 
 
 def _own_act(state: State, seat: Seat, code: str) -> Act:
@@ -105,12 +106,14 @@ def _own_act(state: State, seat: Seat, code: str) -> Act:
     return act
 
 
+@implements(Clause.LEVELS)
 def _performed(state: State, seat: Seat, act: Act) -> State:
     """The level's benefit."""
     player = state.players[seat].with_act(evolve(act, level=act.ready))
     return gain(state.with_player(seat, player), seat, act.performer.benefit(act.ready))
 
 
+@implements(Clause.FIRED)
 def _fired(state: State, seat: Seat, act: Act) -> State:
     """Compensation is paid as far as the coins go, and prestige is lost."""
     player = state.players[seat]
@@ -120,6 +123,7 @@ def _fired(state: State, seat: Seat, act: Act) -> State:
     return dismiss(state.with_player(seat, after), seat, act).then(Overflowing(seat))
 
 
+@implements(Clause.FLIP)
 def _flipped(state: State, seat: Seat, act: Act) -> State:
     """The performer's prestige; its cubes go back to the stock."""
     player = state.players[seat]
@@ -129,5 +133,5 @@ def _flipped(state: State, seat: Seat, act: Act) -> State:
         prestige=player.prestige + points,
         tally=evolve(player.tally, flips=player.tally.flips + points),
     )
-    supply = evolve(state.supply, cubes=together(state.supply.cubes, counted(act.cubes)))
+    supply = evolve(state.supply, cubes=together(state.supply.cubes, count_cubes(act.cubes)))
     return evolve(state.with_player(seat, after), supply=supply)

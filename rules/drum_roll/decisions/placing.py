@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import number_of
 from rules.drum_roll.decisions.base import SeatRules
@@ -15,8 +15,9 @@ from rules.drum_roll.moves import Action, Move, PassMarker, Place
 from rules.drum_roll.placing import ACTIONS, CUBE_SPACES, cube_of, most_markers, occupants, placed
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.steps import Placing
-from rules.drum_roll.wording import ACTION_NAMES, coins, number, seat_name, times
+from rules.drum_roll.wording import ACTION_NAMES, coins, times
 from rules.evolve import evolve
+from rules.wording import in_words, seat_name
 
 PlacingMove: TypeAlias = Place | PassMarker
 
@@ -69,9 +70,7 @@ class PlacingRules(SeatRules[Placing, PlacingMove]):
             case Place():
                 return _place(state, seat, move)
             case PassMarker():
-                player = state.players[seat]
-                paid = state.with_player(seat, evolve(player, coins=player.coins + state.figures.pass_coins))
-                return _used(paid, _marker(seat, None, False))
+                return _pass(state, seat)
             case _:
                 assert_never(move)
 
@@ -132,7 +131,7 @@ def _why_not_cube(state: State, action: Action) -> Refusal | None:
         return None
     return Refusal(
         Clause.CUBE_LIMIT,
-        f"With {state.seats} players {number(cap)} of the five cube actions are used in a turn, and they have been.",
+        f"With {state.seats} players {in_words(cap)} of the five cube actions are used in a turn, and they have been.",
     )
 
 
@@ -155,6 +154,7 @@ _CLAUSES: Final[dict[Action, Clause]] = {
 }
 
 
+@implements(Clause.PLACING, Clause.UNBLOCK)
 def _place(state: State, seat: Seat, move: Place) -> State:
     """Put the marker down; an Unblock is spent."""
     marked = _used(state, _marker(seat, move.action, move.unblock))
@@ -163,6 +163,14 @@ def _place(state: State, seat: Seat, move: Place) -> State:
     card = state.players[seat].held("unblock")
     assert card is not None
     return marked.spent(seat, card)
+
+
+@implements(Clause.PASSING)
+def _pass(state: State, seat: Seat) -> State:
+    """The marker earns its coin at once."""
+    player = state.players[seat]
+    paid = evolve(player, coins=player.coins + state.figures.pass_coins)
+    return _used(state.with_player(seat, paid), _marker(seat, None, False))
 
 
 def _used(state: State, marker: Marker) -> State:

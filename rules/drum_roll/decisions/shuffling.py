@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from rules.chance import shuffled
-from rules.core import Randomness, Refusal, Seat
-from rules.drum_roll.cards import Card, Investment, Member, Performer, Region
+from rules.core import Randomness, Refusal, Seat, implements
+from rules.drum_roll.cards import Card, Member, Performer, Region
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import ChanceRules
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import PileName, Shuffle
 from rules.drum_roll.state import Pile, State
 from rules.drum_roll.steps import Shuffling
-from rules.drum_roll.wording import PILE_NAMES, plural
+from rules.drum_roll.wording import PILE_NAMES
 from rules.evolve import evolve
+from rules.wording import counted
 
 CardT = TypeVar("CardT", bound=Card)
 
@@ -41,6 +43,7 @@ class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
             Clause.PILES, f"A shuffle of the {step.pile} has each of the {len(cards)} cards of the pile exactly once."
         )
 
+    @implements(Clause.PILES)
     def _made(self, state: State, step: Shuffling, seat: Seat, move: Shuffle) -> State:
         match move.pile:
             case "performers":
@@ -53,7 +56,7 @@ class ShufflingRules(ChanceRules[Shuffling, Shuffle]):
                 return evolve(state, regions=_shuffled(state.regions, move.order))
 
     def _told(self, before: State, step: Shuffling, seat: Seat, move: Shuffle, after: State) -> Iterator[str]:
-        yield f"The {PILE_NAMES[move.pile]} were shuffled: {plural(len(move.order), 'card')}."
+        yield f"The {PILE_NAMES[move.pile]} were shuffled: {counted(len(move.order), 'card')}."
 
     def _described(self, state: State, seat: Seat, move: Shuffle) -> str:
         return f"shuffle the {PILE_NAMES[move.pile]}"

@@ -12,7 +12,8 @@ from rules.drum_roll.moves import Move, SkipSalary
 from rules.drum_roll.salaries import pay, salaries
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import SkippingSalary
-from rules.drum_roll.wording import how_many, name_of, number, plural, seat_name
+from rules.drum_roll.wording import how_many, name_of
+from rules.wording import counted, in_words, seat_name
 
 
 class SkippingSalaryRules(SeatRules[SkippingSalary, SkipSalary]):
@@ -33,7 +34,7 @@ class SkippingSalaryRules(SeatRules[SkippingSalary, SkipSalary]):
         if len(set(move.members)) != len(move.members):
             return Refusal(Clause.SKIPPING, "A salary can be skipped only once.")
         if len(move.members) != step.number:
-            asked, named = number(step.number), how_many(len(move.members))
+            asked, named = in_words(step.number), how_many(len(move.members))
             return Refusal(Clause.SKIPPING, f"Exactly {asked} may go unpaid, and you named {named}.")
         return None
 
@@ -48,4 +49,4 @@ class SkippingSalaryRules(SeatRules[SkippingSalary, SkipSalary]):
         return f"do not pay {listing(name_of(state, code) for code in move.members)}"
 
     def _duty(self, state: State, step: SkippingSalary) -> str:
-        return f"name {plural(step.number, 'member')} who will not be paid"
+        return f"name {counted(step.number, 'member')} who will not be paid"

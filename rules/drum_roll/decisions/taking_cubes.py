@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, implements
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.cubes import counted, heaps, plus, without
+from rules.drum_roll.cubes import count_cubes, heaps, plus, without
 from rules.drum_roll.decisions.base import SimultaneousRules
 from rules.drum_roll.moves import Move, TakeCubes
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import BeginningTurn, TakingCubes
-from rules.drum_roll.wording import cubes, how_many, number, seat_name
+from rules.drum_roll.wording import cubes, how_many
 from rules.evolve import evolve
+from rules.wording import in_words, seat_name
 
 
 class TakingCubesRules(SimultaneousRules[TakingCubes, TakeCubes]):
@@ -32,15 +33,16 @@ class TakingCubesRules(SimultaneousRules[TakingCubes, TakeCubes]):
         wanted = state.figures.starting_cubes
         if len(move.colours) == wanted:
             return None
-        asked, named = number(wanted), how_many(len(move.colours))
+        asked, named = in_words(wanted), how_many(len(move.colours))
         return Refusal(Clause.FIRST_CUBES, f"You begin with exactly {asked} cubes, and you named {named}.")
 
+    @implements(Clause.FIRST_CUBES)
     def _made(self, state: State, step: TakingCubes, seat: Seat, move: TakeCubes) -> State:
         player = state.players[seat]
         storage = player.storage
         for colour in move.colours:
             storage = plus(storage, colour)
-        left = evolve(state.supply, cubes=without(state.supply.cubes, counted(move.colours)))
+        left = evolve(state.supply, cubes=without(state.supply.cubes, count_cubes(move.colours)))
         taken = evolve(state.with_player(seat, evolve(player, storage=storage)), supply=left)
         waiting = tuple(other for other in step.waiting if other != seat)
         return taken.then(TakingCubes(waiting) if waiting else BeginningTurn())
@@ -52,4 +54,4 @@ class TakingCubesRules(SimultaneousRules[TakingCubes, TakeCubes]):
         return f"take {cubes(move.colours)}"
 
     def _duty(self, state: State) -> str:
-        return f"take {number(state.figures.starting_cubes)} cubes of any colours"
+        return f"take {in_words(state.figures.starting_cubes)} cubes of any colours"

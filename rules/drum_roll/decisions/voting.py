@@ -12,8 +12,8 @@ from rules.drum_roll.moves import Move, Vote
 from rules.drum_roll.state import Ballot, State
 from rules.drum_roll.steps import Voting
 from rules.drum_roll.votes import ask_for_doubles
-from rules.drum_roll.wording import seat_name
 from rules.evolve import evolve
+from rules.wording import seat_name
 
 _VOTES: Final = (Vote(False), Vote(True))
 

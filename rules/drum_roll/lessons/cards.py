@@ -41,33 +41,28 @@ CARDS: Final = Lesson(
             "You may hold two cards, and one more for each magician of yours. Lift them with c. Try to play the "
             "Trailer Bonus.",
             Clause.BONUS_CARDS,
-            hint="c, go to the Trailer Bonus, Enter.",
+            hint="c, go to the Trailer Bonus, [confirm].",
         ),
         trial(
             "It counts at the end. Now try the Extended Applause.",
             Clause.APPLAUSE,
-            hint="Go to Extended Applause, Enter.",
+            hint="Go to Extended Applause, [confirm].",
         ),
         trial(
             "Only in your show, after your acts. Try the Double Vote.",
             Clause.DOUBLE_VOTE,
-            hint="Go to the Double Vote, Enter.",
+            hint="Go to the Double Vote, [confirm].",
         ),
         trial(
-            "Only when votes have been seen. Try Unblock.",
+            "Only when votes have been seen. Now go to Unblock and ask why it cannot be played from here: press w.",
             Clause.UNBLOCK,
-            hint="Go to Unblock, Enter.",
-        ),
-        trial(
-            "It goes with a marker. Of the two Extra Incomes try the second.",
-            Clause.PLAYING,
-            hint="Go to the last card, Enter.",
+            hint="Go to Unblock, press [why].",
         ),
         strict(
-            "Of equal cards the first goes first. Play it.",
+            "It goes with a marker. Extra Income can be played now: do it.",
             does(PlayCard("income#1")),
-            "Here play the first Extra Income.",
-            hint="Go to the first Extra Income, Enter.",
+            "Here play Extra Income.",
+            hint="Go to Extra Income, [confirm].",
         ),
     ),
     (
@@ -75,7 +70,6 @@ CARDS: Final = Lesson(
         PlayCard("applause_acrobat"),
         PlayCard("double_vote#1"),
         PlayCard("unblock#1"),
-        PlayCard("income#2"),
         PlayCard("income#1"),
     ),
     (
@@ -86,8 +80,11 @@ CARDS: Final = Lesson(
         Clause.DOUBLE_VOTE,
         Clause.UNBLOCK,
         Clause.EXTRA_INCOME,
+        Clause.RESOURCES,
+        Clause.TRAILER_CARD,
+        Clause.FIRE,
     ),
-    "Cards are played at your own decisions. Others give cubes or a trailer, or fire a performer.",
+    "Cards are played at your own decisions. Others give a cube or two, or a trailer, or fire a performer at no cost.",
 )
 
 HAND: Final = Lesson(
@@ -106,7 +103,7 @@ HAND: Final = Lesson(
             "You hold two cards, which is your limit without magicians. Buy a third.",
             made("invest"),
             "You may decline, but here buy the card.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         Step(
             "One too many: play a card, or discard one: d.",

@@ -28,23 +28,18 @@ FIRST: Final = Lesson(
     (
         Step(
             "You were dealt two performers: keep one, the other goes to the left. Each asks for three cubes, in an "
-            "order. Keep one with Enter.",
+            "order. Keep one with [confirm].",
             made("keep"),
-            hint="Up and down choose, Enter keeps.",
-        ),
-        trial(
-            "You begin with 15 coins less what your two performers cost, and two cubes. Take none yet and press w: why "
-            "can you not go on?",
-            Clause.FIRST_CUBES,
-            hint="Press w.",
+            hint="Up and down choose, [confirm] keeps.",
         ),
         Step(
-            "Take two cubes of any colours by their letters, then Enter.",
+            "You begin with 15 coins less what your two performers cost, and with two cubes of any colours. Take two "
+            "by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
     ),
-    (Keep("shadow_conjurer"), TakeCubes(()), TakeCubes(("white", "green"))),
+    (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
     (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
     "The starting player is drawn, and the first turn begins.",
 )
@@ -62,31 +57,31 @@ PLACING: Final = Lesson(
             "Everybody places three markers, one in turn. Each of five actions gives a cube. Ben is at Rehearsal, "
             "which gives a white one: try to place there.",
             Clause.CUBE_ACTION,
-            hint="Go to Rehearsal, press Enter.",
+            hint="Go to Rehearsal, press [confirm].",
         ),
         strict(
             "A cube action takes one marker a turn. Your Rope Walker needs red first: place on Supplies.",
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
-            hint="Go to Supplies, press Enter.",
+            hint="Go to Supplies, press [confirm].",
         ),
         trial(
             "With two players only two cube actions are used in a turn. Try a third: Equipment.",
             Clause.CUBE_LIMIT,
-            hint="Go to Equipment, press Enter.",
+            hint="Go to Equipment, press [confirm].",
         ),
         strict(
             "Tickets earn coins. Place there.",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
-            hint="Go to Sell Tickets, press Enter.",
+            hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
             "Your ticket cube will reach the last slot. Try to sell more.",
             Clause.TICKETS,
-            hint="Press Enter on Sell Tickets.",
+            hint="Press [confirm] on Sell Tickets.",
         ),
         strict(
             "A marker you pass earns a coin at once. Pass your third: p.",
@@ -119,31 +114,31 @@ LIMITS: Final = Lesson(
             "the end; 5 at most. Store two.",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
-            hint="Right sets 2 coins, Enter stores them.",
+            hint="Right sets 2 coins, [confirm] stores them.",
         ),
         strict(
             "Now the markers. Place one on Hire Performer.",
             does(Place("hire_performer", False)),
             "Allowed, but here place on Hire Performer.",
             replies=((1, PASS),),
-            hint="Go to Hire Performer, press Enter.",
+            hint="Go to Hire Performer, press [confirm].",
         ),
         trial(
             "Tickets and Invest may be used twice a turn. Try Hire Performer once more.",
             Clause.HIRE_PERFORMER,
-            hint="Go to Hire Performer, press Enter.",
+            hint="Go to Hire Performer, press [confirm].",
         ),
         strict(
             "One performer a turn. Place on Hire Personnel.",
             does(Place("hire_personnel", False)),
             "Allowed, but here place on Hire Personnel.",
             replies=((1, PASS),),
-            hint="Go to Hire Personnel, press Enter.",
+            hint="Go to Hire Personnel, press [confirm].",
         ),
         trial(
             "The same holds here: try it again.",
             Clause.HIRE_PERSONNEL,
-            hint="Press Enter on Hire Personnel.",
+            hint="Press [confirm] on Hire Personnel.",
         ),
     ),
     (
@@ -177,12 +172,12 @@ HIRING: Final = Lesson(
             "for a coin.",
             made("invest"),
             "You may decline, but here buy the card.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         trial(
             "Now a performer. The Lion Tamer costs 6, you have 3: try him.",
             Clause.PRICE,
-            hint="Go to the Lion Tamer, press Enter.",
+            hint="Go to the Lion Tamer, press [confirm].",
         ),
         Step(
             "What nobody has hired gets cheaper by a coin each turn, as the Plate Spinner did. Hire one you can pay "
@@ -194,7 +189,7 @@ HIRING: Final = Lesson(
         trial(
             "Now personnel, who help you. You gave the Show Organizer back last turn: try to hire him again.",
             Clause.ORGANIZER,
-            hint="Go to the Show Organizer, press Enter.",
+            hint="Go to the Show Organizer, press [confirm].",
         ),
         strict(
             "This turn only others may have him. You may leave an action unused: press d.",
@@ -223,26 +218,26 @@ UNBLOCK: Final = Lesson(
             does(Place("invest", False)),
             "Allowed, but here place on Invest.",
             replies=((1, PASS),),
-            hint="Go to Invest, press Enter.",
+            hint="Go to Invest, press [confirm].",
         ),
         strict(
             "And another.",
             does(Place("invest", False)),
             "Allowed, but here place on Invest again.",
             replies=((1, PASS),),
-            hint="Go to Invest, press Enter.",
+            hint="Go to Invest, press [confirm].",
         ),
         trial(
             "Twice a turn is the most. Try a third.",
             Clause.INVEST,
-            hint="Press Enter on Invest.",
+            hint="Press [confirm] on Invest.",
         ),
         strict(
             "Ben has taken Rehearsal. With an Unblock card you may go there all the same: lift your cards (c, then "
-            "esc), go to Rehearsal, press b.",
+            "[back]), go to Rehearsal, press b.",
             does(Place("rehearsal", True)),
             "Allowed, but here use your Unblock at Rehearsal.",
-            hint="c shows the card, esc goes back to the actions. On Rehearsal press b.",
+            hint="c shows the card, [back] goes back to the actions. On Rehearsal press b.",
         ),
     ),
     (Place("invest", False), Place("invest", False), Place("invest", False), Place("rehearsal", True)),

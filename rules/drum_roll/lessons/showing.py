@@ -33,7 +33,7 @@ SHOW: Final = Lesson(
             "has one: let him perform.",
             does(Perform("dog_trainer")),
             "Allowed, but here begin with the Dog Trainer.",
-            hint="Down to the Dog Trainer, Enter.",
+            hint="Down to the Dog Trainer, [confirm].",
         ),
         trial(
             "With all three cubes a performer is outstanding, and may be flipped for its prestige instead. Try to "
@@ -46,7 +46,7 @@ SHOW: Final = Lesson(
             "prestige. Let it perform.",
             does(Perform("floor_tumbler")),
             "There is no way round: let the Floor Tumbler perform.",
-            hint="Enter on the Floor Tumbler.",
+            hint="[confirm] on the Floor Tumbler.",
         ),
         strict(
             "The Hoop Aerialist is outstanding. Flip her for 4 prestige: t. From the next show on she has her "
@@ -91,55 +91,55 @@ BENEFITS: Final = Lesson(
             "Each level has its own benefit. The Club Juggler is good: two cubes of your choice. Let him perform.",
             does(Perform("club_juggler")),
             "Allowed, but here begin with the Club Juggler.",
-            hint="Enter on the Club Juggler.",
+            hint="[confirm] on the Club Juggler.",
         ),
         Step(
             "Take two cubes.",
             made("choose_cubes"),
-            hint="Two letters of colours, then Enter.",
+            hint="Two letters of colours, then [confirm].",
         ),
         strict(
             "The Stilt Walker brings a trailer.",
             does(Perform("stilt_walker")),
             "Allowed, but here the Stilt Walker is next.",
-            hint="Enter on the Stilt Walker.",
+            hint="[confirm] on the Stilt Walker.",
         ),
         trial(
             "A trailer lowers a salary by a coin for good. The Stilt Walker has one: try to give another.",
             Clause.TRAILERS,
-            hint="Go to the Stilt Walker, Enter.",
+            hint="Go to the Stilt Walker, [confirm].",
         ),
         Step(
             "One each. Give it to somebody else.",
             made("give_trailer"),
-            hint="Go to another performer, Enter.",
+            hint="Go to another performer, [confirm].",
         ),
         strict(
             "The Hypnotist lets you look at two cards.",
             does(Perform("hypnotist")),
             "Allowed, but here the Hypnotist is next.",
-            hint="Enter on the Hypnotist.",
+            hint="[confirm] on the Hypnotist.",
         ),
         Step(
             "Keep one; the other goes under the deck.",
             made("choose_card"),
-            hint="Enter keeps the card at the cursor.",
+            hint="[confirm] keeps the card at the cursor.",
         ),
         strict(
             "The Clown is outstanding: a salary is skipped. Let him perform.",
             does(Perform("white_face_clown")),
             "Flipping is allowed; here let the Clown perform.",
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         trial(
-            "Before salaries are paid you name one who gets none. Try it without a mark: Enter.",
+            "Before salaries are paid you name one who gets none. Try it without a mark: [confirm].",
             Clause.SKIPPING,
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
         Step(
             "Mark one and go on.",
             made("skip_salary"),
-            hint="Space marks, Enter goes on.",
+            hint="Space marks, [confirm] goes on.",
         ),
     ),
     (

@@ -11,6 +11,7 @@ from circus_tui.screens.big_top.pictures import charts
 from circus_tui.screens.big_top.pictures.hands import hand
 from circus_tui.screens.big_top.pictures.sentences import sentence
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.spelling import key
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
@@ -32,7 +33,8 @@ def pictures(scene: Scene) -> Pictures:
         case Placing() as decision:
             return _investing(scene, decision)
     if isinstance(view.step, Investing) or (isinstance(view.step, Dealing) and not view.hands):
-        return Pictures("waiting", {**_seats_investing(scene), **_news(scene)})
+        own = {"hand": hand(scene)} if scene.seat is not None else {}
+        return Pictures("waiting", {**_seats_investing(scene), **_news(scene), **own})
     framed = scene.size != "small"
     title, signs = (row(Span("The eight piles", "gold")), _signs(scene)) if framed else ((), ())
     zones: dict[str, Zone[Any]] = {"piles": Zone(piles(scene), title, signs, "thin" if framed else "bare")}
@@ -119,7 +121,7 @@ def _investing(scene: Scene, decision: Placing) -> Pictures:
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
     zones["receipts"] = Zone(Rows((_summary(decision, roomy=scene.size == "roomy"),)), frame="bare")
     asks = (
-        row(Span("all four are placed; Enter lays them face down, for good.", "gold bold"))
+        row(Span(f"all four are placed; {key('confirm')} lays them face down, for good.", "gold bold"))
         if decision.held is None
         else row(Span("put one gate receipt on each suit.", "gold bold"))
     )
@@ -136,9 +138,10 @@ def _booths(decision: Placing) -> Market:
         here = suit == decision.cursor and decision.held is not None
         ticket = decision.held if here else decision.placed[suit]
         gone = "if it is gone" if count == 1 else f"if all {count} are gone" if count else "yours as it stands"
-        words = (f"yours {gone}", gone, f"all {count}") if count else (gone, "yours now", "yours")
+        brief = "if it is" if count == 1 else f"all {count}"
+        words = (f"yours {gone}", gone, brief) if count else (gone, "yours now", "yours")
         state = "ghost" if here else "placed" if ticket else "none"
-        booths.append(Booth(suit, cards, ticket, state, (held, f"{count} cards", str(count)), words))  # type: ignore[arg-type]
+        booths.append(Booth(suit, cards, ticket, state, (held, counted(count, "card"), str(count)), words))  # type: ignore[arg-type]
     return Market(tuple(booths), decision.cursor)
 
 

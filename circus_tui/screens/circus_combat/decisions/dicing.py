@@ -89,7 +89,7 @@ class RerollDecision:
         return next((each.refusal for each in placements(self.view, self.die) if each.place == self.at), None)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go along the dice, mark those to roll again, and roll them; or ask where a die would fit."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, die=along(self.numbers, self.die, name))
@@ -174,7 +174,7 @@ class PlaceDecision:
         return circus_combat.explain(self.view, self.seat, self.move)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to a die or a trick, and place the die there; where it does not fit the refusal comes back."""
         match name:
             case "left" | "right":
                 return self._with(along(self.numbers, self.die, name))

@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
 from circus_tui.screens.contract import Decision, Outcome, composed
+from circus_tui.spelling import key
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
@@ -44,7 +45,9 @@ class Looking:
     @property
     def asks(self) -> str:
         """In place of the prompt."""
-        return f"you only look. ↑↓ or 1-{BOX.stage} goes to another trick, Enter or esc back to your decision."
+        return (
+            f"you only look. {key('up', 'down')} or 1-{BOX.stage} goes to another trick, Enter back to your decision."
+        )
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -52,7 +55,7 @@ class Looking:
         return (TRICK, GO_BACK, keys.UP, keys.LEFT, keys.RIGHT, *LOOK_AT)
 
     def press(self, name: str) -> Outcome:
-        """Do an action; none of them decides anything."""
+        """Look at another trick, or go back to what waits; nothing is decided here."""
         places = tricks(self.view)
         match name:
             case "up" | "down" | "left" | "right":

@@ -66,7 +66,7 @@ class SettleDecision:
         return circus_combat.explain(self.view, self.seat, self.move)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to another complete trick, settle one, or look closely at it."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
@@ -126,7 +126,7 @@ class SwapDecision:
         return Keep() if self.keeps else Swap(self.left)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go to another pair of neighbours, swap the one at the cursor, or keep the queue as it is."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, left=along(range(self.pairs + 1), self.left, name))
@@ -175,7 +175,7 @@ class FatigueDecision:
         return (CHOICE, keys.CONFIRM, THROW, RETURN, *showing(self.shown), CLOSELY, CHOICE_BACK)
 
     def press(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose between throwing and returning, and do it."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, throw=not self.throw)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from circus_tui import keys
 from circus_tui.screens.colosseum.decisions import auction, closing, invest, looking, produce, sitting, trade
@@ -36,10 +36,17 @@ from rules.colosseum.state import (
     CleaningUp,
     Deciding,
     Donating,
+    DonationRoll,
     Investing,
     InvestingAgain,
     InvestingMore,
+    MovingNobles,
     Opening,
+    Over,
+    PodiumRoll,
+    Rolling,
+    Shuffling,
+    Staging,
     State,
     Trading,
 )
@@ -85,8 +92,12 @@ def open_decision(view: State, seat: Seat) -> ColosseumDecision:
             return CleanUpDecision(view, seat)
         case Donating():
             return DonationDecision(view, seat)
-        case _:
+        case MovingNobles() | Staging():
             return open_plan(view, seat)
+        case Shuffling() | Rolling() | PodiumRoll() | DonationRoll() | Over():
+            raise AssertionError(f"nobody decides anything at {view.step}")
+        case _:
+            assert_never(view.step)
 
 
 ACTIONS: Final = keys.collected(sitting, auction, closing, invest, produce, trade, looking)

@@ -11,11 +11,13 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
 from rules.colosseum.moves import Bid, DropOut, Open
 from rules.colosseum.state import Bidding, State
 from rules.core import Refusal, Seat
+from rules.wording import seat_name
 
 MARKET: Final = action("right", "right", "←→", "market", "Go to the next market.")
 RAISE: Final = action("up", "up", "↑↓", "bid", "Open with one coin more.")
@@ -82,7 +84,7 @@ class OpenDecision(Bidder):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go from market to market, set the first bid, open with it, play from secret limits, or decline."""
         match name:
             case "left" | "right":
                 step = 1 if name == "right" else -1
@@ -146,7 +148,7 @@ class BidDecision(Bidder):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Set the bid, make it, drop out, or play on from secret limits."""
         match name:
             case "confirm":
                 return self.decided(self.move)
@@ -200,10 +202,10 @@ class LimitsDecision:
     @property
     def asks(self) -> str:
         """What the seat at the keyboard, or the one that comes to it, has to do."""
-        who = f"{{{self.seat}}}"
+        who = seat_name(self.seat)
         if not self.ready:
             return f"Pass the keyboard to {who}; nobody else looks. {who} presses r."
-        return f"{who}: type the most you would pay and press Enter; 0 drops out."
+        return f"{who}: type the most you would pay and press {key('confirm')}; 0 drops out."
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -223,7 +225,7 @@ class LimitsDecision:
         return self.typed if self.peeks else _HIDDEN if self.typed else ""
 
     def press(self, name: str) -> Outcome:
-        """Do an action; each hides again what has been peeked at."""
+        """Type the limit of whoever is asked, who has said to be alone; each key hides what has been peeked at."""
         peeked = name == PEEK.name and self.ready and not self.peeks
         return attrs.evolve(self, peeks=peeked)._pressed(name)
 

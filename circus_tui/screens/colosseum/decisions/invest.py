@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Final, Self
+from typing import Final, Self, TypeAlias
 
 import attrs
 
@@ -15,7 +15,10 @@ from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Extr
 from rules.colosseum.state import InvestingAgain, State
 from rules.core import Seat
 
-OTHERS: Final[tuple[Move, ...]] = (Expand("left"), Expand("right"), BuyTicket(), BuildLoge())
+Other: TypeAlias = Expand | BuyTicket | BuildLoge
+"""An investment that is no program."""
+
+OTHERS: Final[tuple[Other, ...]] = (Expand("left"), Expand("right"), BuyTicket(), BuildLoge())
 """What one may invest in besides programs; these come first in the list."""
 
 BUY: Final = action("confirm", "enter space", "⏎", "invest", "Make the investment at the cursor.")

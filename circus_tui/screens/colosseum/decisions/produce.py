@@ -11,6 +11,7 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome, Played
 from rules import colosseum
+from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import MedalMove, Move, MoveNoble, Produce, Roll
 from rules.colosseum.outlook import Outlook, outlooks, spectators
 from rules.colosseum.pieces import NOBLES, Noble
@@ -36,7 +37,8 @@ _OTHER_WAYS: Final = (keys.LEFT, keys.UP, keys.DOWN)
 STAGE: Final = action("confirm", "enter space", "⏎", "produce", "Play the whole plan: nobles moved, event staged.")
 BACK: Final = attrs.evolve(keys.BACK, meaning="Take back the last step of the plan.")
 
-_MEDAL_STEPS: Final = (-3, -2, -1, 1, 2, 3)
+_FURTHEST: Final = FIGURES.medal.furthest_move
+_MEDAL_STEPS: Final = (*range(-_FURTHEST, 0), *range(1, _FURTHEST + 1))
 
 
 @attrs.frozen
@@ -56,7 +58,7 @@ class DecideDecision(Sitting):
         return self.refusal_of(Roll())
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Look through the programs, roll, or produce nothing."""
         match name:
             case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name))
@@ -161,7 +163,7 @@ class NobleDecision(Planning):
         return (NOBLE, WAY, MOVE, *self.backs, keys.DOWN, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose a noble and how far it goes; the rest is what every step of a plan does."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, row=(self.row + (1 if name == "down" else -1)) % len(NOBLES))
@@ -251,7 +253,7 @@ class StageDecision(Planning):
         return Produce(self.outlook.program, self.jokers, self.medals)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose program, jokers and medals, move a noble for a medal, or stage the event."""
         match name:
             case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name), kept=0)

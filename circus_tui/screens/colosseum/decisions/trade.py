@@ -10,6 +10,7 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
@@ -17,6 +18,7 @@ from rules.colosseum.state import Answering, State
 from rules.colosseum.trading import countered, refuse_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
+from rules.wording import seat_name
 
 GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
 """What changes hands besides coins; an emperor token never lies before a player."""
@@ -106,7 +108,7 @@ class TradeDecision(Sitting):
         return attrs.evolve(self, typed="").acted(name)
 
     def acted(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose partner and token, move it to one side or the other, make the offer, or end the trading."""
         match name:
             case "up" | "down":
                 step = 1 if name == "down" else -1
@@ -207,7 +209,7 @@ class AnswerDecision(Sitting):
         return Offer(self.step.trader, deal.take, deal.give, -deal.coins)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Accept, refuse, or say what would be welcome instead."""
         match name:
             case "confirm":
                 return self.decided(Accept())
@@ -229,7 +231,10 @@ class CounterDecision(TradeDecision):
     @property
     def asks(self) -> str:
         """What the seat has to do."""
-        return f"{{{self.seat}}}: say what you would agree to instead; Enter puts it to {{{self.partner}}}."
+        return (
+            f"{seat_name(self.seat)}: say what you would agree to instead; {key('confirm')} puts it to "
+            f"{seat_name(self.partner)}."
+        )
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -242,7 +247,7 @@ class CounterDecision(TradeDecision):
         return refuse_offer(self.view, self.seat, self.offer)
 
     def acted(self, name: str) -> Outcome:
-        """Do an action."""
+        """Put the counter-offer to the trader, go back to the offer, or change it like any offer."""
         match name:
             case "confirm":
                 return self.refusal or AgreeDecision(countered(self.view, self.seat, self.offer), self.partner)
@@ -261,7 +266,8 @@ class AgreeDecision(AnswerDecision):
         """What the trader has to decide."""
         deal = self.step.offer
         give, take = goods_text(deal.give, deal.coins), goods_text(deal.take, -deal.coins)
-        return f"{{{self.seat}}}: {{{self.step.trader}}} would give you {give} for {take}. Agree, or leave it?"
+        trader = seat_name(self.step.trader)
+        return f"{seat_name(self.seat)}: {trader} would give you {give} for {take}. Agree, or leave it?"
 
     @property
     def own_actions(self) -> tuple[Action, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 import attrs
 
+from circus_tui.screens.colosseum.decisions import ColosseumDecision
 from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
 from circus_tui.screens.colosseum.decisions.closing import CleanUpDecision, DonationDecision
 from circus_tui.screens.colosseum.decisions.invest import ExtraDecision, InvestDecision
@@ -25,6 +26,7 @@ from circus_tui.screens.colosseum.pictures.result import result
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, sight
 from circus_tui.screens.colosseum.pictures.trade import trade
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.spelling import key
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
@@ -46,29 +48,32 @@ def pictures(scene: Scene, watched: int | None = None) -> Pictures:
     new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
     told = Told(new, before, "nothing yet")
     return attrs.evolve(
-        drawn, zones={**drawn.zones, "news": Zone(told, gold("Since your last turn"), dim("l: whole log"))}
+        drawn, zones={**drawn.zones, "news": Zone(told, gold("Since your last turn"), dim(f"{key('log')}: whole log"))}
     )
 
 
 def _decided(seen: Sight, scene: Scene) -> Pictures:
     """The zones of whatever is decided."""
-    match scene.decision:
-        case InvestDecision() as decision:
+    decision = scene.decision
+    if not isinstance(decision, ColosseumDecision):
+        return table(seen)
+    match decision:
+        case InvestDecision():
             return invest(seen, decision)
-        case ExtraDecision() as decision:
+        case ExtraDecision():
             return extra(seen, decision)
-        case (OpenDecision() | BidDecision() | LimitsDecision()) as decision:
+        case OpenDecision() | BidDecision() | LimitsDecision():
             return auction(seen, decision)
-        case (TradeDecision() | AnswerDecision()) as decision:
+        case TradeDecision() | AnswerDecision():
             return trade(seen, decision)
-        case (DiceDecision() | MedalDecision()) as decision:
+        case DiceDecision() | MedalDecision():
             return moving(seen, decision)
-        case (DecideDecision() | StageDecision()) as decision:
+        case DecideDecision() | StageDecision():
             return event(seen, decision)
-        case (CleanUpDecision() | DonationDecision()) as decision:
+        case CleanUpDecision() | DonationDecision():
             return closing(seen, decision)
         case _:
-            return table(seen)
+            assert_never(decision)
 
 
 def looking_at(scene: Scene, looking: Looking) -> Pictures:

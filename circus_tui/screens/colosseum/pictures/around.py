@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
@@ -24,6 +24,7 @@ from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, STARS
 from rules.colosseum.sight import unseen
 from rules.colosseum.state import Player
 from rules.core import Seat
+from rules.wording import plural
 
 
 def looked(seen: Sight, looking: Looking) -> Pictures:
@@ -39,8 +40,10 @@ def looked(seen: Sight, looking: Looking) -> Pictures:
             return Pictures(
                 "chart", {**seats.panels(seen), "bests": events(seen), "turns": turn_by_turn(seen)}, (), _back()
             )
-        case _:
+        case "chart":
             return _chart(seen)
+        case _:
+            assert_never(looking.page)
 
 
 def table(seen: Sight) -> Pictures:
@@ -158,7 +161,7 @@ def _owned(outlook: Outlook, *, staged: bool, roomy: bool, cells: int | None = N
 
 def money(player: Player) -> Row:
     """`14 coins  1 medal  `."""
-    medals = f" medal{'' if player.medals == 1 else 's'}  "
+    medals = f" {plural(player.medals, 'medal')}  "
     return row(
         Span(str(player.coins), "gold bold"),
         Span(" coins  ", "dim"),

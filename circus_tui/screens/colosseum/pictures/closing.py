@@ -16,6 +16,7 @@ from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token_table import TokenLine, TokenLines
 from rules import colosseum
+from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import AskDonation, DiscardUsed, Move
 from rules.colosseum.state import Donating, State
 from rules.colosseum.wording import number_of
@@ -93,7 +94,11 @@ def _turn(seen: Sight) -> Zone[Rows]:
             rows.append(row(" ", chip, Span(f" {seen.names[seat]} produced nothing", "dim")))
             continue
         total = performance.spectators.total
-        podium = Span("   podium: +3 at every event", "gold") if seat == seen.view.podium else Span("")
+        podium = (
+            Span(f"   podium: +{FIGURES.spectators.podium} at every event", "gold")
+            if seat == seen.view.podium
+            else Span("")
+        )
         rows.append(
             row(
                 " ",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 from circus_tui.glyphs import TIMES
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.produce import DecideDecision, StageDecision, drawn, most_jokers
 from circus_tui.screens.colosseum.pictures import seats
-from circus_tui.screens.colosseum.pictures.nobles import SOURCES
+from circus_tui.screens.colosseum.pictures.nobles import SOURCES, Origin
 from circus_tui.screens.colosseum.pictures.prospects import podium_words
 from circus_tui.screens.colosseum.pictures.ring import guests
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, kind_of, lacks, needs, no, yes
@@ -26,6 +26,7 @@ from rules.colosseum.outlook import Outlook, nobles_inside, outlooks, spectators
 from rules.colosseum.pieces import program
 from rules.colosseum.producing import dice_of
 from rules.colosseum.state import Spectators, State
+from rules.wording import counted
 
 Staging = StageDecision | DecideDecision
 
@@ -75,7 +76,7 @@ def _note(outlook: Outlook, *, lit: bool) -> Row:
         return row(Span(f"✗ needs an arena of {staged.spaces}", bad))
     short = outlook.missing_at_best - len(staged.table) + 1
     if short > 0:
-        return row(Span(f"✗ {short} token{'' if short == 1 else 's'} too few", bad))
+        return row(Span(f"✗ {counted(short, 'token')} too few", bad))
     jokers = most_jokers(outlook)
     if not outlook.missing:
         return row(Span("✓ complete", good))
@@ -118,7 +119,7 @@ def _sum(seen: Sight, decision: Staging) -> CrowdSum:
     )
 
 
-def _counts(seen: Sight, decision: Staging, name: str) -> bool:
+def _counts(seen: Sight, decision: Staging, name: Origin) -> bool:
     """Whether a source may bring somebody at all, whatever is staged: so the tiles stay where they are."""
     player = seen.view.players[decision.seat]
     match name:
@@ -132,11 +133,15 @@ def _counts(seen: Sight, decision: Staging, name: str) -> bool:
             return bool(nobles_inside(seen.view, decision.seat))
         case "medals":
             return bool(player.medals) and isinstance(decision, StageDecision)
+        case "tickets":
+            return bool(player.tickets)
+        case "podiums":
+            return bool(player.podiums)
         case _:
-            return bool(getattr(player, name))
+            assert_never(name)
 
 
-def _source(seen: Sight, decision: Staging, came: Spectators, name: str, word: str, role: str) -> Source:
+def _source(seen: Sight, decision: Staging, came: Spectators, name: Origin, word: str, role: str) -> Source:
     view, seat = seen.view, decision.seat
     player = view.players[seat]
     number: int = getattr(came, name)
@@ -146,35 +151,28 @@ def _source(seen: Sight, decision: Staging, came: Spectators, name: str, word: s
         case "table":
             return _program_source(decision, part, outlooks(view, seat)[decision.cursor])
         case "programs":
-            many = number // each.previous_program
-            return Source(
-                part,
-                "Earlier programs",
-                f"{many} before, {each.previous_program} each",
-                f"{many} {TIMES} {each.previous_program}",
-            )
+            return _times(part, "Earlier programs", number // each.previous_program, each.previous_program, " before")
         case "tickets":
-            return Source(
-                part,
-                "Tickets",
-                f"{player.tickets}, {each.season_ticket} each",
-                f"{player.tickets} {TIMES} {each.season_ticket}",
-            )
+            return _times(part, "Tickets", player.tickets, each.season_ticket)
         case "podiums":
-            return Source(
-                part, "Podium", f"{player.podiums}, {each.podium} each", f"{player.podiums} {TIMES} {each.podium}"
-            )
+            return _times(part, "Podium", player.podiums, each.podium)
         case "stars":
-            many = number // each.star
-            return Source(part, "Stars", f"{many} used, {each.star} each", f"{many} {TIMES} {each.star}")
+            return _times(part, "Stars", number // each.star, each.star, " used")
         case "nobles":
             inside = nobles_inside(view, seat)
             names = ", ".join(map(kind_of, inside)) if len(inside) < 3 else f"{len(inside)} in your arena"
             return Source(part, "Nobles", names, "+".join(str(noble.spectators) for noble in inside))
-        case _:
+        case "medals":
             paid = decision.medals if isinstance(decision, StageDecision) else 0
             text = f"of your {player.medals}"
             return Source(part, "Medals paid", text, text, str(paid), "fewer", "medal")
+        case _:
+            assert_never(name)
+
+
+def _times(part: CrowdPart, title: str, many: int, each: int, word: str = "") -> Source:
+    """The tile of a source that brings the same number each time."""
+    return Source(part, title, f"{many}{word}, {each} each", f"{many} {TIMES} {each}")
 
 
 def _program_source(decision: Staging, part: CrowdPart, outlook: Outlook) -> Source:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import attrs
 
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision, InvestDecision
+from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision, InvestDecision, Other
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
 from circus_tui.screens.colosseum.pictures.ring import ring
@@ -22,12 +22,13 @@ from rules import colosseum
 from rules.colosseum.auction import LOWEST
 from rules.colosseum.board import Side
 from rules.colosseum.figures import COST, FIGURES
-from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Move
+from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand
 from rules.colosseum.outlook import outlook, outlooks, spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program
 from rules.colosseum.state import Player, State
 from rules.colosseum.wording import coins_text
 from rules.core import Refusal, Seat, listing
+from rules.wording import counted
 
 _OWN_CELLS: Final = 20
 
@@ -38,7 +39,7 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
     zones: dict[str, Zone[Any]] = {**seats.panels(seen), "list": listed(seen, decision)}
     if isinstance(move, BuyProgram):
         zones["playbill"] = playbill(seen, move.number)
-    else:
+    elif isinstance(move, Other):
         zones["notice"] = _notice(seen, move, decision.refusal)
     if seen.roomy:
         zones["ring"] = ring(seen, growing=_growing(decision))
@@ -86,7 +87,7 @@ def _line(seen: Sight, seat: Seat, number: int, place: int, *, here: bool, judge
 
 
 def _tile(seen: Sight, decision: InvestDecision, place: int) -> Tile:
-    move = decision.choices[place]
+    move = OTHERS[place]
     refusal = decision.refusal_of(move)
     player = decision.view.players[decision.seat]
     name, price, note = _offered(move, player)
@@ -96,18 +97,20 @@ def _tile(seen: Sight, decision: InvestDecision, place: int) -> Tile:
     return Tile(name, str(price), Span(note, role), refusal is not None, place == decision.cursor, place)
 
 
-def _offered(move: Move, player: Player) -> tuple[str, int, str]:
+def _offered(move: Other, player: Player) -> tuple[str, int, str]:
     match move:
         case Expand(side):
             arrow = "◂Arena" if side == "left" else "Arena▸"
             return arrow, COST.arena_space, f"to {player.arena.spaces + 1} wide"
         case BuyTicket():
             return "Ticket", COST.season_ticket, f"+{FIGURES.spectators.season_ticket} each"
-        case _:
+        case BuildLoge():
             return "Loge", COST.loge, "two dice"
+        case _:
+            assert_never(move)
 
 
-def _why_not(move: Move, player: Player, *, roomy: bool) -> str:
+def _why_not(move: Other, player: Player, *, roomy: bool) -> str:
     match move:
         case Expand() if player.arena.spaces >= FIGURES.limit.arena_spaces:
             return f"✗ {player.arena.spaces} of {FIGURES.limit.arena_spaces}" if roomy else "✗ full"
@@ -146,11 +149,11 @@ def arena_line(player: Player, number: int) -> Row:
     )
     found = outlook(player, number)
     stand_in = min(found.jokers, found.missing)
-    jokers = Span(f"  ✦ {stand_in} joker{'' if stand_in == 1 else 's'}", "paper-dim") if stand_in else Span("")
+    jokers = Span(f"  ✦ {counted(stand_in, 'joker')}", "paper-dim") if stand_in else Span("")
     return row(Span(f"needs an arena of {staged.spaces} ", "paper-dim"), verdict, jokers)
 
 
-def _notice(seen: Sight, move: Move, refusal: Refusal | None) -> Zone[Notice]:
+def _notice(seen: Sight, move: Other, refusal: Refusal | None) -> Zone[Notice]:
     """What an investment that is no program brings, in words; or why it cannot be made."""
     player = seen.view.players[seen.seat]
     name, price, _ = _offered(move, player)
@@ -165,7 +168,7 @@ def _notice(seen: Sight, move: Move, refusal: Refusal | None) -> Zone[Notice]:
     return Zone(Notice(title, sentences), gold(title), note, "gold")
 
 
-def _meaning(view: State, seat: Seat, move: Move) -> tuple[str, ...]:
+def _meaning(view: State, seat: Seat, move: Other) -> tuple[str, ...]:
     """What one gets from an investment that is no program, a sentence each."""
     player = view.players[seat]
     match move:
@@ -177,11 +180,13 @@ def _meaning(view: State, seat: Seat, move: Move) -> tuple[str, ...]:
                 f"{each} spectators more at every event of yours.",
                 f"You have {player.tickets}; {view.tickets} are left for all.",
             )
-        case _:
+        case BuildLoge():
             return (
                 "You roll two dice instead of one for the nobles, at every event of yours.",
                 "Two nobles move, or one by the sum.",
             )
+        case _:
+            assert_never(move)
 
 
 def _room_for(view: State, seat: Seat, side: Side) -> tuple[str, ...]:
@@ -228,7 +233,7 @@ def _sentence(seen: Sight, decision: InvestDecision) -> Row:
     draws = (
         f"it would draw {came.total} today, your best is {player.best or 'none'}"
         if came
-        else (f"{short} token{'' if short == 1 else 's'} too few to stage it today")
+        else (f"{counted(short, 'token')} too few to stage it today")
     )
     spaces = program(move.number).spaces
     unfit = f"no stage for it before your arena has {spaces} spaces" if seen.roomy else f"it needs an arena of {spaces}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.glyphs import TIMES
 from circus_tui.paint import Row, Span, row
@@ -24,11 +24,15 @@ from rules.colosseum.pieces import NOBLES, Face, Noble, program
 from rules.colosseum.producing import landing
 from rules.colosseum.state import MovingNobles, Spectators, State
 from rules.colosseum.wording import noble_name
+from rules.wording import counted
 
 _WAYS = 4
 """Ways to move from which there is no room for words at their heads."""
 
-SOURCES = (
+Origin: TypeAlias = Literal["table", "programs", "tickets", "podiums", "stars", "nobles", "medals"]
+"""A line of the rules' sum of spectators."""
+
+SOURCES: Final[tuple[tuple[Origin, str, str], ...]] = (
     ("table", "table", "from-program"),
     ("programs", "earlier", "from-earlier"),
     ("tickets", "tickets", "from-tickets"),
@@ -195,9 +199,7 @@ def _crowd(seen: Sight, after: State, outlook: Outlook, *, best: bool) -> CrowdL
     if came is None:
         short = outlook.missing_at_best - len(program(outlook.program).table) + 1
         why = (
-            f"✗ {short} token{'' if short == 1 else 's'} too few"
-            if outlook.fits
-            else f"✗ arena of {program(outlook.program).spaces}"
+            f"✗ {counted(short, 'token')} too few" if outlook.fits else f"✗ arena of {program(outlook.program).spaces}"
         )
         return CrowdLine(label, (), row(Span(why, "dim")))
     return CrowdLine(label, parts(came), row(Span(f"= {came.total}", "green bold" if best else "ink bold")))

@@ -32,6 +32,7 @@ from rules.colosseum.sight import unseen
 from rules.colosseum.state import Investing, State
 from rules.colosseum.wording import number_of
 from rules.core import Seat
+from rules.wording import plural
 
 _ROWS = 8
 """Rows for what is missing and for the rivals, where the window is just roomy."""
@@ -260,7 +261,7 @@ def _places(seen: Sight, asset: Asset, *, names: bool) -> list[str]:
     """`stalls 2, 4`, `Cleo 4, Ben 2`, `5 in the bag`."""
     view = seen.view
     stalls = [str(number + 1) for number, lot in enumerate(view.markets) if asset in lot]
-    parts = [f"stall{'' if len(stalls) == 1 else 's'} {', '.join(stalls)}"] if stalls else []
+    parts = [f"{plural(len(stalls), 'stall')} {', '.join(stalls)}"] if stalls else []
     holders = sorted(
         (
             (player.tokens[asset.index], seat)

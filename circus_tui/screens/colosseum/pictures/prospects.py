@@ -16,6 +16,7 @@ from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import ADDITIONAL_ACTION, EMPEROR_TOKEN, STARS, Asset, program
 from rules.colosseum.state import Opening, State, with_player
 from rules.core import Seat
+from rules.wording import counted
 
 _RICHES: Final = 999
 
@@ -138,7 +139,7 @@ def notes_of_gain(seen: Sight, found: Gain, *, lit: bool, numbers: bool) -> list
             )
         )
     if found.medals:
-        rows.append(row(Span("♛ ", "gold"), Span(f"+{found.medals} medal{'' if found.medals == 1 else 's'}", good)))
+        rows.append(row(Span("♛ ", "gold"), Span(f"+{counted(found.medals, 'medal')}", good)))
     if found.actions:
         rows.append(row(Span("✚ ", "gold"), Span("2nd buy/medal" if numbers else "2nd buy or medal", good)))
     for change in sorted(found.changes, key=lambda each: (not each.completes, each.program)):

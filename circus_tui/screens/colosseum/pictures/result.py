@@ -20,6 +20,7 @@ from rules.colosseum.pieces import STARS, program
 from rules.colosseum.standings import Standing, chart, standings
 from rules.colosseum.state import TURNS, Over, Performance, State
 from rules.core import Seat, listing
+from rules.wording import counted
 
 
 def result(scene: Scene) -> Pictures:
@@ -205,7 +206,7 @@ def _ties(seen: Sight) -> Zone[Rows]:
             seat_chip(line.seat),
             Span(f" {line.worth}", "gold bold"),
             Span(" coins", "gold"),
-            Span(f"  with {medals} medal{'' if medals == 1 else 's'}" if medals else "", "dim"),
+            Span(f"  with {counted(medals, 'medal')}" if medals else "", "dim"),
         )
         if seen.roomy and seen.view.seats < 5:
             rows += [money, row(Span("     ", "dim"), Span(f"★ {', '.join(stars)}" if stars else "no star", "dim"))]

@@ -13,6 +13,7 @@ from circus_tui.widgets.token import chip
 from rules.colosseum.pieces import ASSETS, STARS
 from rules.colosseum.state import Player, State
 from rules.core import Seat
+from rules.wording import plural
 
 _SPACIOUS = 160
 _FACTS = 27
@@ -60,7 +61,7 @@ def facts(player: Player, *, loge: bool = True) -> Row:
     spans: list[Span] = []
     for number, word in ((player.tickets, "ticket"), (player.podiums, "podium")):
         if number:
-            spans += [Span(str(number), "ink bold"), Span(f" {word}{'' if number == 1 else 's'} ", "dim")]
+            spans += [Span(str(number), "ink bold"), Span(f" {plural(number, word)} ", "dim")]
     if loge:
         spans.append(Span(loge_word(player), "dim"))
     return tuple(spans) or dim("no ticket, no podium")

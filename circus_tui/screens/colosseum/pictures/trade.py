@@ -21,6 +21,7 @@ from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.prospects import Change, program_changes, star_moves, star_row
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, needs, no, short_name, sign, token, yes
 from circus_tui.screens.contract import Pictures
+from circus_tui.spelling import key
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_chip, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
@@ -36,11 +37,6 @@ from rules.core import Seat
 
 Dealing = TradeDecision | AnswerDecision
 _FEW: Final = 5
-_HINT: Final = (
-    row(Span("nothing yet: go to a line on the left;", "dim")),
-    row(Span("→ ", "gold bold"), Span("gets one of it, ", "dim"), Span("← ", "gold bold"), Span("gives one", "dim")),
-    row(Span("n ", "gold bold"), Span("deals with somebody else", "dim")),
-)
 
 
 @attrs.frozen
@@ -141,9 +137,19 @@ def _item(good: int, number: int) -> TrayItem:
     return TrayItem(look.sign, words, look.code, look.role)
 
 
+def _hint() -> tuple[Row, ...]:
+    """How a deal is put together."""
+    ways = (("right", "gets one of it, "), ("left", "gives one"))
+    return (
+        row(Span("nothing yet: go to a line on the left;", "dim")),
+        row(*(span for name, words in ways for span in (Span(f"{key(name)} ", "gold bold"), Span(words, "dim")))),
+        row(Span("n ", "gold bold"), Span("deals with somebody else", "dim")),
+    )
+
+
 def _changes(seen: Sight, table: Table) -> tuple[Row, ...]:
     if table.effect is None:
-        return () if any(table.balance) else _HINT
+        return () if any(table.balance) else _hint()
     found = table.effect
     rows: list[Row] = []
     for seat, before, after in (
@@ -315,7 +321,7 @@ def _sentence(seen: Sight, decision: Dealing, table: Table) -> Row:
     if isinstance(decision, TradeDecision):
         if decision.empty:
             idea = "; o puts an idea together" if decision.ideas and not isinstance(decision, CounterDecision) else ""
-            return row(Span(f"→ gets one more, ← gives one more{idea}", "dim"))
+            return row(Span(f"{key('right')} gets one more, {key('left')} gives one more{idea}", "dim"))
         if decision.refusal is not None:
             return no(seen, decision.refusal)
         other = seen.names[decision.partner]

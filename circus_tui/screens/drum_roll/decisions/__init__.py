@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias, assert_never
 
 from circus_tui import keys
 from circus_tui.screens.drum_roll.decisions import (
@@ -27,7 +27,6 @@ from circus_tui.screens.drum_roll.decisions.showing import (
     SkipDecision,
     TrailerDecision,
 )
-from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
 from rules.core import Seat
 from rules.drum_roll.decisions import CARD_STEPS
@@ -40,15 +39,18 @@ from rules.drum_roll.steps import (
     ChoosingCubes,
     Distributing,
     DoubleVoting,
+    DrawingFirst,
     EndingTurn,
     GivingTrailers,
     HiringPerformer,
     HiringPersonnel,
     Investing,
     Keeping,
+    Over,
     Overflowing,
     Performing,
     Placing,
+    Shuffling,
     SkippingSalary,
     TakingCubes,
     Voting,
@@ -57,7 +59,27 @@ from rules.drum_roll.steps import (
 _WITH_HAND = (*CARD_STEPS, DoubleVoting)
 
 
-def open_decision(view: State, seat: Seat) -> Sitting:
+DrumRollDecision: TypeAlias = (
+    KeepDecision
+    | CubesDecision
+    | BankDecision
+    | PlaceDecision
+    | InvestDecision
+    | HireDecision
+    | DistributeDecision
+    | VoteDecision
+    | AnyoneDecision
+    | EndDecision
+    | CardsDecision
+    | PerformDecision
+    | TrailerDecision
+    | PickDecision
+    | PayDecision
+    | SkipDecision
+)
+
+
+def open_decision(view: State, seat: Seat) -> DrumRollDecision:
     """Begin the decision that the seat has to make; where its cards have been lifted, with them."""
     hand = view.players[seat].hand
     lifted = bool(hand) and hand[0].is_seen and isinstance(view.step, _WITH_HAND)
@@ -66,19 +88,21 @@ def open_decision(view: State, seat: Seat) -> Sitting:
             return CardsDecision(view, seat)
         case DoubleVoting() | EndingTurn() if lifted:
             return CardsDecision(view, seat)
-        case EndingTurn() if not hand:
-            return EndDecision(view, seat)
-        case DoubleVoting() | EndingTurn():
-            return AnyoneDecision(view, seat)
         case _ if lifted:
-            return CardsDecision(view, seat, back_to=_desk(view, seat))
+            return CardsDecision(view, seat, back_to=_without_cards(view, seat))
         case _:
-            return _desk(view, seat)
+            return _without_cards(view, seat)
 
 
-def _desk(view: State, seat: Seat) -> Sitting:
-    """The decision for the decision itself."""
+def _without_cards(view: State, seat: Seat) -> DrumRollDecision:
+    """The decision while nobody looks at the cards in hand."""
     match view.step:
+        case Keeping():
+            return KeepDecision(view, seat)
+        case TakingCubes() | ChoosingCubes():
+            return CubesDecision(view, seat)
+        case Banking():
+            return BankDecision(view, seat)
         case Placing():
             free = [place for place, space in enumerate(action_spaces(view, seat)) if space.refusal is None]
             return PlaceDecision(view, seat, cursor=free[0] if free else PASSING)
@@ -88,32 +112,24 @@ def _desk(view: State, seat: Seat) -> Sitting:
             return HireDecision(view, seat).at_best()
         case Distributing():
             return DistributeDecision(view, seat).at_best()
-        case Performing():
-            return PerformDecision(view, seat)
-        case BeforeSalaries():
-            return PayDecision(view, seat)
-        case _:
-            return _seldom(view, seat)
-
-
-def _seldom(view: State, seat: Seat) -> Sitting:
-    match view.step:
-        case Keeping():
-            return KeepDecision(view, seat)
-        case TakingCubes() | ChoosingCubes():
-            return CubesDecision(view, seat)
-        case Banking():
-            return BankDecision(view, seat)
         case Voting():
             return VoteDecision(view, seat)
+        case DoubleVoting() | EndingTurn():
+            return AnyoneDecision(view, seat) if view.players[seat].hand else EndDecision(view, seat)
+        case Performing():
+            return PerformDecision(view, seat)
         case GivingTrailers():
             return TrailerDecision(view, seat).at_best()
         case ChoosingCard():
             return PickDecision(view, seat)
+        case BeforeSalaries():
+            return PayDecision(view, seat)
         case SkippingSalary():
             return SkipDecision(view, seat)
+        case Overflowing() | Shuffling() | DrawingFirst() | Over():
+            raise AssertionError(f"nobody decides without cards at {view.step}")
         case _:
-            raise AssertionError(f"nobody decides anything at {view.step}")
+            assert_never(view.step)
 
 
 ACTIONS: Final = keys.collected(sitting, beginning, cards, distributing, hiring, placing, showing, voting)

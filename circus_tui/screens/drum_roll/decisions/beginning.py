@@ -96,7 +96,7 @@ class CubesDecision(Sitting):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Pick cubes one by one, take back the last, and take them all."""
         match name:
             case "left" | "right":
                 step = -1 if name == "left" else 1
@@ -156,7 +156,7 @@ class BankDecision(Sitting):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Set how many coins to store, store them, or leave it."""
         match name:
             case "left" | "right":
                 coins = self.coins + (1 if name == "right" else -1)

@@ -85,7 +85,7 @@ class CardsDecision(Sitting):
         return DO_NOT if self.doubles else BE_DONE
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose a card and a way to play it, play or discard it, be done, or go back without playing one."""
         match name:
             case "up" | "down":
                 return self._to(self.cursor + (1 if name == "down" else -1))

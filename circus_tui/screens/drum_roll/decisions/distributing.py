@@ -110,13 +110,13 @@ class DistributeDecision(Sitting):
         return any(attrs.evolve(self, cube=place).takers for place in owned)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action; being done with cubes left to move is asked about once."""
+        """Do what the key says; being done with cubes left to move is asked about once."""
         if name == "decline" and not self.leaving and self.can_go_on:
             return attrs.evolve(self, leaving=True)
         return attrs.evolve(self, leaving=False).acted(name)
 
     def acted(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose a cube and where it goes, move or convert it, or be done."""
         match name:
             case "up" | "down":
                 return self._along(1 if name == "down" else -1)

@@ -44,7 +44,7 @@ class InvestDecision(Sitting):
         return self.refusal_of(_BUYING)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Buy the card, to see it at once or later, or leave it."""
         match name:
             case "confirm":
                 return self._bought() if self.cards_lifted else self.decided(_BUYING)
@@ -92,5 +92,5 @@ class HireDecision(Listing):
         return (WHOM, TAKE, DECLINE, keys.LEFT, keys.UP, keys.DOWN, *NUMBERS)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Hire nobody; the rest is what every list of cards does."""
         return self.decided(DO_NOT) if name == "decline" else super().pressed(name)

@@ -62,7 +62,7 @@ class PlaceDecision(Sitting):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go over the board, place the marker there, with an Unblock card or without, or pass it."""
         steps = {"left": -1, "right": 1, "up": -COLUMNS, "down": COLUMNS}
         match name:
             case "left" | "right" | "up" | "down":

@@ -11,7 +11,7 @@ from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, Listing, Sitting
 from rules.core import Refusal
-from rules.drum_roll.cards import Investment
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import ChooseCard, Flip, GiveTrailer, Perform, SkipSalary
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act
@@ -63,7 +63,7 @@ class PerformDecision(Listing):
         return (EITHER, WHO, PERFORM, FLIP, keys.UP, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Choose who is next, and whether to perform or to flip; do it."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, flips=not self.flips)
@@ -133,7 +133,7 @@ class PayDecision(Sitting):
         return (PAY,)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Go on to the salaries."""
         return self.decided(BE_DONE) if name == "confirm" else self
 
 
@@ -177,7 +177,7 @@ class SkipDecision(Sitting):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Mark those who are not paid, and decide."""
         match name:
             case "up" | "down":
                 cursor = self.cursor + (1 if name == "down" else -1)

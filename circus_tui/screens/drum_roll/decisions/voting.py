@@ -11,11 +11,13 @@ from circus_tui import keys
 from circus_tui.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome, PlayedByAll
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
+from circus_tui.spelling import key
 from rules import drum_roll
 from rules.core import Seat
 from rules.drum_roll.moves import Decline, Done, Vote
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import DoubleVoting
+from rules.wording import seat_name
 
 VOTE: Final = action("confirm", "enter space", "⏎", "vote so", "Vote as the cursor says.")
 START: Final = action("start", "s", "s", "start", "Vote to start the show.")
@@ -46,7 +48,7 @@ class VoteDecision(Listing):
         )
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Vote; the rest is what every choice of two does."""
         match name:
             case "start" | "delay":
                 return self.decided(Vote(name == "delay"))
@@ -70,10 +72,9 @@ class AnyoneDecision(Sitting):
     @property
     def asks(self) -> str:
         """The question."""
-        numbers = ", ".join(f"{seat + 1} {{{seat}}}" for seat in self.asked)
-        if self.doubles:
-            return f"Double Votes, anyone? Press your number ({numbers}); Enter: nobody."
-        return f"The turn ends. Cards or the Show Organizer, anyone? Press your number ({numbers}); Enter: nobody."
+        numbers = ", ".join(f"{seat + 1} {seat_name(seat)}" for seat in self.asked)
+        what = "Double Votes, anyone?" if self.doubles else "The turn ends. Cards or the Show Organizer, anyone?"
+        return f"{what} Press your number ({numbers}); {key('confirm')}: nobody."
 
     @property
     def doubles(self) -> bool:
@@ -102,7 +103,7 @@ class AnyoneDecision(Sitting):
         return tuple(each for each in super().at_table if each.name != "cards")
 
     def pressed(self, name: str) -> Outcome:
-        """Do an action."""
+        """Play on for all who have nothing to say, or as far as the player who asks for the cards."""
         quiet = silence(self.view)
         if name == "confirm":
             return PlayedByAll(quiet)

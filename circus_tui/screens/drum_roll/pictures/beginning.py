@@ -16,11 +16,12 @@ from circus_tui.widgets.sums import Sum, SumList
 from circus_tui.widgets.troupe import Circus
 from rules import drum_roll
 from rules.core import seat_after
-from rules.drum_roll.cubes import COLOURS, counted, together
+from rules.drum_roll.cubes import COLOURS, count_cubes, together
 from rules.drum_roll.endgame import bank_prestige
 from rules.drum_roll.steps import ChoosingCubes
 from rules.drum_roll.turns import room_in_bank
-from rules.drum_roll.wording import coins, number
+from rules.drum_roll.wording import coins
+from rules.wording import in_words
 
 _HOW: Final = (
     words("How a performer works", "gold"),
@@ -81,7 +82,7 @@ def taking(scene: Scene, decision: CubesDecision) -> Pictures:
               target=("cube", place))
         for place, colour in enumerate(COLOURS)
     )  # fmt: skip
-    after = together(decision.player.storage, counted(decision.taken))
+    after = together(decision.player.storage, count_cubes(decision.taken))
     lines: list[Row] = [
         row(Span("taken  ", "dim"), *cubes.cubes(decision.taken, " "), Span(" □" * decision.left, "dim")),
         row(Span("storage then  ", "dim"), *cubes.stock(after)),
@@ -95,18 +96,18 @@ def taking(scene: Scene, decision: CubesDecision) -> Pictures:
     first = not isinstance(view.step, ChoosingCubes)
     zones: dict[str, Zone[Any]] = {
         "tray": framed(Tray(stacks), "The stock of cubes", "w y g b r take one", "heavy"),
-        "move": framed(SumList((), tuple(lines)), f"You take {number(decision.number)}"),
+        "move": framed(SumList((), tuple(lines)), f"You take {in_words(decision.number)}"),
         "acts": circuses.circus_zone(scene, seat, whole=scene.size != "small"),
     }
     if first and scene.size == "roomy" and (view.area.performers or view.area.personnel):
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
     if decision.left:
-        said = yes(f"Take a {COLOURS[decision.cursor]} cube", f"{number(decision.left)} still to take")
+        said = yes(f"Take a {COLOURS[decision.cursor]} cube", f"{in_words(decision.left)} still to take")
     elif decision.refusal is not None:
         said = no(decision.refusal, scene.names)
     else:
         said = yes(capital(drum_roll.describe(view, seat, decision.move)))
-    cubes_ = "a cube of any colour" if decision.number == 1 else f"{number(decision.number)} cubes of any colours"
+    cubes_ = "a cube of any colour" if decision.number == 1 else f"{in_words(decision.number)} cubes of any colours"
     return Pictures("cubes", zones, said, asks(scene, f"take {cubes_}."))
 
 

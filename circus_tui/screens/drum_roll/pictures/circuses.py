@@ -37,7 +37,8 @@ from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act, Offer, State, hand_limit
 from rules.drum_roll.steps import Performing
-from rules.drum_roll.wording import coins, plural
+from rules.drum_roll.wording import coins
+from rules.wording import counted
 
 _CORNER = 42
 _NARROW_CORNER = 36
@@ -167,6 +168,8 @@ def beside(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     hand = row(Span("hand ", "dim"), Span(f"{held} of {limit}", "ink"))
     if held and not seen(scene, seat):
         hand = row(*hand, Span("  c ", "gold bold"), Span("shows them", "dim"))
+    elif held and scene.decision is None:
+        hand = row(*hand, Span(f": {', '.join(card.name for card in player.hand)}", "gold"))
     if scene.size != "roomy":
         return (staff_row(player.personnel),) if player.personnel else ()
     if not player.personnel:
@@ -215,7 +218,7 @@ def circus_zone(scene: Scene, seat: Seat, **changes: Any) -> Zone[Any]:
         return framed(acts, "Your circus")
     staff = len(scene.view.players[seat].personnel)
     told = f", {staff} staff" if staff else ""
-    return framed(acts, f"Your circus, {plural(count, 'act')}{told}")
+    return framed(acts, f"Your circus, {counted(count, 'act')}{told}")
 
 
 def heads(scene: Scene, *, chosen: Seat | None = None, brief: bool = False) -> dict[str, Zone[Any]]:

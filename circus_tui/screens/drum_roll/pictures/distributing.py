@@ -23,6 +23,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Mark, level_row
 from circus_tui.widgets.act_row import Acts
@@ -39,7 +40,7 @@ from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import Distributing
 from rules.drum_roll.wording import cubes as cube_words
-from rules.drum_roll.wording import number
+from rules.wording import counted_in_words, in_words
 
 _SHORT: Final = 26
 """Cells for what a level brings, beside the storage of a compact window."""
@@ -72,7 +73,7 @@ def _duty(decision: DistributeDecision) -> tuple[str, ...]:
         return "a cube could still be moved: d once more is done all the same.", "more could move: d again: done."
     if left <= 0:
         return ("all moves are made: d is done.",)
-    cubes_left = f"move up to {number(left)} cube{'' if left == 1 else 's'}"
+    cubes_left = f"move up to {counted_in_words(left, 'cube')}"
     return f"{cubes_left} onto performers, then d: done.", f"{cubes_left}, then d."
 
 
@@ -91,7 +92,7 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     beside: tuple[Row, ...] = ()
     if scene.size == "compact" and not decision.converts:
         beside = _short_move(decision)
-    moves = f"{number(left)} move{'' if left == 1 else 's'} left {'●' * left}".strip()
+    moves = f"{counted_in_words(left, 'move')} left {'●' * left}".strip()
     return framed(Tray(stacks, beside), f"Your storage · {moves}", "", "heavy")
 
 
@@ -157,7 +158,7 @@ def _endangered(decision: DistributeDecision) -> list[Row]:
     if not fired:
         return []
     seen = [prospect(decision.view, decision.seat, act) for act in fired]
-    name = fired[0].performer.name if len(fired) == 1 else f"{number(len(fired))} acts"
+    name = fired[0].performer.name if len(fired) == 1 else f"{in_words(len(fired))} acts"
     still = "has" if len(fired) == 1 else "have"
     lost = change(-sum(each.compensation for each in seen), -sum(each.penalty for each in seen))
     said = row(Span("fired", "bar-ink on bar bold"), Span(" in a show ", "dim"), *lost)
@@ -236,7 +237,7 @@ def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -
         member = decision.targets[decision.line]
         assert isinstance(member, Member)
         return yes(f"{member.name}: a {move.spend} cube into {cube_words(move.gain)}",
-                   f"{decision.way + 1} of {len(decision.ways)}: ←→")  # fmt: skip
+                   f"{decision.way + 1} of {len(decision.ways)}: {key('left', 'right')}")  # fmt: skip
     text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)
     before = decision.player.act(move.performer)

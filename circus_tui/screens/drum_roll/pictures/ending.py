@@ -27,7 +27,8 @@ from rules import drum_roll
 from rules.core import Seat, listing
 from rules.drum_roll.endgame import bonuses, card_prestige
 from rules.drum_roll.state import State
-from rules.drum_roll.wording import coins, number, plural
+from rules.drum_roll.wording import coins
+from rules.wording import counted, in_words
 
 _SOURCES = (
     ("from-shows", "the three shows", "shows"),
@@ -79,7 +80,7 @@ def _banner(scene: Scene, winner: Seat) -> Won:
         seat_role(winner),
         (
             words(headline, "gold bold"),
-            words(f"{plain(first.prestige)} prestige after {number(view.figures.shows)} shows{more}.", "ink"),
+            words(f"{plain(first.prestige)} prestige after {in_words(view.figures.shows)} shows{more}.", "ink"),
             words(last),
         ),
     )
@@ -118,7 +119,7 @@ def _told(view: State, seat: Seat) -> Row:
     if player.tally.unpaid:
         return words(f"last show: wages {player.tally.salaries}¢, {player.tally.unpaid}¢ not paid")
     vain = [card.name for card in player.hand if card.is_seen and not card_prestige(card, player)]
-    return words(f"held in vain: {listing(vain)}" if vain else f"{plural(len(player.acts), 'act')}")
+    return words(f"held in vain: {listing(vain)}" if vain else f"{counted(len(player.acts), 'act')}")
 
 
 def _bonuses(scene: Scene) -> Bonuses:
@@ -130,7 +131,7 @@ def _bonuses(scene: Scene) -> Bonuses:
         BonusLine("Largest Show", f"most acts: {most}", tuple(each.largest_show for each in earned)),
         BonusLine("Full Variety", "acts of all five types", tuple(each.full_variety for each in earned)),
         BonusLine("Perfect Show", "all flipped or best", tuple(each.perfect_show for each in earned)),
-        BonusLine("Large Troupe", f"{number(figures.large_troupe_min)} acts or more", troupe),
+        BonusLine("Large Troupe", f"{in_words(figures.large_troupe_min)} acts or more", troupe),
         BonusLine("Cards in hand", "what was kept to the end", tuple(each.cards for each in earned)),
         BonusLine("Bank", "coins stored", tuple(each.bank for each in earned)),
     )  # fmt: skip
@@ -162,7 +163,7 @@ def _circus(scene: Scene, winner: Seat) -> tuple[Row, ...]:
     view: State = scene.view
     player = view.players[winner]
     flipped = sum(1 for act in player.acts if act.flipped)
-    lines: list[Row] = [words(f"{plural(len(player.acts), 'act')}, {flipped} of them flipped")]
+    lines: list[Row] = [words(f"{counted(len(player.acts), 'act')}, {flipped} of them flipped")]
     for act in player.acts:
         performer = act.performer
         band = Span(f" {SIGNS[performer.type]} {brief(performer.name, 18):<18} ", f"type-ink on {performer.type} bold")

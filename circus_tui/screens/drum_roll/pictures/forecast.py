@@ -24,6 +24,7 @@ from circus_tui.wordings import best_row
 from rules.core import Seat
 from rules.drum_roll.outlook import Forecast, gives_show, if_the_show_began, regions_ahead
 from rules.drum_roll.state import State
+from rules.wording import counted
 
 
 def whose(scene: Scene) -> Seat:
@@ -68,7 +69,7 @@ def extras(told: Forecast) -> Row:
 def extras_words(told: Forecast) -> str:
     """The same in words."""
     parts = ((told.cubes, "cube"), (told.cards, "card"), (told.trailers, "trailer"))
-    return ", ".join(f"{count} {word}{'s' if count > 1 else ''}" for count, word in parts if count)
+    return ", ".join(counted(count, word) for count, word in parts if count)
 
 
 def terms(scene: Scene, seat: Seat, *, notes: tuple[Row, ...] = ()) -> TermRow:
@@ -90,7 +91,7 @@ def terms(scene: Scene, seat: Seat, *, notes: tuple[Row, ...] = ()) -> TermRow:
     skipped = f", {plain(told.skipped)}¢ skipped" if told.skipped else ""
     parts.append(Term(MINUS, f"wages{skipped}", _lost(told.salaries, 0)))
     if told.unpaid:
-        parts.append(Term(MINUS, f"{told.unpaid} coin{'s' if told.unpaid > 1 else ''} short", _lost(0, told.debt)))
+        parts.append(Term(MINUS, f"{counted(told.unpaid, 'coin')} short", _lost(0, told.debt)))
     if region is not None:
         parts.append(Term("+", f"region {region.name}", (Span(f"{told.region}★", "gold bold"),)))
     parts.append(Term("=", "left", owned(told.final_coins, told.final_prestige, short=bool(told.unpaid))))
@@ -219,7 +220,7 @@ def _rival(scene: Scene, seat: Seat) -> Sum:
     fired = f", {len(told.fired)} fired" if told.fired else ""
     wages = f", wages {told.salaries}¢"
     name = scene.names[seat]
-    count = f"{len(told.earning)} act{'' if len(told.earning) == 1 else 's'}"
+    count = counted(len(told.earning), "act")
     return Sum(
         (
             words(f"{name}: {count}{fired}{wages}", "ink"),

@@ -19,6 +19,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.investment_hand import Cards, InvestmentCard
@@ -26,8 +27,8 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import SumList
 from rules import drum_roll
 from rules.core import Seat, listing
-from rules.drum_roll.cards import Investment
 from rules.drum_roll.endgame import card_prestige
+from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import DoubleVote, Move, Place, PlayCard
 from rules.drum_roll.outlook import CardUse
 from rules.drum_roll.placing import cube_of
@@ -43,7 +44,8 @@ from rules.drum_roll.steps import (
     Performing,
     Placing,
 )
-from rules.drum_roll.wording import name_of, number
+from rules.drum_roll.wording import name_of
+from rules.wording import counted, in_words
 
 _MOMENTS: Final = {
     Placing: "placing",
@@ -87,7 +89,7 @@ def all_cards(view: State, seat: Seat) -> tuple[InvestmentCard, ...]:
 def limit(view: State, seat: Seat) -> str:
     """`2 cards, limit 3`."""
     held = len(view.players[seat].hand)
-    return f"{held} card{'' if held == 1 else 's'}, limit {hand_limit(view, seat)}"
+    return f"{counted(held, 'card')}, limit {hand_limit(view, seat)}"
 
 
 def pictures(scene: Scene, decision: CardsDecision) -> Pictures:
@@ -130,7 +132,7 @@ def _duty(decision: CardsDecision) -> tuple[str, ...]:
     if decision.doubles:
         return ("play a Double Vote, or d: done.",)
     if decision.back_to is not None:
-        return "play a card, or esc: back to the decision.", "play a card, or esc: back."
+        return f"play a card, or {key('back')}: back to the decision.", f"play a card, or {key('back')}: back."
     return "play cards, or d: done, before the turn ends.", "play cards, or d: done."
 
 
@@ -177,7 +179,7 @@ def _dimmed(line: Row) -> Row:
 def _way(decision: CardsDecision, move: Move, chosen: bool, target: Any) -> Way:
     match move:
         case PlayCard(colours=colours) if colours:
-            text = colours[0] if len(colours) == 1 else f"{number(len(colours))} {colours[0]}"
+            text = colours[0] if len(colours) == 1 else f"{in_words(len(colours))} {colours[0]}"
             return Way(words(text, ""), tuple(colours), chosen, target)
         case PlayCard(colour=colour) if colour:
             return Way(words(colour, ""), (colour,), chosen, target)

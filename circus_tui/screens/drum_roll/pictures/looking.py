@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
@@ -12,6 +12,7 @@ from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, portrait
 from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, plain, region_lines, words, yes
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS, ActCard
 from circus_tui.widgets.hiring_area import StaffSlip
@@ -20,11 +21,12 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.sums import SumList
 from circus_tui.widgets.troupe import Circus
 from rules.core import Seat
-from rules.drum_roll.cards import Member, Performer
+from rules.drum_roll.cards import Member, Performer, noun
 from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Act, State, hand_limit
-from rules.drum_roll.wording import ACTION_NAMES, noun, plural
+from rules.drum_roll.wording import ACTION_NAMES
+from rules.wording import counted
 
 
 def pictures(scene: Scene, decision: Sitting) -> Pictures:
@@ -36,9 +38,11 @@ def pictures(scene: Scene, decision: Sitting) -> Pictures:
             zones = {**circuses.heads(scene), **forecast.page(scene, decision.seat)}
             if scene.size == "roomy":
                 zones["acts"] = circuses.circus_zone(scene, decision.seat)
-            return Pictures("forecast", zones, yes("Back to the decision", "esc"), _waiting(scene, decision))
-        case _:
+            return Pictures("forecast", zones, yes("Back to the decision", key("back")), _waiting(scene, decision))
+        case "table" | "circus" | "card":
             return _circus(scene, decision)
+        case _:
+            assert_never(decision.look)
 
 
 def _waiting(scene: Scene, decision: Sitting) -> Row:
@@ -55,7 +59,7 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
     if scene.size != "roomy":
         aside = _by_type_row(view, whose)
     circus = Circus(acts, staff, decision.item, aside if whose is not None else (), rule)
-    foot = "bright: the one under the cursor; ⏎ shows it large" if scene.size != "small" else ""
+    foot = f"bright: the one under the cursor; {key('confirm')} shows it large" if scene.size != "small" else ""
     zones: dict[str, Zone[Any]] = {"troupe": framed(circus, name, foot, "heavy")}
     if scene.size == "roomy":
         zones |= circuses.heads(scene, chosen=whose, brief=True)
@@ -70,7 +74,7 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
 def _title(scene: Scene, whose: Seat) -> str:
     player = scene.view.players[whose]
     staff = f", {len(player.personnel)} staff" if player.personnel else ""
-    return f"{scene.names[whose]}'s circus: {plural(len(player.acts), 'act')}{staff}"
+    return f"{scene.names[whose]}'s circus: {counted(len(player.acts), 'act')}{staff}"
 
 
 def _things(scene: Scene, decision: Sitting) -> tuple[tuple[ActCard, ...], tuple[StaffSlip, ...]]:
@@ -114,7 +118,7 @@ def _by_type(view: State, seat: Seat) -> tuple[Row, ...]:
         lines += [words(line) for line in region_lines(region)]
     trailers = sum(act.trailer for act in player.acts)
     flipped = sum(1 for act in player.acts if act.flipped)
-    lines.append(row(Span(f"▣ {plural(trailers, 'trailer')}", "ink"), Span(f"  {flipped} flipped", "dim")))
+    lines.append(row(Span(f"▣ {counted(trailers, 'trailer')}", "ink"), Span(f"  {flipped} flipped", "dim")))
     return tuple(lines)
 
 
@@ -163,7 +167,7 @@ def _hand(scene: Scene, decision: Sitting, seat: Seat) -> tuple[Row, ...]:
     view: State = scene.view
     player = view.players[seat]
     names = [card.name for card in player.hand if card.is_seen]
-    held = ", ".join(names) if names else plural(len(player.hand), "card")
+    held = ", ".join(names) if names else counted(len(player.hand), "card")
     lines = [row(Span(held, "ink"), Span(f", limit {hand_limit(view, seat)}", "dim"))]
     placed = [ACTION_NAMES[m.action] for m in view.turn.markers if m.seat == seat and m.action]
     lines.append(words("markers: " + (", ".join(placed) if placed else "none placed yet")))
@@ -233,7 +237,7 @@ def _things_row(scene: Scene, decision: Sitting) -> tuple[Row, ...]:
 
 def _sentence(scene: Scene, decision: Sitting) -> Row:
     if not decision.looked_at:
-        return yes("Back to the decision", "esc")
+        return yes("Back to the decision", key("back"))
     thing = decision.looked_at[decision.item]
     card: Performer | Member = thing.performer if isinstance(thing, Act) else thing
     more = f"a {noun(card.type)}" if isinstance(card, Performer) else "staff"

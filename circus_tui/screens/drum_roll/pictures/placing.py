@@ -20,7 +20,8 @@ from rules.drum_roll.outlook import Space, action_spaces, ticket_track
 from rules.drum_roll.placing import cube_of, occupants, placed
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.steps import Placing
-from rules.drum_roll.wording import coins, number, plural, price, times
+from rules.drum_roll.wording import coins, price, times
+from rules.wording import counted, in_words, seat_name
 
 _NAMES: Final[dict[Action, str]] = {
     "tickets": "Tickets",
@@ -72,7 +73,7 @@ def board(scene: Scene, decision: PlaceDecision | None = None) -> Zone[Any]:
                             (f"+{coins(view.figures.pass_coins)}", earned) if scene.size != "roomy" else (),
                             chosen=chosen, target=("space", PASSING)))  # fmt: skip
     most = for_seats(view.figures.cube_cap, view.seats)
-    foot = f"cubes: one marker each, {number(most)} in all this turn" if scene.size != "small" else "for hire:"
+    foot = f"cubes: one marker each, {in_words(most)} in all this turn" if scene.size != "small" else "for hire:"
     used = sum(1 for marker in view.turn.markers if marker.seat == seat)
     name = "The action board"
     if decision is not None:
@@ -214,7 +215,7 @@ def _cube(decision: PlaceDecision, colour: Colour) -> tuple[str, str]:
 def _place(decision: PlaceDecision, move: Place) -> tuple[str, str]:
     view = decision.view
     before = [marker.seat for marker in view.turn.markers if marker.action == move.action]
-    where = f"after {listing(f'{{{seat}}}' for seat in dict.fromkeys(before))}" if before else "served first"
+    where = f"after {listing(seat_name(seat) for seat in dict.fromkeys(before))}" if before else "served first"
     purse = coins(decision.player.coins)
     match move.action:
         case "tickets":
@@ -226,9 +227,9 @@ def _place(decision: PlaceDecision, move: Place) -> tuple[str, str]:
             return f"Buy an investment card for {price(view.figures.invest_cost)}", f"{where}; you have {purse}"
         case "hire_performer":
             names = [offer.price for offer in view.area.performers if offer.price <= decision.player.coins]
-            can = f"{plural(len(names), 'act')} within your {purse}"
+            can = f"{counted(len(names), 'act')} within your {purse}"
             return "Hire an act" + (f", {where}" if before else ""), f"{can}; {where}"
         case _:
             names = [offer.price for offer in view.area.personnel if offer.price <= decision.player.coins]
-            can = f"{plural(len(names), 'member')} within your {purse}"
+            can = f"{counted(len(names), 'member')} within your {purse}"
             return "Hire staff" + (f", {where}" if before else ""), f"{can}; {where}"

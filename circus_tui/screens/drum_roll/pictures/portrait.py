@@ -23,19 +23,20 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import brief
 from circus_tui.widgets.act_portrait import Level, Portrait
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import Sum, SumList
 from rules.core import Seat
-from rules.drum_roll.cards import LEVELS, Benefit, Member
+from rules.drum_roll.cards import LEVELS, Benefit, Member, noun
 from rules.drum_roll.cubes import Colour, number_of
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.placing import CUBE_SPACES, cube_of
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, State
-from rules.drum_roll.wording import ACTION_NAMES, coins, noun
+from rules.drum_roll.wording import ACTION_NAMES, coins
 
 _LEAST_TAB: Final = 13
 """Cells that a name needs among others; where they are fewer, only the neighbours of the card are named."""
@@ -59,7 +60,7 @@ def pictures(scene: Scene, decision: Sitting, waiting: Row) -> Pictures:
             zones["needs"] = framed(SumList((), _needs(scene, decision, act)), "What it still needs", "", "gold")
         zones["fired"] = framed(SumList((), _fired(scene, decision, act)), "If it were fired")
         zones["flipped"] = framed(SumList((), _flipped(act)), "Flipped" if act.flipped else "If you flip it")
-    return Pictures("card", zones, yes("Back to the whole circus", "↑↓ other circuses"), waiting)
+    return Pictures("card", zones, yes("Back to the whole circus", f"{key('up', 'down')} other circuses"), waiting)
 
 
 def _tabs(scene: Scene, decision: Sitting) -> Row:

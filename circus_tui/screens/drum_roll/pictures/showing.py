@@ -33,6 +33,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets.act_card import ActCard
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.choice_trays import Way, Ways
@@ -47,7 +48,8 @@ from rules.drum_roll.outlook import if_the_show_began, prospect
 from rules.drum_roll.show import region_income
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import GivingTrailers
-from rules.drum_roll.wording import coins, name_of, number
+from rules.drum_roll.wording import coins, name_of
+from rules.wording import in_words
 
 
 def performing(scene: Scene, decision: PerformDecision) -> Pictures:
@@ -78,7 +80,7 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
         said,
         asks(
             scene,
-            f"let the next performer perform or flip it ({number(left)} to go).",
+            f"let the next performer perform or flip it ({in_words(left)} to go).",
             "let the next one perform or flip.",
         ),
     )
@@ -165,7 +167,9 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
             under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
         cards.append(circuses.act_card(view, decision.seat, act, under=under, target=target))
-    return framed(Acts(tuple(cards)), "The line-up", "↑↓ chooses who is next" if scene.size != "small" else "")
+    return framed(
+        Acts(tuple(cards)), "The line-up", f"{key('up', 'down')} chooses who is next" if scene.size != "small" else ""
+    )
 
 
 def _bill(scene: Scene, seat: Seat, decision: PerformDecision | None = None) -> dict[str, Zone[Any]]:
@@ -218,7 +222,7 @@ def giving(scene: Scene, decision: TrailerDecision) -> Pictures:
     wage = act.salary(decision.view.turn.show)
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))
     said = no(refusal, scene.names) if refusal is not None else yes(text, f"its wage {wage} becomes {max(0, wage - 1)}")
-    more = "" if many == 1 else f" ({number(many)} to give)"
+    more = "" if many == 1 else f" ({in_words(many)} to give)"
     return Pictures(
         "giving", zones, said, asks(scene, f"give a trailer to a performer{more}.", "give a trailer to a performer.")
     )
@@ -290,7 +294,7 @@ def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
     refusal = decision.refusal
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move)) if decision.marked else ""
     said = no(refusal, scene.names) if refusal is not None else yes(text, f"{coins(due)} to pay")
-    return Pictures("paying", zones, said, asks(scene, f"name {number(decision.number)} who will not be paid."))
+    return Pictures("paying", zones, said, asks(scene, f"name {in_words(decision.number)} who will not be paid."))
 
 
 def _wages(

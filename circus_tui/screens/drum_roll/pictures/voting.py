@@ -20,6 +20,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
+from circus_tui.spelling import key
 from circus_tui.widgets.ballots import Ballot, Urn, Voter
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.picture import Zone
@@ -31,7 +32,8 @@ from rules.drum_roll.outlook import Forecast, if_the_show_began
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Voting
 from rules.drum_roll.votes import tally, virtual_votes
-from rules.drum_roll.wording import coins, plural
+from rules.drum_roll.wording import coins
+from rules.wording import counted
 
 
 def voting(scene: Scene, decision: VoteDecision) -> Pictures:
@@ -76,11 +78,11 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     ]
     if told.fired:
         costs = f"{plain(-told.compensation, '¢')} {plain(-told.penalty, '★')}"
-        lines.append(words(f"{plural(len(told.fired), 'act')} fired: {costs}", ""))
+        lines.append(words(f"{counted(len(told.fired), 'act')} fired: {costs}", ""))
     for other in range(view.seats):
         theirs = if_the_show_began(view, other)
         if other != seat and theirs.fired:
-            lines.append(words(f"{scene.names[other]}: {plural(len(theirs.fired), 'act')} fired", ""))
+            lines.append(words(f"{scene.names[other]}: {counted(len(theirs.fired), 'act')} fired", ""))
     return tuple(lines)
 
 
@@ -135,7 +137,7 @@ def _rivals(scene: Scene, seat: Seat) -> tuple[Sum, ...]:
         told = if_the_show_began(scene.view, other)
         chip = row(spot(other), Span(f" {scene.names[other]}  ", seat_role(other)))
         fired = f", {len(told.fired)} fired" if told.fired else ""
-        said = f"{plural(len(told.earning), 'act')}{fired}, wages {told.salaries}¢"
+        said = f"{counted(len(told.earning), 'act')}{fired}, wages {told.salaries}¢"
         ends = row(Span("ends at ", "dim"), *owned(told.final_coins, told.final_prestige, short=bool(told.unpaid)))
         sums.append(Sum((row(*chip, Span(said, "ink")), chip), ends))
     return tuple(sums)
@@ -166,7 +168,7 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
     for seat in decision.asked:
         held = len(view.players[seat].hand)
         line = row(Span(f"{seat + 1}  ", "gold bold"), Span(" "), *disc(seat), Span(f" {scene.names[seat]}", "ink"),
-                   Span(f"   {plural(held, 'card')} in hand", "dim"))  # fmt: skip
+                   Span(f"   {counted(held, 'card')} in hand", "dim"))  # fmt: skip
         ways.append(Way(line, (), False, ("me", seat)))
     what = "Double Votes, anyone?" if decision.doubles else "Cards or the Show Organizer, anyone?"
     notes: tuple[Row, ...] = _votes(scene) if decision.doubles else (
@@ -177,13 +179,18 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
     if scene.size != "small":
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
     said = yes("Nobody: go on", "nothing is played")
-    press = "Press your number"
+    press, enter = "Press your number", key("confirm")
     numbers = ", ".join(f"{seat + 1} {scene.names[seat]}" for seat in decision.asked)
     return Pictures(
         "asking",
         zones,
         said,
-        asks(scene, f"{what} {press} ({numbers}); Enter: nobody.", f"{press}; Enter: nobody.", f"{press}, or Enter."),
+        asks(
+            scene,
+            f"{what} {press} ({numbers}); {enter}: nobody.",
+            f"{press}; {enter}: nobody.",
+            f"{press}, or {enter}.",
+        ),
     )
 
 

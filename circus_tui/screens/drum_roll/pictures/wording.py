@@ -14,10 +14,11 @@ from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
 from circus_tui.wordings import best
 from rules.core import Refusal, Seat, name_seats
-from rules.drum_roll.cards import Benefit, Investment, Member, Region
+from rules.drum_roll.cards import Benefit, Member, Region, noun
 from rules.drum_roll.cubes import Colour
+from rules.drum_roll.investment_cards import FACES, Investment
 from rules.drum_roll.state import State
-from rules.drum_roll.wording import noun, number
+from rules.wording import counted
 
 SHORT_LEVELS: Final = ("fired", "poor", "good", "best")
 LONG_LEVELS: Final = ("fired", "poor", "good", "outstanding")
@@ -121,19 +122,15 @@ def owned(coins: int, prestige: int, *, short: bool = False) -> Row:
 def benefit_words(parts: Benefit) -> str:
     """`1 coin, a trailer`."""
     said = (
-        (parts.coins, f"{parts.coins} coin{'s' if parts.coins > 1 else ''}"),
+        (parts.coins, counted(parts.coins, "coin")),
         (parts.prestige, f"{parts.prestige} prestige"),
-        (parts.cubes_any, _some(parts.cubes_any, "cube")),
-        (parts.trailer, _some(parts.trailer, "trailer")),
+        (parts.cubes_any, counted(parts.cubes_any, "cube")),
+        (parts.trailer, counted(parts.trailer, "trailer")),
         (parts.skip_salary, "skip a wage" if parts.skip_salary == 1 else f"skip {parts.skip_salary} wages"),
-        (parts.invest, _some(parts.invest, "card")),
+        (parts.invest, counted(parts.invest, "card")),
         (parts.invest_pick, "pick a card" if parts.invest_pick == 1 else f"pick {parts.invest_pick} cards"),
     )
     return ", ".join(text for count, text in said if count) or "nothing"
-
-
-def _some(count: int, word: str) -> str:
-    return f"1 {word}" if count == 1 else f"{count} {word}s"
 
 
 def benefit_short(parts: Benefit, plus: str = "+") -> str:
@@ -141,7 +138,7 @@ def benefit_short(parts: Benefit, plus: str = "+") -> str:
     said = (
         (parts.coins, f"{parts.coins}¢"),
         (parts.prestige, f"{parts.prestige}★"),
-        (parts.cubes_any, f"{parts.cubes_any} cube{'s' if parts.cubes_any > 1 else ''}"),
+        (parts.cubes_any, counted(parts.cubes_any, "cube")),
         (parts.trailer, "trailer" if parts.trailer == 1 else f"{parts.trailer} trailers"),
         (parts.skip_salary, "skip" if parts.skip_salary == 1 else f"{parts.skip_salary} skip"),
         (parts.invest, "card" if parts.invest == 1 else f"{parts.invest} cards"),
@@ -235,33 +232,11 @@ def region_lines(region: Region) -> tuple[str, ...]:
 
 
 def card_says(card: Investment) -> tuple[Row, ...]:
-    """What an investment card does, a few rows."""
-    match card.venture:
-        case "unblock":
-            return _texts("place a marker on a cube action that is taken or full")
-        case "trailer":
-            return _texts("a trailer for one of your performers: wage 1 less")
-        case "fire":
-            return _texts("fire a performer at no cost, not in a show")
-        case "double_vote":
-            return _texts("your vote counts once more, when the votes are seen")
-        case "income":
-            return _texts(f"take {card.coins} coins")
-        case "income_cube":
-            return _texts(f"give a cube, take {card.coins} coins")
-        case "trailer_bonus":
-            return _texts(f"at the end {card.bonus}★ for each of your trailers")
-        case "personnel_bonus":
-            return _texts(f"at the end {card.bonus}★ for each of your staff")
-        case "resource_bonus":
-            return _texts(f"at the end 1★ for each {number(card.cubes_per_prestige)} cubes in storage")
-        case "extended_applause":
-            poor = plain(card.per_poor, "★")
-            kind = noun(card.type) if card.type else "act"
-            return _texts(f"in your show {card.per_outstanding}★ each outstanding {kind}, {poor} each poor one")
-        case "extra_resources":
-            shown = cubes.cubes((card.colour,) * card.cubes_colour, " ") if card.colour else ()
-            return (row(Span("take "), *shown), (Span("or 1 of any colour"),))
+    """What an investment card does, a few rows; where it gives cubes they are drawn."""
+    if card.colour:
+        shown = cubes.cubes((card.colour,) * card.cubes_colour, " ")
+        return (row(Span("take "), *shown), (Span("or 1 of any colour"),))
+    return _texts(FACES[card.venture].says(card).replace(" prestige", "★"))
 
 
 def band_of(card: Investment) -> str:

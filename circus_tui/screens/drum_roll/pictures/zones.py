@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, assert_never
 
 import attrs
 
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.drum_roll.decisions import DrumRollDecision
 from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
 from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
@@ -19,7 +20,6 @@ from circus_tui.screens.drum_roll.decisions.showing import (
     SkipDecision,
     TrailerDecision,
 )
-from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
 from circus_tui.screens.drum_roll.pictures import (
     beginning,
@@ -41,7 +41,7 @@ from circus_tui.widgets.picture import Zone
 def pictures(scene: Scene) -> Pictures:
     """Give what every widget shows."""
     decision = scene.decision
-    if not isinstance(decision, Sitting):
+    if not isinstance(decision, DrumRollDecision):
         return _watched(scene)
     scene = attrs.evolve(scene, view=decision.view)
     if decision.look != "table":
@@ -53,29 +53,7 @@ def pictures(scene: Scene) -> Pictures:
     return attrs.evolve(drawn, sentence=in_one_row(scene, drawn.sentence))
 
 
-def _decided(scene: Scene, decision: Sitting) -> Pictures:
-    match decision:
-        case PlaceDecision():
-            return placing.pictures(scene, decision)
-        case DistributeDecision():
-            return distributing.pictures(scene, decision)
-        case HireDecision():
-            return hiring.hiring(scene, decision)
-        case InvestDecision():
-            return hiring.investing(scene, decision)
-        case PerformDecision():
-            return showing.performing(scene, decision)
-        case CardsDecision():
-            return hand.pictures(scene, decision)
-        case AnyoneDecision():
-            return voting.asking(scene, decision)
-        case VoteDecision():
-            return voting.voting(scene, decision)
-        case _:
-            return _seldom(scene, decision)
-
-
-def _seldom(scene: Scene, decision: Sitting) -> Pictures:
+def _decided(scene: Scene, decision: DrumRollDecision) -> Pictures:
     match decision:
         case KeepDecision():
             return beginning.keeping(scene, decision)
@@ -83,6 +61,24 @@ def _seldom(scene: Scene, decision: Sitting) -> Pictures:
             return beginning.taking(scene, decision)
         case BankDecision():
             return beginning.banking(scene, decision)
+        case PlaceDecision():
+            return placing.pictures(scene, decision)
+        case InvestDecision():
+            return hiring.investing(scene, decision)
+        case HireDecision():
+            return hiring.hiring(scene, decision)
+        case DistributeDecision():
+            return distributing.pictures(scene, decision)
+        case VoteDecision():
+            return voting.voting(scene, decision)
+        case AnyoneDecision():
+            return voting.asking(scene, decision)
+        case EndDecision():
+            return voting.ending(scene, decision)
+        case CardsDecision():
+            return hand.pictures(scene, decision)
+        case PerformDecision():
+            return showing.performing(scene, decision)
         case TrailerDecision():
             return showing.giving(scene, decision)
         case PickDecision():
@@ -91,10 +87,8 @@ def _seldom(scene: Scene, decision: Sitting) -> Pictures:
             return showing.paying(scene, decision)
         case SkipDecision():
             return showing.skipping(scene, decision)
-        case EndDecision():
-            return voting.ending(scene, decision)
         case _:
-            raise AssertionError(f"{decision} has no picture")
+            assert_never(decision)
 
 
 def _watched(scene: Scene) -> Pictures:

@@ -7,6 +7,7 @@ from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.hands import sets
 from circus_tui.screens.scout.pictures.table import kind
+from circus_tui.spelling import key
 from circus_tui.widgets.bill import Parts
 from rules.core import Refusal, name_seats
 from rules.scout import pieces
@@ -42,7 +43,9 @@ def refused(scene: Scene, refusal: Refusal) -> Row:
     head, colon, rest = name_seats(refusal.text, scene.names).partition(":")
     if scene.size == "small" and colon:
         clause = Span(f"  § {refusal.clause.number}", "teal")
-        return row(Span("✗", "bad bold chip"), " ", Span(f"{head}.", "bad bold"), clause, Span("  w: why", "dim"))
+        return row(
+            Span("✗", "bad bold chip"), " ", Span(f"{head}.", "bad bold"), clause, Span(f"  {key('why')}: why", "dim")
+        )
     anchor = refusal.clause.anchor if scene.size == "roomy" else f"§ {refusal.clause.number}"
     return row(
         Span("✗", "bad bold chip"),

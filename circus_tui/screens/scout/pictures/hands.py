@@ -6,6 +6,7 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.table import drawn, kind
+from circus_tui.spelling import key
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.picture import Zone
 from rules.scout import pieces
@@ -60,7 +61,7 @@ def _scouting(decision: Scouting) -> Zone[Hand]:
     made = cards[start : start + length]
     label = f"makes {numbers(made)}, {kind(made).partition(',')[0]}" if length > 1 else "joins no neighbour"
     brackets = (Bracket(start, start + length - 1, label),)
-    hint = row(Span("←→ ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
+    hint = row(Span(f"{key('left', 'right')} ", "gold bold"), Span(f"one of {len(cards)} places", "dim"))
     title = row(Span("3 ", "teal bold"), Span("Where it goes in your hand", "gold"))
     value = Hand(tuple(map(drawn, cards)), None, decision.at, brackets, decision.at)
     return Zone(value, title, hint, "heavy")
@@ -80,7 +81,7 @@ def _both_ways(decision: Turning) -> dict[str, Zone[Hand]]:
             brackets=tuple(Bracket(a, b, numbers(held[a : b + 1]), kept) for a, b in sets(held)),
             target="turned" if turned else "dealt",
         )
-        hint = row(Span("↑↓ ", "gold bold"), Span("the other way up", "dim")) if kept else ()
+        hint = row(Span(f"{key('up', 'down')} ", "gold bold"), Span("the other way up", "dim")) if kept else ()
         role = "gold bold" if kept else "ink"
         zones["turned" if turned else "dealt"] = Zone(
             value,

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from circus_tui.paint import Span, row
 from circus_tui.screens.contract import Scene
+from circus_tui.spelling import key
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
@@ -38,13 +39,13 @@ def news(scene: Scene) -> dict[str, Zone[Any]]:
     new, before = (_sentences(scene, part) for part in (scene.news, scene.before))
     told = tuple(named(text, scene.names) for text in new)
     if scene.size == "small":
-        hint = Span(f"  l: log, {len(new) - 1} more" if len(new) > 1 else "  l: log", "dim")
+        hint = Span(f"  {key('log')}: log" + (f", {len(new) - 1} more" if len(new) > 1 else ""), "dim")
         return {"news": Zone(Told((row(*told[-1], hint),) if told else ()), frame="bare")}
     value = Told(told, tuple(named(text, scene.names) for text in before), "Nothing yet.")
     if scene.size == "compact":
-        return {"news": Zone(value, row(Span("What is new", "gold")), row(Span("l: log", "dim")))}
+        return {"news": Zone(value, row(Span("What is new", "gold")), row(Span(f"{key('log')}: log", "dim")))}
     title = "Since your last turn" if scene.decision is not None else "What happened last"
-    return {"news": Zone(value, row(Span(title, "gold")), row(Span("l: whole log", "dim")))}
+    return {"news": Zone(value, row(Span(title, "gold")), row(Span(f"{key('log')}: whole log", "dim")))}
 
 
 def _sentences(scene: Scene, told: Sequence[str]) -> tuple[str, ...]:

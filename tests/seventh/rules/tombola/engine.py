@@ -10,14 +10,13 @@ from rules.tombola.state import TICKETS, Options, Over, Player, Shuffling, State
 
 from rules.catalogue import info
 from rules.chance import shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, clockwise, implements, seat_after
+from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, clockwise, implements, leaders, seat_after
 from rules.evolve import evolve
 
 
 def new(seats: int, options: Options) -> State:
     """Start a game before its shuffle. Raises ValueError unless 2 or 3 play."""
-    if seats not in info("tombola").seats:
-        raise ValueError(f"Tombola is for 2 or 3 players, not {seats}")
+    check_seats(info("tombola"), seats)
     return State(options, (Player(),) * seats)
 
 
@@ -87,5 +86,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.END)
 def winners(state: State) -> tuple[Seat, ...]:
     """All seats with the most points."""
-    points = scores(state)
-    return tuple(seat for seat, found in enumerate(points) if found == max(points))
+    return leaders(scores(state))

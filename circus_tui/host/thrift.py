@@ -1,0 +1,70 @@
+"""Many sessions in one process: lines of cells keep nothing that is found quickly, and garbage is looked for in peace.
+
+Python looks through everything there is from time to time, for what nobody needs any more. With many sessions that
+takes longer than anybody waits for the answer to a key. In a host only what is young is looked through by itself; the
+rest when no key has been pressed for a moment, and what has been looked through once is left alone until as many
+sessions have ended as are there.
+"""
+
+from __future__ import annotations
+
+import gc
+from contextlib import ExitStack
+from typing import Final
+
+from circus_tui.host import parts
+
+_YOUNG: Final = (5_000, 10, 1_000_000)
+"""Objects between two looks at the youngest, such looks between two at those that are older, and never at the rest."""
+
+_GROWN: Final = 4
+"""Looks at what is not quite young, after which there is enough to look through it all."""
+
+_FEW: Final = 4
+"""Sessions that end before what they have left is worth looking for, however few are there."""
+
+QUIET: Final = 0.3
+"""Seconds without a key after which nobody is waiting for an answer."""
+
+PATIENCE: Final = 60.0
+"""Seconds for which one waits for such a moment."""
+
+
+class Thrift:
+    """What a process does otherwise as long as it is a host."""
+
+    def __init__(self) -> None:
+        """Be thrifty from now on."""
+        self._gone = 0
+        self._since: float | None = None
+        self._end = ExitStack()
+        self._end.callback(gc.set_threshold, *gc.get_threshold())
+        self._end.callback(gc.unfreeze)
+        self._end.enter_context(parts.lean_strips())
+        gc.set_threshold(*_YOUNG)
+        gc.collect()
+        gc.freeze()
+
+    def close(self) -> None:
+        """Be as before."""
+        self._end.close()
+
+    def left(self) -> None:
+        """A session has ended."""
+        self._gone += 1
+
+    def tidy(self, now: float, heard: float, here: int) -> None:
+        """Look for garbage if there may be enough of it and nobody waits; so many are here, and one was heard then."""
+        much = self._gone >= max(_FEW, here)
+        if not much and gc.get_count()[2] < _GROWN:
+            self._since = None
+            return
+        self._since = now if self._since is None else self._since
+        if now - heard < QUIET and now - self._since < PATIENCE:
+            return
+        if much:
+            self._gone = 0
+            gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        self._since = None

@@ -1,0 +1,63 @@
+"""What stands beside the log: the move at the cursor in full, the table after it, who has done how much. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.cells import cell_len
+
+from circus_tui.names import cut
+from circus_tui.paint import Row, Span, row, wrapped_row
+from circus_tui.plain.contract import teller_of
+from circus_tui.records.chapters import Chapter, Sentence, counted
+from circus_tui.table import Table
+from circus_tui.widgets.bars import signed
+from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import named, seat_chip, seat_name
+from circus_tui.widgets.text_rows import Rows
+from rules.core import Seat, name_seats
+
+_MOST: Final = 11
+"""Rows of what lies open at most, below the scores."""
+_NAME: Final = 18
+
+
+def told(
+    chapter: Chapter, sentences: Sequence[Sentence], names: Sequence[str], cells: int, *, line: bool
+) -> Zone[Rows]:
+    """Everything that was seen of one move, or, on a heading, how the chapter ended."""
+    rows: list[Row] = [row(Span(f" {chapter.title}", "dim")), ()]
+    for sentence in sentences:
+        rows += [row(" ", *part) for part in wrapped_row(named(sentence.words, names), cells)]
+    return Zone(Rows(tuple(rows)), row(Span("This move" if line else "How it ended", "gold")))
+
+
+def table_then(table: Table, entry: int, cells: int) -> Zone[Rows]:
+    """The scores after a move, and in words what lay in the middle."""
+    names, rules = table.players, table.rules
+    view = table.view_at(min(entry + 1, table.entries))
+    rows: list[Row] = []
+    for seat, score in enumerate(rules.scores(view)):
+        name = cut(names[seat], _NAME)
+        points = Span(f"{signed(score):>5}", "gold bold")
+        rows.append(row(" ", seat_chip(seat), Span(f" {name}", "ink"), " " * (_NAME - cell_len(name)), points))
+    rows.append(())
+    for line in teller_of(rules.INFO.slug).table(view):
+        first, *others = wrapped_row(row(Span(name_seats(line, names), "ink")), cells)
+        if line.startswith("{") or len(rows) + 1 + len(others) > _MOST + len(names):
+            continue
+        rows += [row(" ", *first), *(row("   ", *part) for part in others)]
+    return Zone(Rows(tuple(rows)), row(Span("The table then", "gold")))
+
+
+def players(names: Sequence[str], chapters: Sequence[Chapter], only: Seat | None) -> Zone[Rows]:
+    """Everybody with the key that shows only what they have done."""
+    rows: list[Row] = []
+    for seat, name in enumerate(names):
+        sign = Span(" ✓", "green bold") if only in (None, seat) else Span("")
+        count = Span(f"  {counted(chapters, seat)} lines", "dim")
+        key = Span(f" {seat + 1} ", "cap-ink on cap bold", f"player-{seat}")
+        chip, who = seat_chip(seat), seat_name(seat, name)._replace(text=f" {name}")
+        rows.append(row(" ", key, "  ", chip, who, count, sign))
+    return Zone(Rows(tuple(rows)), row(Span("Players", "gold")), row(Span("0: everybody", "dim")))

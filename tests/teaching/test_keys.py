@@ -1,0 +1,57 @@
+"""What a lesson asks for can be done with the keys of its screen, each thing of its solution in its place."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+import pytest
+
+from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
+from rules import GAMES
+from rules.core import Refusal
+from rules.teaching import lessons_of
+from rules.teaching.example import run_at
+from rules.teaching.lesson import Lesson
+from tests.lessons import reached
+
+MOST = 12_000
+"""Decisions looked at; typing a number takes many."""
+
+CASES = [(slug, lesson) for slug in GAMES for lesson in lessons_of(slug)]
+
+
+@pytest.mark.parametrize(("slug", "lesson"), CASES, ids=[f"{slug}-{each.name}" for slug, each in CASES])
+def test_keys_lead_to_whatever_solves_it(slug: str, lesson: Lesson) -> None:
+    rules = GAMES[slug]
+    for deeds, move in enumerate(lesson.solution):
+        state = run_at(rules, lesson, deeds).state
+        view = rules.view(state, lesson.seat)
+        refusal = rules.explain(view, lesson.seat, move)
+        opened = decisions_of(slug).open_decision(view, lesson.seat)
+        assert leads(opened, move, refusal), f"{deeds + 1}: {move}"
+
+
+def leads(opened: Decision, move: Any, refusal: Refusal | None) -> bool:
+    """Whether keys lead from a decision to a move, or to the rule that forbids it."""
+    seen, ahead = {opened}, deque([opened])
+    while ahead and len(seen) < MOST:
+        decision = ahead.popleft()
+        for name in reached(decision):
+            outcome = decision.press(name)
+            if arrives(outcome, move, refusal):
+                return True
+            if not isinstance(outcome, Played | PlayedByAll | Lift | Refusal) and outcome not in seen:
+                seen.add(outcome)
+                ahead.append(outcome)
+    return False
+
+
+def arrives(outcome: Any, move: Any, refusal: Refusal | None) -> bool:
+    """Whether this is it."""
+    if isinstance(outcome, Refusal):
+        return refusal is not None and outcome.clause is refusal.clause
+    made = outcome.moves if isinstance(outcome, Played) else ()
+    if isinstance(outcome, PlayedByAll | Lift):
+        made = tuple(each for _, each in outcome.entries)
+    return refusal is None and move in made
