@@ -13,8 +13,9 @@ import pytest
 from rules import scout
 from rules.core import CHANCE
 from rules.record import load
+from rules.scout.moves import Orient
 from rules.scout.pieces import UNSEEN, Card
-from rules.scout.state import MustShow, Options, position
+from rules.scout.state import MustShow, Options, Orienting, position
 from tests.scout.specimen import pieces
 from tests.specimens import random_game
 
@@ -65,3 +66,24 @@ def test_what_has_lain_open_is_remembered_where_it_went(seats: int) -> None:
 
 def faces(cards: tuple[Card, ...]) -> set[tuple[int, int]]:
     return {card.face for card in cards}
+
+
+def test_which_way_up_a_card_lies_and_what_others_have_chosen_is_guessed_evenly() -> None:
+    state = scout.new(3, Options())
+    state = scout.step(state, NATURE, scout.draw(state, Random(1)))
+    state = scout.step(scout.step(state, 1, Orient(True)), 2, Orient(False))
+    seen = scout.view(state, 0)
+    rising = held = 0
+    chosen: Counter[bool] = Counter()
+    rng = Random(2)
+    for _ in range(60):
+        imagined = scout.imagine(seen, 0, rng)
+        step = imagined.step
+        assert isinstance(step, Orienting)
+        assert step.chosen[0] is None
+        chosen.update(choice for choice in step.chosen[1:] if isinstance(choice, bool))
+        rising += sum(card.up < card.down for card in imagined.players[1].hand)
+        held += len(imagined.players[1].hand)
+    assert 0.4 < rising / held < 0.6
+    assert 40 < chosen[True] < 80
+    assert chosen.total() == 120

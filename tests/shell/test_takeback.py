@@ -10,7 +10,7 @@ import pytest
 from circus_tui.saved import read_saved
 from circus_tui.store import Store
 from circus_tui.table import StaleError, Table, record_of, saved_history
-from circus_tui.takeback import take_back
+from circus_tui.takeback import _what, named, take_back
 from rules import GAMES, circus_combat, colosseum, fan_tan
 from rules.core import CHANCE, name_seats
 from rules.history import History
@@ -135,6 +135,7 @@ def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store,
     (line,) = [event for events in table.events() for event in events if event.kind == "taken_back"]
     assert line.text == f"Taken back by the whole table: {told}"
     assert len(table.events()) == table.entries
+    assert [place for place, events in enumerate(table.events()) if line in events] == [back.number - 1]
     lines = table.events()
     table.leave()
     other = Store(tmp_path)
@@ -145,7 +146,13 @@ def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store,
     back = again.take_back()
     assert back is not None
     again.undo(1)
-    assert line in [event for events in again.events() for event in events], "going further back loses no line"
+    assert line in again.events()[0], "going further back loses no line"
+    again.undo(0)
+    assert again.events() == ()
+    again.proceed()
+    assert line in again.events()[0]
+    play_on(again, Random(2))
+    assert line in again.events()[0]
     other.close()
 
 
@@ -240,3 +247,31 @@ def test_what_a_table_knows_of_its_past_is_what_is_read_anew(slug: str, store: S
         assert take_back(anew._history, anew._together) == take_back(table._history, table._together)
         assert anew.moment == table.moment
     assert cuts > 10
+
+
+def test_of_many_things_that_go_the_first_and_last_are_named_and_the_others_counted(store: Store) -> None:
+    history = played(store, "circus_combat", 60)._history
+    last = len(history.entries)
+    sentences = [words for words in (_what(history, number) for number in range(last)) if words]
+    assert len(sentences) > 20
+    for kept in (12, 13, 20):
+        first = next(n for n in range(last) if sum(bool(_what(history, k)) for k in range(n, last)) == kept)
+        told, tail = named(history, first), sentences[-kept:]
+        if kept == 12:
+            assert told == " ".join(tail)
+        else:
+            assert told == " ".join([*tail[:6], f"({kept - 12} more.)", *tail[-6:]])
+
+
+def test_what_the_computer_decided_goes_along_and_who_has_moved_since_is_told(store: Store) -> None:
+    history = oriented(store)._history
+    history = history.after(0, Show(0, 1)).after(1, TAKE)
+    numbers = [number for number in range(len(history.entries)) if history.was_asked(number)]
+    mine = [number for number in numbers if history.entries[number].seat == 0]
+    back = take_back(history, (), frozenset({1}))
+    assert back is not None
+    assert (back.number, back.seat, back.seats) == (mine[-1], 0, frozenset({0, 1}))
+    both = take_back(history, ())
+    assert both is not None
+    assert (both.number, both.seat, both.seats) == (numbers[-1], 1, frozenset({1}))
+    assert take_back(history, (), frozenset({0, 1})) is None
