@@ -70,14 +70,14 @@ def faces(cards: tuple[Card, ...]) -> set[tuple[int, int]]:
 
 def test_which_way_up_a_card_lies_and_what_others_have_chosen_is_guessed_evenly() -> None:
     state = scout.new(3, Options())
-    state = scout.step(state, NATURE, scout.draw(state, Random(1)))
+    state = scout.step(state, CHANCE, scout.draw(state, Random(1)))
     state = scout.step(scout.step(state, 1, Orient(True)), 2, Orient(False))
     seen = scout.view(state, 0)
     rising = held = 0
     chosen: Counter[bool] = Counter()
     rng = Random(2)
     for _ in range(60):
-        imagined = scout.imagine(seen, 0, rng)
+        imagined = scout.resample(seen, 0, rng)
         step = imagined.step
         assert isinstance(step, Orienting)
         assert step.chosen[0] is None
