@@ -27,7 +27,8 @@ QUICK: Final = "from circus_tui import keys\nkeys.SILENCE = 0"
 _FINISHED: Final = 12
 _IDLE_SECONDS: Final = 2.0
 _PATIENCE: Final = 0.5
-"""Seconds for which a key may write nothing, as one that goes no further at the end of a list."""
+_LONG_PATIENCE: Final = 3.0
+"""Seconds for which a key may write nothing, as one that goes no further at the end of a list; for another screen."""
 _ROUND: Final = "round"
 """A page that needs a game whose first round has just ended."""
 
@@ -36,15 +37,15 @@ _ROUND: Final = "round"
 class Page:
     """A screen: how the app is started and which keys lead there from `sign`.
 
-    There `moves` move only the cursor, `changes` bring other screens, each key one. `moves` that are steps of a game or
-    values that change are `decides`.
+    There `moves` move only the cursor, `changes` bring other screens, each key one. Where a move is a step of a game, a
+    value that changes, or another text to be read, it `decides`.
     """
 
     name: str
     arguments: tuple[str, ...] = ()
     keys: tuple[str, ...] = ()
     moves: tuple[str, ...] = ("down", "down", "up", "down", "up", "up")
-    changes: tuple[str, ...] = ("?", "esc")
+    changes: tuple[str, ...] = ("?", "q")
     sign: str = "Circus"
     decides: bool = False
     needs: str = ""
@@ -62,31 +63,32 @@ def _games() -> Iterator[Page]:
         )
 
 
-def _in_scout(name: str, *keys: str, moves: tuple[str, ...], changes: tuple[str, ...]) -> Page:
+def _in_scout(name: str, key: str, moves: tuple[str, ...], changes: tuple[str, ...], *, decides: bool = False) -> Page:
     script = SCRIPTS["scout"]
-    return Page(name, ("play", "scout", *script.arguments), (*script.opening, *keys), moves, changes, "leave")
+    keys = (*script.opening, key)
+    return Page(name, ("play", "scout", *script.arguments), keys, moves, changes, "leave", decides=decides)
 
 
 _UPWARDS: Final = ("up", "up", "down", "up", "down", "down")
 PAGES: Final = (
     *_games(),
-    Page("lobby", changes=("?", "esc", "b", "esc", "s", "esc")),
+    Page("lobby", changes=("?", "q", "b", "q", "s", "q")),
     Page("set-up", ("play", "scout"), sign="begin"),
-    Page("school", ("learn",), sign="Learn", changes=("enter", "esc", "?", "esc")),
+    Page("school", ("learn",), sign="Learn", changes=("enter", "q", "?", "q")),
     Page("lessons of a game", ("learn", "scout"), sign="Lessons"),
     Page("lesson", ("learn", "scout", "2"), (), ("right", "right", "left", "right", "left"), ("h", "h"), "step"),
     Page("quick questions", ("learn", "scout"), ("d",), changes=("enter", "enter"), sign="Lessons"),
-    Page("rulebook", keys=("b",), changes=("space", "b", "b")),
-    _in_scout("log", "l", moves=_UPWARDS, changes=("esc", "l")),
-    _in_scout("who plays", "f2", moves=("down", "down", "up", "up"), changes=("esc", "f2")),
-    _in_scout("keys", "?", moves=("down", "up"), changes=("esc", "?")),
+    Page("rulebook", keys=("b",), changes=("space", "b", "b"), decides=True),
+    _in_scout("log", "l", moves=_UPWARDS, changes=("q", "l")),
+    _in_scout("who plays", "f2", moves=("down", "down", "up", "up"), changes=("q", "f2")),
+    _in_scout("keys", "?", moves=("down", "up"), changes=("q", "?"), decides=True),
     _in_scout("commands", "ctrl+p", moves=("down", "down", "up", "up"), changes=("esc", "ctrl+p")),
     _in_scout("curtain", "x", moves=(), changes=("a", "x")),
     Page("history", keys=("h",), changes=("f", "f", "g", "g")),
     Page("replay", keys=("h", "enter"), moves=("right", "right", "left"), changes=("end", "home", "n"), decides=True),
     Page("settings", keys=("s",)),
     Page("settings changed", keys=("s", "down"), moves=("right", "left"), changes=(), decides=True),
-    Page("result", ("continue",), moves=(), changes=("l", "esc", "?", "esc"), sign="go on", needs=_ROUND),
+    Page("result", ("continue",), moves=(), changes=("l", "q", "?", "q"), sign="go on", needs=_ROUND),
 )
 
 
@@ -170,11 +172,13 @@ def _prepare(finished: Path, halfway: Path) -> None:
 
 def _measured(page: Page, size: tuple[int, int], folder: Path, presses: int) -> Measured:
     with _opened(page, size, folder) as terminal:
-        moves = [_pressed(terminal, key) for key in islice(cycle(page.moves), presses + 1 if page.moves else 0)]
+        moves = [
+            _pressed(terminal, key, _PATIENCE) for key in islice(cycle(page.moves), presses + 1 if page.moves else 0)
+        ]
         terminal.read()
         idle = len(terminal.read(patience=_IDLE_SECONDS))
     with _opened(page, size, folder) as terminal:
-        changes = [_pressed(terminal, key) for key in page.changes]
+        changes = [_pressed(terminal, key, _LONG_PATIENCE) for key in page.changes]
     return Measured(page, size, tuple(moves[1:]), tuple(changes), idle)
 
 
@@ -183,14 +187,14 @@ def _opened(page: Page, size: tuple[int, int], folder: Path) -> Terminal:
     terminal.wait_for(page.sign)
     terminal.read(quiet=0.5)
     for key in page.keys:
-        terminal.press(key, patience=1.0)
+        terminal.press(key)
     terminal.read(quiet=0.3)
     return terminal
 
 
-def _pressed(terminal: Terminal, key: str) -> Cost:
+def _pressed(terminal: Terminal, key: str, patience: float) -> Cost:
     worked, start = _worked(terminal.pid), time.monotonic()
-    data = terminal.press(key, patience=_PATIENCE)
+    data = terminal.press(key, patience=patience)
     waited = terminal.latest - start if data else 0.0
     return Cost(len(data), data.count(FRAME), waited * 1e3, (_worked(terminal.pid) - worked) * 1e3)
 

@@ -90,7 +90,7 @@ async def show(app: HostedApp, history: History) -> None:
 def false_history(history: History, seat: Seat, seed: int) -> History:
     """The same past, but what the seat does not know now is something else."""
     rules = history.rules
-    imagined = rules.imagine(rules.view(history.state, seat), seat, Random(seed))
+    imagined = rules.resample(rules.view(history.state, seat), seat, Random(seed))
     return attrs.evolve(history, states=(*history.states[:-1], imagined))
 
 

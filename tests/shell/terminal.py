@@ -26,6 +26,7 @@ KEYS: Final = {
     "tab": b"\t",
     "space": b" ",
     "f1": b"\x1bOP",
+    "f2": b"\x1bOQ",
     "esc": b"\x1b",
     "ctrl+p": b"\x10",
 }
