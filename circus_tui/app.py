@@ -145,8 +145,9 @@ class CircusApp(Navigation):
         """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""
         pressed = None if priority or self.shown is None else self.shown.press_changed(folded(key))
         known = await super()._check_bindings(folded(key), priority) if pressed is None else pressed
-        if not (known or priority or self.shown is None or isinstance(self.focused, Input)):
-            self.shown.unknown_key()
+        seen = self.shown
+        if not (known or priority or isinstance(self.focused, Input)) and seen is not None and seen.is_mounted:
+            seen.unknown_key()
         return known
 
     def _handle_exception(self, error: Exception) -> None:

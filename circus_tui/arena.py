@@ -17,7 +17,7 @@ from circus_tui.bots.seat import BotSeat
 from circus_tui.refused import Refused
 from circus_tui.verbs import play_options
 from rules import GAMES
-from rules.core import NATURE, AnyRules
+from rules.core import CHANCE, AnyRules
 
 _LONGEST_NAME: Final = 40
 """Characters of a computer player's name that are read; none that is longer means anything."""
@@ -81,7 +81,7 @@ def played(rules: AnyRules, bots: Sequence[Bot], options: Any, name: str, cap: i
         if not acting:
             break
         seat = min(acting)
-        if seat == NATURE:
+        if seat == CHANCE:
             move = rules.draw(state, chance.next())
         else:
             move = seats[seat].choose(rules, rules.view(state, seat), seat)

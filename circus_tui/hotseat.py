@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import attrs
 
-from rules.core import NATURE, AnyRules, Seat
+from rules.core import CHANCE, AnyRules, Seat
 
 
 @attrs.frozen
@@ -56,7 +56,7 @@ def situation(
     acting = rules.to_act(public)
     if not acting:
         return Over()
-    if acting == {NATURE}:
+    if acting == {CHANCE}:
         return Interval()
     people, seats = acting - computers, len(rules.scores(public))
     if not people:

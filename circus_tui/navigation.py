@@ -6,19 +6,15 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
-from textual.app import App
-from textual.screen import Screen
+from typing import TYPE_CHECKING
 
 from circus_tui import notices
 from circus_tui.keys import Action, Guard
+from circus_tui.pages import Pages
 from circus_tui.screens.base import CircusScreen
 from circus_tui.settings import BELL_ALL, BELL_OFF, BELL_OTHERS, Read, recalled
 from circus_tui.sitter import Sitter
 from circus_tui.store import Match, Store, StoreError
-from rules.catalogue import infos
-from rules.core import Clause
 
 if TYPE_CHECKING:
     from circus_tui.records.replay import Replay
@@ -26,7 +22,7 @@ if TYPE_CHECKING:
     from circus_tui.table import Table
 
 
-class Navigation(App[int]):
+class Navigation(Pages):
     """Opens what a window can show, and holds the screens of the table that is played."""
 
     look_seconds = 0.3
@@ -46,8 +42,7 @@ class Navigation(App[int]):
         self.store = store
         read = recalled(store) if settings is None else settings
         self.settings, self.problems = read.settings, read.problems
-        self.guard = Guard(clock)
-        self._clock = clock
+        self.guard, self._clock = Guard(clock), clock
         self._looks = False
         self._session: Session | None = None
         self._parts: dict[Part, CircusScreen] = {}
@@ -203,20 +198,6 @@ class Navigation(App[int]):
         while self._session is not None:
             self.leave_game()
 
-    def open_school(self, slug: str = "") -> None:
-        """Open the lessons of a game, or of all."""
-        from circus_tui.screens.school import LessonsScreen, SchoolScreen
-
-        self.guard.decided()
-        self.push_screen(LessonsScreen(slug) if slug in infos() else SchoolScreen())
-
-    def open_drill(self, slug: str, clause: Clause | None = None) -> None:
-        """Ask quick questions about a game, or about one of its rules."""
-        from circus_tui.screens.drill import DrillScreen
-
-        self.guard.decided()
-        self.push_screen(DrillScreen(slug, clause))
-
     def learn(self, slug: str, number: int, deeds: int = 0) -> None:
         """Take a lesson of a game, counted from 0, after so much of its solution."""
         from circus_tui.screens.lesson import sit_down
@@ -257,29 +238,6 @@ class Navigation(App[int]):
         """Put another of a game's screens in the place of the one that is seen."""
         self._replace(self._parts[part])
 
-    def _lay_over(self, screen: CircusScreen) -> None:
-        """Put a screen over the one that is seen, in one frame."""
-        batch = ExitStack()
-        batch.enter_context(self.batch_update())
-        self.push_screen(screen)
-        self._paint_once(screen, batch)
-
-    def _replace(self, screen: CircusScreen) -> None:
-        """Put a screen in the place of the one that is seen, in one frame."""
-        batch = ExitStack()
-        batch.enter_context(self.batch_update())
-        self.switch_screen(screen)
-        self._paint_once(screen, batch)
-
-    @staticmethod
-    def _paint_once(screen: Screen[Any], batch: ExitStack) -> None:
-        """Paint nothing before the screen and the app, which keeps the styles, have both been idle twice.
-
-        By then the new screen has been laid out.
-        """
-        app = screen.app
-        screen.call_later(app.call_later, screen.call_later, app.call_later, screen.call_later, batch.close)
-
     def leave_game(self) -> None:
         """Go back to the lobby; every move is saved."""
         if self._session is None:
@@ -315,35 +273,10 @@ class Navigation(App[int]):
         elif name == "who" and session is not None:
             self.push_screen(CompanyScreen(session))
 
-    def open_books(self, slug: str, clause: Clause | None = None) -> None:
-        """Open a game's rulebook, at a clause if one is named; of a game that there is not, the first book."""
-        self.open_section(slug if slug in infos() else next(iter(infos())), "" if clause is None else clause.anchor)
-
-    def open_section(self, slug: str, heading: str) -> None:
-        """Open a game's rulebook at the section with this heading."""
-        from circus_tui.screens.rulebook import RulebookScreen
-
-        self.guard.decided()
-        self._lay_over(RulebookScreen(slug, heading))
-
-    def next_book(self, slug: str) -> None:
-        """Open another rulebook in the place of the one that is open."""
-        from circus_tui.screens.rulebook import RulebookScreen
-
-        self._replace(RulebookScreen(slug))
-
     def begin_anew(self, slug: str) -> None:
         """Prepare a new game; one that is played, under a replay too, stays saved."""
         self._leave_all()
         self.open_setup(slug)
-
-    def open_setup(self, slug: str) -> None:
-        """Prepare a new game."""
-        from circus_tui.screens.setup import SetupScreen
-
-        if slug in infos():
-            self.guard.decided()
-            self.push_screen(SetupScreen(slug))
 
     def play_again(self) -> str:
         """Play once more with the same people, everybody one seat further, so that another one starts.
@@ -380,20 +313,6 @@ class Navigation(App[int]):
     def hearsay(self) -> str:
         """What is said in the title bar of a table for a while, in place of how it stands."""
         return ""
-
-    def open_settings(self) -> None:
-        """Show what can be set."""
-        from circus_tui.screens.settings import SettingsScreen
-
-        self.guard.decided()
-        self.push_screen(SettingsScreen())
-
-    def open_history(self) -> None:
-        """Show every finished game."""
-        from circus_tui.screens.history import HistoryScreen
-
-        self.guard.decided()
-        self.push_screen(HistoryScreen())
 
     @property
     def playing(self) -> str:

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeGuard, get_args, get_type_hints
 
 import attrs
 
-from rules.core import NATURE, AnyRules, Clause, Seat
+from rules.core import CHANCE, AnyRules, Clause, Seat
 
 _TRIES: Final = 4
 """Wrong moves tried at each decision."""
@@ -55,7 +55,7 @@ class Reach:
     def look(self, state: Any, seat: Seat) -> None:
         """Try some moves on a state that are made by other hands, at other times, or never."""
         for _ in range(_TRIES):
-            who = seat if self._rng.random() < 0.9 else self._rng.randrange(NATURE, len(self._rules.scores(state)))
+            who = seat if self._rng.random() < 0.9 else self._rng.randrange(CHANCE, len(self._rules.scores(state)))
             move = self._some()
             refusal = self._rules.explain(state, who, move)
             if refusal is not None:

@@ -15,7 +15,7 @@ from circus_tui.reach import Reach
 from circus_tui.refused import Refused
 from rules import GAMES
 from rules.chance import below
-from rules.core import NATURE, AnyRules
+from rules.core import CHANCE, AnyRules
 from rules.history import Entry, History
 from rules.record import Record, write
 
@@ -47,7 +47,7 @@ def simulate(
     for number in range(games):
         history, took = _game(rules, seats, options, Random(f"{seed}/{number}"), cap, bots, reach)
         seconds += took
-        moves += sum(entry.seat != NATURE for entry in history.entries)
+        moves += sum(entry.seat != CHANCE for entry in history.entries)
         if not rules.to_act(history.state):
             finished += 1
             totals = [total + score for total, score in zip(totals, rules.scores(history.state), strict=True)]
@@ -90,13 +90,13 @@ def _game(
         if not acting:
             break
         seat = min(acting)
-        moves = (rules.draw(state, rng),) if seat == NATURE else choose(state, seat)
+        moves = (rules.draw(state, rng),) if seat == CHANCE else choose(state, seat)
         seconds += perf_counter() - start
         move = chosen(moves, rng)
         start = perf_counter()
         before, state = state, rules.step(state, seat, move)
         seconds += perf_counter() - start
-        made += seat != NATURE
+        made += seat != CHANCE
         states.append(state)
         entries.append(Entry(seat, move))
         if reach is not None:

@@ -19,7 +19,7 @@ from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Match, Outdated, Store, StoreError
 from circus_tui.takeback import TAKEN_BACK, TakeBack, line_left, take_back
 from rules.codec import encode_move, encode_options
-from rules.core import NATURE, AnyRules, Event, Randomness, Result, Seat
+from rules.core import CHANCE, AnyRules, Event, Randomness, Result, Seat
 from rules.history import History, is_asked
 from rules.record import BadRecord
 
@@ -253,8 +253,8 @@ class Table:
 
     def _go_on(self) -> None:
         with self._unless_others_are_faster():
-            if self.rules.to_act(self._history.state) == {NATURE}:
-                self._save(self._history.after(NATURE, self.rules.draw(self._history.state, self._rng())))
+            if self.rules.to_act(self._history.state) == {CHANCE}:
+                self._save(self._history.after(CHANCE, self.rules.draw(self._history.state, self._rng())))
         self._answer_what_is_forced()
 
     @contextmanager
@@ -270,11 +270,11 @@ class Table:
         while True:
             state = self._history.state
             acting = self.rules.to_act(state)
-            if acting == {NATURE}:
+            if acting == {CHANCE}:
                 if self.rules.result(state) is not None:
                     return
                 with self._unless_others_are_faster():
-                    self._save(self._history.after(NATURE, self.rules.draw(state, self._rng())))
+                    self._save(self._history.after(CHANCE, self.rules.draw(state, self._rng())))
                 continue
             forced = next((found for found in (self._forced(seat) for seat in sorted(acting)) if found), None)
             if forced is None:

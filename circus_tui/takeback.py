@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from rules.core import NATURE, Seat
+from rules.core import CHANCE, Seat
 from rules.history import History
 
 TAKEN_BACK: Final = "taken_back"
@@ -76,7 +76,7 @@ def _what(history: History, number: int) -> str:
     told = rules.events(before, entry.seat, entry.move, after)
     if told:
         return told[0].text
-    if entry.seat == NATURE:
+    if entry.seat == CHANCE:
         return ""
     if rules.private(before, entry.seat):
         return f"{{{entry.seat}}}'s last choice."

@@ -1,7 +1,7 @@
 """The contract: what a game hands on, and the few words all games share.
 
 A game's package is its engine. It hands on the names of `Rules`; every state is a value, every move is a value, and
-chance is a move of `NATURE` that carries its outcome, so that a log alone rebuilds a game.
+chance is a move, of `CHANCE`, that carries its outcome, so that a log alone rebuilds a game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import attrs
 Seat: TypeAlias = int
 """A place at the table, counted clockwise from 0."""
 
-NATURE: Final[Seat] = -1
+CHANCE: Final[Seat] = -1
 """The seat that shuffles, deals and rolls."""
 
 
@@ -207,13 +207,13 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         ...
 
     def to_act(self, state: StateT) -> frozenset[Seat]:
-        """Give the seats that may move: none when it is over, `NATURE` alone for chance, several for secret choices."""
+        """Give the seats that may move: none when it is over, `CHANCE` alone for chance, several for secret choices."""
         ...
 
     def legal_moves(self, state: StateT, seat: Seat) -> Iterable[MoveT]:
         """List the moves `explain` lets through, each once, in an order that is the same every time.
 
-        Nothing for a seat that is not to act, and nothing for `NATURE`, whose moves `draw` gives. Of the kinds in
+        Nothing for a seat that is not to act, and nothing for `CHANCE`, whose moves `draw` gives. Of the kinds in
         `OPEN` it lists only a useful part.
         """
         ...
@@ -221,7 +221,7 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
     def explain(self, state: StateT, seat: Seat, move: MoveT) -> Refusal | None:
         """Say why the move is not allowed: the clause that forbids it and a sentence about it; None when it is allowed.
 
-        It takes any move of any kind in `MOVES`, from any seat at any time, `NATURE` included, and raises nothing.
+        It takes any move of any kind in `MOVES`, from any seat at any time, `CHANCE` included, and raises nothing.
         """
         ...
 
@@ -230,14 +230,14 @@ class Rules(Protocol[StateT, MoveT, OptionsT]):
         ...
 
     def draw(self, state: StateT, rng: Randomness) -> MoveT:
-        """Draw the chance move of a state in which `NATURE` is to act; in any other the answer is undefined."""
+        """Draw the chance move of a state in which `CHANCE` is to act; in any other the answer is undefined."""
         ...
 
     def view(self, state: StateT, seat: Seat | None) -> StateT:
         """Give the state as one seat knows it, or as the table does (None): what it may not know is hidden."""
         ...
 
-    def imagine(self, view: StateT, seat: Seat | None, rng: Randomness) -> StateT:
+    def resample(self, view: StateT, seat: Seat | None, rng: Randomness) -> StateT:
         """Give some whole state that looks to that seat like `view`, by chance one of those that may be.
 
         Whoever is to act in it has a move.

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from rules.core import NATURE, AnyRules, Seat, play
+from rules.core import CHANCE, AnyRules, Seat, play
 from rules.pieces import count_hidden
 
 
@@ -68,7 +68,7 @@ class History:
     def was_asked(self, number: int) -> bool:
         """Whether an entry was a player's answer to a question."""
         seat, state = self.entries[number].seat, self.states[number]
-        return seat != NATURE and is_asked(self.rules, state, seat)
+        return seat != CHANCE and is_asked(self.rules, state, seat)
 
     def undo_is_free(self, number: int) -> bool:
         """Whether going back to `number` entries needs nobody's consent.
@@ -77,7 +77,7 @@ class History:
         anything hidden.
         """
         gone = self.entries[number:]
-        if not self.rules.to_act(self.state) or len({entry.seat for entry in gone}) != 1 or gone[0].seat == NATURE:
+        if not self.rules.to_act(self.state) or len({entry.seat for entry in gone}) != 1 or gone[0].seat == CHANCE:
             return False
         return not any(self._learnt(self.states[k], self.states[k + 1]) for k in range(number, len(self.entries)))
 

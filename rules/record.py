@@ -11,7 +11,7 @@ import attrs
 
 from rules import GAMES
 from rules.codec import BadForm, decode_move, decode_options, encode_move, encode_options
-from rules.core import NATURE, AnyRules, Illegal, name_seats, play
+from rules.core import CHANCE, AnyRules, Illegal, name_seats, play
 from rules.history import Entry, History
 from rules.plain import NotPlain, quote, read_json
 
@@ -175,7 +175,7 @@ class _Replay:
         if not isinstance(form, dict) or form.keys() != {"seat", "move"}:
             raise BadRecord(f"Entry {number} should have a seat and a move.", self.history)
         seat = form["seat"]
-        if type(seat) is not int or not NATURE <= seat < seats:
+        if type(seat) is not int or not CHANCE <= seat < seats:
             raise BadRecord(f"Entry {number}: {quote(seat)} is no seat.", self.history)
         try:
             move = decode_move(rules, form["move"])

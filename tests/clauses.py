@@ -13,7 +13,7 @@ from random import Random
 
 from circus_tui.reach import mentions
 from rules import GAMES
-from rules.core import NATURE, Clause
+from rules.core import CHANCE, Clause
 from tests.laws.test_moves import neighbours
 from tests.specimens import Specimen, random_game, specimen
 
@@ -41,7 +41,7 @@ def refused(game: Specimen, games: int = 6) -> Counter[Clause]:
             pool = sorted({each.move for each in played}, key=repr)
             pool += [other for move in pool for other in neighbours(move)]
             for each in rng.sample(played, min(len(played), 60)):
-                acting = sorted(game.rules.to_act(each.before)) or [NATURE]
+                acting = sorted(game.rules.to_act(each.before)) or [CHANCE]
                 for move in rng.sample(pool, min(len(pool), TRIES)):
                     refusal = game.rules.explain(each.before, rng.choice(acting), move)
                     if refusal is not None:

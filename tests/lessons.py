@@ -17,7 +17,7 @@ import attrs
 from circus_tui.keys import WHY
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll
 from rules import GAMES
-from rules.core import NATURE, AnyRules, Clause, Refusal
+from rules.core import CHANCE, AnyRules, Clause, Refusal
 from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
 from rules.teaching.run import Run
@@ -97,7 +97,7 @@ def player_kinds(slug: str) -> frozenset[str]:
     for seats in game.rules.INFO.seats:
         for seed in range(4):
             played = random_game(game.rules, seats, game.rules.Options(), seed, game.cap)
-            chance |= {each.move.kind for each in played if each.seat == NATURE}
+            chance |= {each.move.kind for each in played if each.seat == CHANCE}
     return frozenset(kind.kind for kind in game.rules.MOVES) - chance
 
 

@@ -42,6 +42,10 @@ _LOBBY: Final = 3000
 _AT_ONCE: Final = 5
 """Visitors who come in at the same time."""
 
+_RESTING: Final = 2.0
+_LONGEST: Final = 15
+"""Percent of a core below which a host has nothing to do any more, and seconds for which one waits for that."""
+
 _SETTLED: Final = 0.25
 """Seconds after which everybody at a table has seen what a key has done; until then nobody else presses one."""
 
@@ -289,7 +293,7 @@ async def measure(clients: int, tables: int, seconds: float, rest: float) -> Mea
             alone = memory(pid)
             await asyncio.gather(*(_come(visitor, port, here, alone_at_the_door) for visitor in others))
             a_session = (memory(pid) - alone) / max(1, len(others))
-            await asyncio.sleep(1)
+            await _settled(pid)
             idle = await _share(pid, asyncio.sleep(rest))
             before, written = moves(folder), sum(each.bytes for each in crowd.everybody)
             busy = await _share(pid, crowd.play(seconds))
@@ -338,6 +342,13 @@ async def _come(visitor: Visitor, port: int, here: AsyncExitStack, door: asyncio
     async with door:
         await here.enter_async_context(visitor.here(port))
         await visitor.sit()
+
+
+async def _settled(pid: int) -> None:
+    """Wait until everybody has been shown where they sit, and what that took has been tidied up."""
+    for _ in range(_LONGEST):
+        if await _share(pid, asyncio.sleep(1)) < _RESTING:
+            return
 
 
 async def _share(pid: int, what: Any) -> float:

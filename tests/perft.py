@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, Final
 
 from rules import GAMES
-from rules.core import NATURE, AnyRules
+from rules.core import CHANCE, AnyRules
 from tests.specimens import random_game, specimen
 
 PLIES: Final = (1, 8, 30, 90)
@@ -48,7 +48,7 @@ def count(rules: AnyRules, state: Any, most: int = MOST) -> list[list[int]]:
         moves = 0
         for before in states:
             for seat in rules.to_act(before):
-                chance = seat == NATURE
+                chance = seat == CHANCE
                 drawn = [rules.draw(before, Random(depth))] if chance else list(rules.legal_moves(before, seat))
                 moves += len(drawn)
                 after.update(rules.step(before, seat, move) for move in drawn)

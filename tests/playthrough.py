@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from rules import GAMES
-from rules.core import NATURE, name_seats
+from rules.core import CHANCE, name_seats
 from tests.specimens import Specimen, random_game, specimen
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -22,7 +22,7 @@ def playthrough(game: Specimen, seats: int) -> str:
     lines = []
     state = rules.new(seats, rules.Options())
     for number, played in enumerate(random_game(rules, seats, rules.Options(), SEED, game.cap)):
-        who = "chance" if played.seat == NATURE else NAMES[played.seat]
+        who = "chance" if played.seat == CHANCE else NAMES[played.seat]
         lines += [
             f"{number} {name_seats(rules.prompt(played.before, None), NAMES)}",
             f"  {who}: {name_seats(rules.describe(played.before, played.seat, played.move), NAMES)}",

@@ -15,7 +15,7 @@ from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.shell.stage import Ticking, settled
 from tests.shell.tables import play_on
 
@@ -147,7 +147,7 @@ def played(store: Store, shot: Shot) -> Table:
         acting = rules.to_act(table.view(None))
         if not acting or (shot.entries == -2 and table.result is not None):
             break
-        if acting == {NATURE}:
+        if acting == {CHANCE}:
             table.proceed()
             continue
         seat = min(acting)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import attrs
 
 from rules import GAMES
-from rules.core import NATURE, AnyRules, Clause, Seat
+from rules.core import CHANCE, AnyRules, Clause, Seat
 from rules.history import History
 
 HERE = Path(__file__).parent
@@ -72,8 +72,8 @@ def random_entry(rules: AnyRules, state: Any, rng: Random) -> tuple[Seat, Any] |
     acting = rules.to_act(state)
     if not acting:
         return None
-    if acting == {NATURE}:
-        return NATURE, rules.draw(state, rng)
+    if acting == {CHANCE}:
+        return CHANCE, rules.draw(state, rng)
     seat = rng.choice(sorted(acting))
     return seat, rng.choice(list(rules.legal_moves(state, seat)))
 

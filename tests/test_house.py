@@ -29,7 +29,7 @@ PLAN = {
     "engine": ("new", "to_act", "legal_moves", "step", "draw", "scores", "winners"),
     "reading": ("reading",),
     "refusals": ("explain",),
-    "sight": ("view", "imagine", "private", "answers_itself"),
+    "visibility": ("view", "resample", "private", "answers_itself"),
     "state": ("Options", "State"),
     "words": ("events", "result", "prompt", "describe"),
 }

@@ -25,7 +25,7 @@ class Careless:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Overlook some moves, and make the best of the others."""
-        evaluation, state = evaluation_of(rules), rules.imagine(view, seat, rng)
+        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
         moves = untried(evaluation.candidates(state, seat), tried)
         seen = [move for move in moves if rng.random() < _SEEN] or moves
         if len(seen) == 1:

@@ -36,7 +36,7 @@ class Greedy:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Weigh the moves and make the best."""
-        evaluation, state = evaluation_of(rules), rules.imagine(view, seat, rng)
+        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
         moves = untried(evaluation.candidates(state, seat), tried)
         if len(moves) == 1:
             return moves[0]
@@ -44,7 +44,7 @@ class Greedy:
 
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
         """The best-rated moves; a share falls by two thirds for every point that a move is behind."""
-        table = certain(rules, view, seat, weigh(evaluation_of(rules), rules.imagine(view, seat, rng), seat))
+        table = certain(rules, view, seat, weigh(evaluation_of(rules), rules.resample(view, seat, rng), seat))
         if not table:
             return ()
         best = table[0].rating

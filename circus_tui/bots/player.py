@@ -208,7 +208,7 @@ class BotPlayer:
 def stand_in(rules: AnyRules, view: Any, seat: Seat, rng: Random) -> Any:
     """A quick legal move for a player that has failed: a sensible one, or if even that fails any."""
     try:
-        move = evaluation_of(rules).reply(rules.imagine(view, seat, rng), seat, rng)
+        move = evaluation_of(rules).reply(rules.resample(view, seat, rng), seat, rng)
         if rules.explain(view, seat, move) is None:
             return move
     except Exception:  # whatever is wrong with the evaluation, the game goes on

@@ -24,7 +24,7 @@ import attrs
 from circus_tui.bots.contract import MOST_ADVISED, Advice, untried
 from circus_tui.bots.evaluation import Evaluation, evaluation_of, margin
 from circus_tui.bots.greedy import Weighed, certain, reason, weigh
-from rules.core import NATURE, AnyRules, Randomness, Seat
+from rules.core import CHANCE, AnyRules, Randomness, Seat
 
 _EXPLORATION: Final = 0.3
 """The constant of UCB1. Rewards lie close together: a smaller one than the usual 0.7 sees small differences."""
@@ -83,7 +83,7 @@ class Search:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Search, unless there is nothing to choose."""
-        evaluation, state = evaluation_of(rules), rules.imagine(view, seat, rng)
+        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
         moves = untried(evaluation.candidates(state, seat), tried)
         if len(moves) == 1:
             return moves[0]
@@ -93,7 +93,7 @@ class Search:
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
         """The moves that have done best, and the lead expected with each; a share falls with the reward expected."""
         evaluation = evaluation_of(rules)
-        table = certain(rules, view, seat, weigh(evaluation, rules.imagine(view, seat, rng), seat))
+        table = certain(rules, view, seat, weigh(evaluation, rules.resample(view, seat, rng), seat))
         if not table:
             return ()
         results = self._grown(rules, evaluation, view, seat, table, rng).results
@@ -200,7 +200,7 @@ class Tree:
 
     def sweep(self) -> None:
         """Imagine a table, play every contender there with the same chance, and carry the rewards back up."""
-        state = self._game.likelier(self._rules.imagine(self._view, self._seat, self._rng), self._seat, self._rng)
+        state = self._game.likelier(self._rules.resample(self._view, self._seat, self._rng), self._seat, self._rng)
         chance = self._rng.random()
         lines = [self._line(state, node, Random(chance)) for node in self.contenders]
         leads = [margin(self._game.worth(end), self._seat) for _, end in lines]
@@ -249,7 +249,7 @@ class Tree:
             seat = self._next(state)
             if seat is None or not course.goes_on(state):
                 break
-            move = rules.draw(state, rng) if seat == NATURE else game.reply(state, seat, rng)
+            move = rules.draw(state, rng) if seat == CHANCE else game.reply(state, seat, rng)
             state = rules.step(state, seat, move)
         return state
 

@@ -12,6 +12,7 @@ from circus_tui.plain.game import PlainGame
 from circus_tui.plain.hearing import Pause
 from circus_tui.plain.reading import words_of
 from circus_tui.seating import Seating
+from circus_tui.spelling import spelled
 from circus_tui.store import StoreError
 from rules.core import Refusal, Seat
 from rules.teaching.lesson import STARS
@@ -30,7 +31,7 @@ _BY_KEYS: Final = (
     (r": press [a-z], (?=bring)", ": "),
     (r"Press [a-z], put", "Put"),
     (r"(?::|, and|, then) (?:press|type)\b[^.:]*(?=[.])", ""),
-    (r"(?::|, and|, then) Enter(?=[.])", ""),
+    (r"(?::|,(?: and| then)?) Enter(?=[.])", ""),
 )
 """How a lesson speaks of keys, and what is said instead where there are none."""
 
@@ -138,7 +139,7 @@ class PlainLesson(PlainGame):
             return
         self.table.help()
         move = wanted(self.run)
-        self.console.say(self.run.step.hint if move is None else f"Type: {self.typed(move)}")
+        self.console.say(spelled(self.run.step.hint) if move is None else f"Type: {self.typed(move)}")
 
     def _again(self) -> None:
         self._step, self._kept = -1, False
@@ -150,6 +151,7 @@ class PlainLesson(PlainGame):
 
 def spoken(text: str) -> str:
     """What a lesson says, without the keys that do it on the screen."""
+    text = spelled(text)
     for pattern, instead in _BY_KEYS:
         text = re.sub(pattern, instead, text)
     return text

@@ -15,7 +15,7 @@ from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import Store, setting_of
 from circus_tui.table import Table
 from rules.codec import encode_move
-from rules.core import NATURE, Event, Seat, name_seats
+from rules.core import CHANCE, Event, Seat, name_seats
 from rules.history import History
 
 
@@ -81,9 +81,9 @@ class Replay(Table):
     @property
     def mover(self) -> Seat | None:
         """Who moves here: of several who choose at once the one who did so first; where nobody does, who moved last."""
-        ahead = (entry.seat for entry in self.whole.entries[self.entries :] if entry.seat != NATURE)
-        behind = (entry.seat for entry in reversed(self._history.entries) if entry.seat != NATURE)
-        return next(behind if self.rules.to_act(self._history.state) <= {NATURE} else ahead, None)
+        ahead = (entry.seat for entry in self.whole.entries[self.entries :] if entry.seat != CHANCE)
+        behind = (entry.seat for entry in reversed(self._history.entries) if entry.seat != CHANCE)
+        return next(behind if self.rules.to_act(self._history.state) <= {CHANCE} else ahead, None)
 
     def go_to(self, number: int) -> None:
         """Stand at the first stop with that many entries or more."""

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from rules.core import NATURE, Result, Seat, listing
+from rules.core import CHANCE, Result, Seat, listing
 from rules.history import History
 
 _NUMBER: Final = re.compile(r"\d+")
@@ -31,7 +31,7 @@ def course(history: History, names: Sequence[str]) -> Course:
     rules = history.rules
     ends: list[tuple[Result, tuple[int, ...]]] = []
     for state in history.states:
-        if rules.to_act(state) <= {NATURE}:
+        if rules.to_act(state) <= {CHANCE}:
             view = rules.view(state, None)
             result = rules.result(view)
             if result is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from circus_tui.records.archive import Place
 from circus_tui.saved import saved_history
 from circus_tui.store import Match, Store, StoreError
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.record import BadRecord
 
 
@@ -17,7 +17,7 @@ def standing(store: Store, match: Match, place: Place) -> str:
         return ""
     rules = history.rules
     view = rules.view(history.state, None)
-    acting = sorted(rules.to_act(view) - {NATURE})
+    acting = sorted(rules.to_act(view) - {CHANCE})
     who = " and ".join(match.players[seat] for seat in acting) if len(acting) < 3 else "several"
     words = place(match.game, view).replace("  ", ", ")
     return f"{words}, {who} to move" if acting else words

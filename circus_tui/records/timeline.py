@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core import NATURE, Seat, listing
+from rules.core import CHANCE, Seat, listing
 from rules.history import Entry, History
 
 
@@ -14,7 +14,7 @@ def stops(history: History) -> tuple[int, ...]:
     return tuple(
         number
         for number, state in enumerate(history.states)
-        if number == last or rules.to_act(state) != {NATURE} or rules.result(rules.view(state, None)) is not None
+        if number == last or rules.to_act(state) != {CHANCE} or rules.result(rules.view(state, None)) is not None
     )
 
 
@@ -32,7 +32,7 @@ def turns(history: History, places: Sequence[int]) -> tuple[int, ...]:
 
 def _mover(entries: Sequence[Entry]) -> Seat | None:
     """Who moves next; chance is nobody."""
-    return next((entry.seat for entry in entries if entry.seat != NATURE), None)
+    return next((entry.seat for entry in entries if entry.seat != CHANCE), None)
 
 
 def turning_points(history: History, places: Sequence[int], names: Sequence[str]) -> dict[int, str]:
@@ -42,7 +42,7 @@ def turning_points(history: History, places: Sequence[int], names: Sequence[str]
     leaders: tuple[Seat, ...] = tuple(range(history.seats))
     for number in places:
         view = rules.view(history.states[number], None)
-        result = rules.result(view) if rules.to_act(view) <= {NATURE} else None
+        result = rules.result(view) if rules.to_act(view) <= {CHANCE} else None
         ahead = tuple(sorted(rules.winners(view)))
         words = [f"{result.title}."] if result is not None else []
         if ahead != leaders and any(rules.scores(view)):

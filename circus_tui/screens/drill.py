@@ -15,6 +15,7 @@ from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
+from circus_tui.spelling import key
 from circus_tui.store import StoreError
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows, TextRows
@@ -123,7 +124,7 @@ class DrillScreen(PageScreen):
         right = self._given == self.question.answer
         said = Span("✓ Right. ", "green bold") if right else Span(f"✗ No: {self.question.right}. ", "bad bold")
         why = Span(name_seats(self.question.why, PEOPLE), "ink")
-        clause = Span(f"  {self.question.clause.anchor}: k opens it.", "teal")
+        clause = Span(f"  {self.question.clause.anchor}: {key('rules')} opens it.", "teal")
         ready = Span("Twelve in a row: you are ready for the table.", "gold bold")
         passed = wrapped_row(row(ready), cells) if right and self._drilling.is_passed else ()
         return (*wrapped_row(row(said, why, clause), cells), *passed)

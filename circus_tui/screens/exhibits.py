@@ -19,6 +19,7 @@ from circus_tui.screens.contract import (
     decisions_of,
     face_of,
 )
+from circus_tui.spelling import spelled
 from circus_tui.widgets.exhibit import Exhibit, Part
 from circus_tui.widgets.picture import Zone
 from rules import GAMES
@@ -107,4 +108,4 @@ def _chosen(slug: str, clause: Clause, drawn: Pictures) -> tuple[Zone[Any], ...]
 
 def _verdict(example: Example) -> Row:
     sign = Span("✓ ", "green bold") if example.allowed else Span("✗ ", "bad bold")
-    return row(sign, Span(example.said, "ink"))
+    return row(sign, Span(spelled(example.said), "ink"))

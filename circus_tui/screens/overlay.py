@@ -9,6 +9,7 @@ from circus_tui.keys import Action
 from circus_tui.learning.coach import Coach
 from circus_tui.paint import Row
 from circus_tui.screens.contract import Size
+from circus_tui.spelling import key, spelled
 from circus_tui.table import Table
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task
@@ -22,7 +23,7 @@ Explains: TypeAlias = Literal["", "what", "asked", "new", "warned", "learnt"]
 Or whether a warning is given; or it is said, at the end, which rules were new.
 """
 
-_AGAIN: Final = "The same key again does it all the same; u takes it back where that is possible."
+_AGAIN: Final = "The same key again does it all the same; [undo] takes it back where that is possible."
 
 _MOST_NEWS: Final = 5
 """Rules that are named of those that were new to somebody."""
@@ -75,14 +76,14 @@ class Overlay:
             return self._learnt()
         if self.explains == "warned" and self.warning is not None:
             said = name_seats(self.warning.text, self.table.players)
-            task = Task(said, _AGAIN, place=f"{self.warning.clause.anchor}: k opens it")
+            task = Task(said, spelled(_AGAIN), place=f"{self.warning.clause.anchor}: {key('rules')} opens it")
             return {"task": task.zone(aloft=False, title="Careful")}
         clause = self.reading
         purpose = purposes_of(self.table.rules.INFO.slug).get(clause, "") if self.explains else ""
         if not purpose:
             return {}
         first = "Nothing stands against it. " if self.explains == "asked" else ""
-        task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: k opens it")
+        task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: {key('rules')} opens it")
         return {"task": task.zone(aloft=False, title="New to you" if self.explains == "new" else "What now, and why")}
 
     def _learnt(self) -> dict[str, Zone[Any]]:
@@ -90,7 +91,8 @@ class Overlay:
         if self.coach is None or not self.coach.news:
             return {}
         titles = {clause.number: clause.title for clause in self.table.rules.CLAUSES}
-        (first, *others), place = (_news(name, met, titles) for name, met in self.coach.news), "k opens the rulebook"
+        first, *others = (_news(name, met, titles) for name, met in self.coach.news)
+        place = spelled("[rules] opens the rulebook")
         task = Task(first, " ".join(others), place=place)
         return {"task": task.zone(aloft=False, title="New in this game")}
 

@@ -18,7 +18,7 @@ from circus_tui.store import Match, StoreError
 from circus_tui.table import Table
 from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.title_bar import Heading
-from rules.core import NATURE, Seat, name_seats
+from rules.core import CHANCE, Seat, name_seats
 
 STEP: Final = action("step", "right space enter", "←→", "step", "Go one move on; ← goes one back.")
 BACK: Final = action("step_back", "left backspace", "←", "", "Go one move back.")
@@ -86,7 +86,7 @@ class ReplaySession(Session):
     @property
     def _rests(self) -> bool:
         """Whether a round or the game is over here."""
-        return self.replay.result is not None and self.replay.rules.to_act(self.view) <= {NATURE}
+        return self.replay.result is not None and self.replay.rules.to_act(self.view) <= {CHANCE}
 
     @property
     def standing(self) -> str:

@@ -9,8 +9,8 @@ from rules.big_top.engine import draw, legal_moves, new, scores, step, to_act, w
 from rules.big_top.moves import MOVES, Move
 from rules.big_top.reading import reading
 from rules.big_top.refusals import explain
-from rules.big_top.sight import answers_itself, imagine, private, view
 from rules.big_top.state import Options, State
+from rules.big_top.visibility import answers_itself, private, resample, view
 from rules.big_top.words import describe, events, prompt, result
 from rules.catalogue import info
 
@@ -37,12 +37,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

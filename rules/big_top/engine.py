@@ -39,7 +39,7 @@ from rules.big_top.state import (
     shifted,
 )
 from rules.catalogue import info
-from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
@@ -60,7 +60,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Investing():
             return frozenset(seat for seat, player in enumerate(state.players) if player.receipts is None)
         case Dealing():
-            return frozenset((NATURE,))
+            return frozenset((CHANCE,))
         case Over():
             return frozenset()
         case _:
@@ -69,7 +69,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
-    if seat == NATURE or seat not in to_act(state):
+    if seat == CHANCE or seat not in to_act(state):
         return ()
     return investments() if isinstance(state.step, Investing) else _turn_moves(state, seat)
 

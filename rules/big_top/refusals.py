@@ -10,7 +10,7 @@ from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
 from rules.big_top.state import Dealing, Investing, Over, Player, State, Turn
-from rules.core import NATURE, Refusal, Seat, listing
+from rules.core import CHANCE, Refusal, Seat, listing
 from rules.wording import capital, plural, seat_name
 
 
@@ -55,7 +55,7 @@ def _not_your_turn(state: State, seat: Seat) -> str:
     if isinstance(state.step, Turn):
         return f"It is {seat_name(state.step.seat)}'s turn."
     return (
-        "The cards have been dealt." if seat == NATURE else f"{seat_name(seat)} has already placed the gate receipts."
+        "The cards have been dealt." if seat == CHANCE else f"{seat_name(seat)} has already placed the gate receipts."
     )
 
 

@@ -10,8 +10,8 @@ from rules.circus_combat.engine import draw, legal_moves, new, scores, step, to_
 from rules.circus_combat.moves import MOVES, Move
 from rules.circus_combat.reading import reading
 from rules.circus_combat.refusals import explain
-from rules.circus_combat.sight import answers_itself, imagine, private, view
 from rules.circus_combat.state import Options, State
+from rules.circus_combat.visibility import answers_itself, private, resample, view
 from rules.circus_combat.words import describe, events, prompt, result
 
 INFO: Final = info("circus_combat")
@@ -37,12 +37,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

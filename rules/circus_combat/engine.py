@@ -50,13 +50,13 @@ from rules.circus_combat.state import (
     other,
 )
 from rules.circus_combat.tricks import Trick, majority
-from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders
 from rules.evolve import evolve
 
 SEATS: Final = info("circus_combat").seats
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_NATURE: Final[frozenset[Seat]] = frozenset((NATURE,))
+_CHANCE: Final[frozenset[Seat]] = frozenset((CHANCE,))
 _ALONE: Final[tuple[frozenset[Seat], ...]] = (frozenset((0,)), frozenset((1,)))
 
 
@@ -75,7 +75,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Swapping(taker=taker):
             return _ALONE[taker]
         case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing():
-            return _NATURE
+            return _CHANCE
         case Over():
             return _NOBODY
         case _:

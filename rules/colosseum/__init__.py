@@ -10,8 +10,8 @@ from rules.colosseum.engine import draw, legal_moves, new, scores, step, to_act,
 from rules.colosseum.moves import MOVES, Move, Offer
 from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
-from rules.colosseum.sight import answers_itself, imagine, private, view
 from rules.colosseum.state import Options, State
+from rules.colosseum.visibility import answers_itself, private, resample, view
 from rules.colosseum.words import describe, events, prompt, result
 
 INFO: Final = info("colosseum")
@@ -37,12 +37,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

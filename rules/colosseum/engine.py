@@ -14,11 +14,11 @@ from rules.colosseum.moves import FREE, Move
 from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.stars import stars_of
 from rules.colosseum.state import TURNS, Options, Over, Phase, Shuffling, State, opening_players
-from rules.core import NATURE, Randomness, Seat, implements
+from rules.core import CHANCE, Randomness, Seat, implements
 from rules.evolve import evolve
 
 _NOBODY: Final[frozenset[Seat]] = frozenset()
-_ONE: Final = {seat: frozenset((seat,)) for seat in (NATURE, *range(max(setup.SEATS)))}
+_ONE: Final = {seat: frozenset((seat,)) for seat in (CHANCE, *range(max(setup.SEATS)))}
 
 
 def new(seats: int, options: Options) -> State:
@@ -37,7 +37,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List the moves of a player, of offers a useful few; shuffles and rolls, which are chance, are drawn instead."""
-    if seat == NATURE or seat != state.agenda[0].actor:
+    if seat == CHANCE or seat != state.agenda[0].actor:
         return ()
     return tuple(rules_of(state.agenda[0]).legal_moves(state, seat)) + medals.choices(state, seat)
 

@@ -10,7 +10,7 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.decisions import rules_of
 from rules.colosseum.moves import FREE, Move
 from rules.colosseum.state import State
-from rules.core import NATURE, Refusal, Seat
+from rules.core import CHANCE, Refusal, Seat
 from rules.wording import seat_name
 
 
@@ -21,9 +21,9 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
         return Refusal(Clause.END, decision.prompt(state, None))
     if seat != actor:
         return Refusal(
-            Clause.TURN, decision.prompt(state, None) if actor == NATURE else f"It is {seat_name(actor)}'s turn."
+            Clause.TURN, decision.prompt(state, None) if actor == CHANCE else f"It is {seat_name(actor)}'s turn."
         )
-    if seat != NATURE and isinstance(move, FREE):
+    if seat != CHANCE and isinstance(move, FREE):
         return medals.refuse(state, seat, move)
     if isinstance(move, decision.kinds):
         return decision.explain(state, seat, move)

@@ -11,7 +11,7 @@ from rules.colosseum.board import Arena, arena_of
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Offer, Pile
 from rules.colosseum.pieces import FOR_SALE, NOBLES, NOTHING, STARS, Asset, Counts, Face, Noble
-from rules.core import NATURE, Seat, clockwise, option
+from rules.core import CHANCE, Seat, clockwise, option
 from rules.evolve import evolve
 
 Phase: TypeAlias = Literal["setup", "invest", "auction", "trade", "produce", "closing", "over"]
@@ -92,7 +92,7 @@ class Shuffling:
     """A pile has to be shuffled."""
 
     phase: ClassVar[Phase] = "setup"
-    actor: ClassVar[Seat] = NATURE
+    actor: ClassVar[Seat] = CHANCE
     pile: Pile
 
 
@@ -179,7 +179,7 @@ class Rolling:
     """The producer's dice have to be rolled."""
 
     phase: ClassVar[Phase] = "produce"
-    actor: ClassVar[Seat] = NATURE
+    actor: ClassVar[Seat] = CHANCE
     producer: Seat
 
 
@@ -207,7 +207,7 @@ class PodiumRoll:
     """These seats are tied for the podium and roll for it."""
 
     phase: ClassVar[Phase] = "closing"
-    actor: ClassVar[Seat] = NATURE
+    actor: ClassVar[Seat] = CHANCE
     tied: tuple[Seat, ...]
 
 
@@ -224,7 +224,7 @@ class DonationRoll:
     """These seats are tied for the last place and roll for the donation."""
 
     phase: ClassVar[Phase] = "closing"
-    actor: ClassVar[Seat] = NATURE
+    actor: ClassVar[Seat] = CHANCE
     tied: tuple[Seat, ...]
 
 

@@ -11,8 +11,8 @@ from rules.drum_roll.engine import draw, legal_moves, new, scores, step, to_act,
 from rules.drum_roll.moves import MOVES, Move
 from rules.drum_roll.reading import reading
 from rules.drum_roll.refusals import explain
-from rules.drum_roll.sight import answers_itself, imagine, private, view
 from rules.drum_roll.state import Options, State
+from rules.drum_roll.visibility import answers_itself, private, resample, view
 from rules.drum_roll.words import describe, events, prompt, result
 
 INFO: Final = info("drum_roll")
@@ -39,12 +39,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

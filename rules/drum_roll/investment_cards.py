@@ -109,7 +109,8 @@ def _applause(table: Table) -> dict[str, Any]:
 
 def _says_applause(card: Investment) -> str:
     act = noun(card.type) if card.type else "act"
-    return f"in your show {card.per_outstanding} prestige each outstanding {act}, less {-card.per_poor} each poor one"
+    good, poor = card.per_outstanding, f"\N{MINUS SIGN}{-card.per_poor}"
+    return f"in your show {good} prestige each outstanding {act}, {poor} prestige each poor one"
 
 
 def _resources(table: Table) -> dict[str, Any]:
@@ -144,7 +145,7 @@ FACES: Final[Mapping[Venture, Face]] = {
         1,
         "game_end",
         _cubes_per_prestige,
-        lambda card: f"at the end 1 prestige for each {in_words(card.cubes_per_prestige)} cubes in storage",
+        lambda card: f"at the end 1 prestige for every {in_words(card.cubes_per_prestige)} cubes in storage",
     ),
     "extended_applause": Face(5, "show", _applause, _says_applause),
     "extra_resources": Face(10, "any", _resources, _says_resources),

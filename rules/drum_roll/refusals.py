@@ -6,7 +6,7 @@ move that belongs to another moment.
 
 from __future__ import annotations
 
-from rules.core import NATURE, Refusal, Seat
+from rules.core import CHANCE, Refusal, Seat
 from rules.drum_roll import investments
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions import rules_of
@@ -28,7 +28,7 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
         return _why_not_play(state, seat, move)
     if isinstance(move, Discard):
         return why_not_discard_now(state, seat)
-    due = decision.prompt(state, None if seat == NATURE else seat)
+    due = decision.prompt(state, None if seat == CHANCE else seat)
     return Refusal(decision.clause, f"That cannot be done now. {due}")
 
 
@@ -36,11 +36,11 @@ def _not_your_turn(state: State, seat: Seat) -> str:
     decision, acting = rules_of(state.step), to_act(state)
     if not acting:
         return "The game is over."
-    if not NATURE <= seat < state.seats:
+    if not CHANCE <= seat < state.seats:
         return f"There is no such seat: {state.seats} play, counted from 0."
-    if NATURE in acting:
+    if CHANCE in acting:
         return decision.prompt(state, None)
-    if seat == NATURE:
+    if seat == CHANCE:
         return "Nothing is left to chance now."
     if decision.simultaneous:
         return f"{seat_name(seat)} has chosen already."

@@ -10,8 +10,8 @@ from rules.fan_tan.engine import draw, legal_moves, new, scores, step, to_act, w
 from rules.fan_tan.moves import MOVES, Move
 from rules.fan_tan.reading import reading
 from rules.fan_tan.refusals import explain
-from rules.fan_tan.sight import answers_itself, imagine, private, view
 from rules.fan_tan.state import Options, State
+from rules.fan_tan.visibility import answers_itself, private, resample, view
 from rules.fan_tan.words import describe, events, prompt, result
 
 INFO: Final = info("fan_tan")
@@ -37,12 +37,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

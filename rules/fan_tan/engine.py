@@ -19,7 +19,7 @@ from rules.big_top.pieces import (
     without,
 )
 from rules.catalogue import info
-from rules.core import NATURE, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
@@ -42,7 +42,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Turn(seat):
             return frozenset((seat,))
         case Dealing():
-            return frozenset((NATURE,))
+            return frozenset((CHANCE,))
         case Over():
             return frozenset()
         case _:
@@ -52,7 +52,7 @@ def to_act(state: State) -> frozenset[Seat]:
 @implements(Clause.PLAY, Clause.PASS)
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
-    if seat == NATURE or seat not in to_act(state):
+    if seat == CHANCE or seat not in to_act(state):
         return ()
     return tuple(PLAYS[card] for card in playable(state, seat)) or (PASS,)
 

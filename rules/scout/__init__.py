@@ -10,8 +10,8 @@ from rules.scout.engine import draw, legal_moves, new, scores, step, to_act, win
 from rules.scout.moves import MOVES, Move
 from rules.scout.reading import reading
 from rules.scout.refusals import explain
-from rules.scout.sight import answers_itself, imagine, private, view
 from rules.scout.state import Options, State
+from rules.scout.visibility import answers_itself, private, resample, view
 from rules.scout.words import describe, events, prompt, result
 
 INFO: Final = info("scout")
@@ -37,12 +37,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
@@ -34,7 +34,7 @@ from rules.scout.state import (
 
 SEATS = info("scout").seats
 
-_NATURE: Final = frozenset((NATURE,))
+_CHANCE: Final = frozenset((CHANCE,))
 _NOBODY: Final[frozenset[Seat]] = frozenset()
 _ORIENTS: Final = (Orient(False), Orient(True))
 _ACTING: Final = tuple(map(Acting, range(SEATS[-1])))
@@ -55,7 +55,7 @@ def to_act(state: State) -> frozenset[Seat]:
         case Acting(seat) | MustShow(seat):
             return _ALONE[seat]
         case Dealing():
-            return _NATURE
+            return _CHANCE
         case Orienting(chosen):
             return frozenset(seat for seat, choice in enumerate(chosen) if choice is None)
         case Over():

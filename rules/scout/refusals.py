@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import assert_never
 
-from rules.core import NATURE, Refusal, Seat
+from rules.core import CHANCE, Refusal, Seat
 from rules.scout.clauses import Clause
 from rules.scout.engine import can_pay_for_scout, holder_of_lowest, scouted, scouts_and_shows, to_act
 from rules.scout.moves import Deal, Move, Orient, Scout, ScoutAndShow, Show
@@ -63,9 +63,9 @@ def _owed_show(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def _not_your_turn(state: State, seat: Seat) -> str:
     if isinstance(state.step, Orienting):
-        return f"{seat_name(seat)} has already chosen." if seat != NATURE else "The cards have been dealt."
+        return f"{seat_name(seat)} has already chosen." if seat != CHANCE else "The cards have been dealt."
     (acting,) = to_act(state)
-    return "The cards have to be dealt first." if acting == NATURE else f"It is {seat_name(acting)}'s turn."
+    return "The cards have to be dealt first." if acting == CHANCE else f"It is {seat_name(acting)}'s turn."
 
 
 def _deal(state: State, move: Move) -> Refusal | None:

@@ -10,7 +10,7 @@ from rules.core import Clause, Seat
 from rules.teaching.wants import MOVED, Want, refused
 
 Entries: TypeAlias = tuple[tuple[Seat, Any], ...]
-"""Moves of any seats, one after the other; `NATURE` has seat -1."""
+"""Moves of any seats, one after the other; `CHANCE` has seat -1."""
 
 STARS = 3
 """What a lesson is worth that was solved at once and without help."""

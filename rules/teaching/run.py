@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 
 from rules.chance import below
-from rules.core import NATURE, AnyRules, Clause, Randomness, Refusal, Seat
+from rules.core import CHANCE, AnyRules, Clause, Randomness, Refusal, Seat
 from rules.history import History
 from rules.teaching.lesson import STARS, Entries, Lesson, Opening, Step
 from rules.teaching.wants import Deed, Entry, first
@@ -73,7 +73,7 @@ class Run:
     @property
     def waits(self) -> bool:
         """Whether a round has ended and the next one is waited for."""
-        return self.rules.to_act(self.state) == {NATURE} and self.rules.result(self.state) is not None
+        return self.rules.to_act(self.state) == {CHANCE} and self.rules.result(self.state) is not None
 
     @property
     def step(self) -> Step:
@@ -121,7 +121,7 @@ class Run:
     def proceed(self) -> Run:
         """Go on after a round that has ended: chance has its move."""
         move = self.rules.draw(self.state, self._chance())
-        return attrs.evolve(self, history=self.history.after(NATURE, move), slip="")._go_on()
+        return attrs.evolve(self, history=self.history.after(CHANCE, move), slip="")._go_on()
 
     def _made(self, seat: Seat, move: Any) -> Run:
         history = self.history.after(seat, move)
@@ -162,8 +162,8 @@ class Run:
     def _next(self) -> tuple[Seat, Any] | None:
         """The move of another seat, of chance, or the learner's only one; None when the learner has to decide."""
         acting = self.rules.to_act(self.state)
-        if acting == {NATURE}:
-            return None if self.waits else (NATURE, self.rules.draw(self.state, self._chance()))
+        if acting == {CHANCE}:
+            return None if self.waits else (CHANCE, self.rules.draw(self.state, self._chance()))
         if self.lesson.seat in acting:
             return self._forced()
         return self._reply(min(acting)) if acting else None
@@ -201,10 +201,10 @@ def opened(rules: AnyRules, lesson: Lesson) -> History:
         return History(rules, len(rules.scores(start)), start.options, (start,))
     history = History.start(rules, start.seats, rules.Options() if start.options is None else start.options)
     log = list(start.log)
-    while log or rules.to_act(history.state) == {NATURE}:
-        if rules.to_act(history.state) == {NATURE} and (not log or log[0][0] != NATURE):
+    while log or rules.to_act(history.state) == {CHANCE}:
+        if rules.to_act(history.state) == {CHANCE} and (not log or log[0][0] != CHANCE):
             chance = Sown(f"{start.seed}/{len(history.entries)}")
-            history = history.after(NATURE, rules.draw(history.state, chance))
+            history = history.after(CHANCE, rules.draw(history.state, chance))
         else:
             history = history.after(*log.pop(0))
     return history

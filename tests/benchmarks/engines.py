@@ -12,7 +12,7 @@ from typing import Any, Final
 import attrs
 
 from rules import GAMES
-from rules.core import NATURE, AnyRules, Seat
+from rules.core import CHANCE, AnyRules, Seat
 from rules.history import History
 from tests.specimens import random_history
 
@@ -48,7 +48,7 @@ def _game(rules: AnyRules, seats: int, options: Any, rng: Random) -> int:
         if not acting:
             break
         seat = min(acting)
-        if seat == NATURE:
+        if seat == CHANCE:
             state = step(state, seat, rules.draw(state, rng))
             continue
         moves = list(legal_moves(state, seat))
@@ -63,7 +63,7 @@ def positions(slug: str, seed: int) -> Iterator[tuple[Any, int, Any, Any]]:
     while True:
         history = random_history(rules, SEATS[slug], rules.Options(), seed, CAP)
         for entry, before, after in zip(history.entries, history.states, history.states[1:], strict=False):
-            if entry.seat != NATURE:
+            if entry.seat != CHANCE:
                 yield before, entry.seat, entry.move, after
         seed += 1
 

@@ -16,7 +16,7 @@ from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import colosseum
 from rules.colosseum.moves import Offer, Pass, Refuse
-from rules.core import NATURE, Seat
+from rules.core import CHANCE, Seat
 from rules.history import History
 from rules.record import Record, write
 
@@ -73,7 +73,7 @@ def _play_some(table: Table, most: int) -> None:
 
 def _haggling(state: Any) -> Iterator[tuple[Seat, Any]]:
     """Invest and buy nothing; then offer and refuse, without end."""
-    while colosseum.to_act(state) - {NATURE}:
+    while colosseum.to_act(state) - {CHANCE}:
         seat = min(colosseum.to_act(state))
         moves = list(colosseum.legal_moves(state, seat))
         kinds = {type(move): move for move in moves}

@@ -7,7 +7,7 @@ from rules.big_top.clauses import Clause
 from rules.big_top.moves import Invest, Move
 from rules.big_top.pieces import DECK, Card, Deal, cards, hand_sizes
 from rules.big_top.state import Chart, Options, State, position
-from rules.core import NATURE, Seat, play
+from rules.core import CHANCE, Seat, play
 
 
 def card(code: str) -> Card:
@@ -46,7 +46,7 @@ def hands_of(seats: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
 
 
 def dealt(seats: int, dealer: Seat = 0) -> State:
-    return after(big_top.new(seats, Options()), (NATURE, Deal(hands_of(seats, dealer), dealer)))
+    return after(big_top.new(seats, Options()), (CHANCE, Deal(hands_of(seats, dealer), dealer)))
 
 
 def invested(state: State) -> State:

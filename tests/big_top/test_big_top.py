@@ -35,7 +35,7 @@ from rules.big_top.state import (
     position,
     shifted,
 )
-from rules.core import HIDDEN, NATURE
+from rules.core import CHANCE, HIDDEN
 from tests.big_top.tables import after, card, chart, dealt, hands_of, invested, refused, table
 from tests.specimens import rule
 
@@ -69,14 +69,14 @@ def test_hand_sizes_from_the_dealers_left(seats: int, sizes: list[int]) -> None:
 def test_a_deal_uses_every_card_once() -> None:
     state = big_top.new(4, Options())
     hands = hands_of(4, 0)
-    assert big_top.explain(state, NATURE, Deal(hands, 2)) is None
-    assert refused(state, NATURE, Deal((hands[0], *hands[:3]), 2))[0] is Clause.DEAL
-    clause, text = refused(big_top.new(5, Options()), NATURE, Deal(hands_of(5, 0), 1))
+    assert big_top.explain(state, CHANCE, Deal(hands, 2)) is None
+    assert refused(state, CHANCE, Deal((hands[0], *hands[:3]), 2))[0] is Clause.DEAL
+    clause, text = refused(big_top.new(5, Options()), CHANCE, Deal(hands_of(5, 0), 1))
     assert clause is Clause.DEAL
     assert text == "Dealt one by one from the left of {1}, the hands have 10, 10, 11, 11 and 10 cards."
-    assert refused(state, NATURE, Deal((), 0))[0] is Clause.DEAL
+    assert refused(state, CHANCE, Deal((), 0))[0] is Clause.DEAL
     assert refused(state, 0, PASS) == (Clause.TURN, "The cards have to be dealt first.")
-    assert refused(state, NATURE, PASS)[0] is Clause.DEAL
+    assert refused(state, CHANCE, PASS)[0] is Clause.DEAL
     assert refused(table("CP", "AP", "PP"), 0, Deal(hands, 0))[0] is Clause.DEAL
 
 
@@ -84,7 +84,7 @@ def test_a_deal_uses_every_card_once() -> None:
 def test_every_hand_starts_with_an_empty_chart_and_track() -> None:
     ended = after(table("CP", "CL3", "AL1", charts=("- - - -", "- - - CL6", "- - - -")), (0, Play(card("CP"))))
     assert isinstance(ended.step, Dealing)
-    state = after(ended, (NATURE, big_top.draw(ended, Random(1))))
+    state = after(ended, (CHANCE, big_top.draw(ended, Random(1))))
     assert {(player.chart, player.track, player.receipts) for player in state.players} == {(EMPTY_CHART, 0, None)}
     assert state.piles == BARE_TABLE
 
@@ -92,10 +92,10 @@ def test_every_hand_starts_with_an_empty_chart_and_track() -> None:
 @rule(Clause.DEALER)
 def test_who_deals() -> None:
     state = big_top.new(3, Options())
-    assert "names one of the 3 seats" in refused(state, NATURE, Deal(hands_of(3, 0), None))[1]
-    assert refused(state, NATURE, Deal(hands_of(3, 0), 3))[0] is Clause.DEALER
+    assert "names one of the 3 seats" in refused(state, CHANCE, Deal(hands_of(3, 0), None))[1]
+    assert refused(state, CHANCE, Deal(hands_of(3, 0), 3))[0] is Clause.DEALER
     fixed = big_top.new(3, Options("seat_0"))
-    assert refused(fixed, NATURE, Deal(hands_of(3, 1), 1)) == (Clause.DEALER, "At this table {0} deals first, not {1}.")
+    assert refused(fixed, CHANCE, Deal(hands_of(3, 1), 1)) == (Clause.DEALER, "At this table {0} deals first, not {1}.")
     assert {big_top.draw(fixed, Random(seed)).dealer for seed in range(20)} == {0}
     assert {big_top.draw(state, Random(seed)).dealer for seed in range(40)} == {0, 1, 2}
 
@@ -103,11 +103,11 @@ def test_who_deals() -> None:
 @rule(Clause.DEALER)
 def test_the_deal_goes_to_the_left() -> None:
     ended = after(position(tuple(map(cards, ("CP", "CL3", "AL1"))), dealer=2), (0, Play(card("CP"))))
-    assert refused(ended, NATURE, Deal(hands_of(3, 0), 0)) == (
+    assert refused(ended, CHANCE, Deal(hands_of(3, 0), 0)) == (
         Clause.DEALER,
         "{0} deals this hand; only the first deal names its dealer.",
     )
-    state = invested(after(ended, (NATURE, Deal(hands_of(3, 0), None))))
+    state = invested(after(ended, (CHANCE, Deal(hands_of(3, 0), None))))
     assert (state.dealer, state.step) == (0, Turn(1))
 
 

@@ -14,7 +14,7 @@ from rules.big_top.money import profits, total
 from rules.big_top.moves import PASS, Call, Invest, Move, Play, PlayCalled
 from rules.big_top.pieces import Deal, cards, in_order
 from rules.big_top.state import Dealing, Options, State, Turn
-from rules.core import NATURE, name_seats, play
+from rules.core import CHANCE, name_seats, play
 from tests.big_top.tables import card, chart
 from tests.specimens import rule
 
@@ -26,7 +26,7 @@ KINDS: dict[str, type[Play | Call | PlayCalled]] = {"hand": Play, "call": Call, 
 def opening() -> State:
     """The printed deal, with everybody's receipts placed."""
     hands = tuple(cards(" ".join(CASE["hands"][name])) for name in NAMES)
-    state = play(big_top, big_top.new(5, Options()), NATURE, Deal(hands, NAMES.index(CASE["dealer"])))
+    state = play(big_top, big_top.new(5, Options()), CHANCE, Deal(hands, NAMES.index(CASE["dealer"])))
     for seat, name in enumerate(NAMES):
         placed = CASE["invest"][name]
         state = play(big_top, state, seat, Invest(placed["C"], placed["S"], placed["A"], placed["P"]))

@@ -9,7 +9,7 @@ from typing import Any
 from circus_tui.bots.contract import Bot
 from circus_tui.bots.seat import BotSeat
 from rules import GAMES
-from rules.core import NATURE, AnyRules, Seat
+from rules.core import CHANCE, AnyRules, Seat
 
 EVERY_TABLE = [(slug, seats) for slug in GAMES for seats in GAMES[slug].INFO.seats]
 
@@ -24,7 +24,7 @@ def decisions(
     made = 0
     while made < most and (acting := rules.to_act(state)):
         seat = min(acting)
-        if seat == NATURE:
+        if seat == CHANCE:
             move = rules.draw(state, rng)
         else:
             move = seats[seat].choose(rules, rules.view(state, seat), seat)

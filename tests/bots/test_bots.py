@@ -55,7 +55,7 @@ def test_what_is_hidden_changes_no_move(slug: str, bot: Bot) -> None:
     rules = GAMES[slug]
     for state, seat in moments(slug, rules.INFO.seats[-1], Greedy(), every=9, most=12):
         view = rules.view(state, seat)
-        redealt = rules.imagine(view, seat, Random(7))
+        redealt = rules.resample(view, seat, Random(7))
         again = rules.view(redealt, seat)
         assert bot.choose(rules, view, seat, Random(3)) == bot.choose(rules, again, seat, Random(3))
 
@@ -169,5 +169,5 @@ def test_a_likelier_table_looks_the_same_to_the_seat(slug: str) -> None:
     rules = GAMES[slug]
     for state, seat in moments(slug, rules.INFO.seats[-1], Greedy(), every=9, most=10):
         view = rules.view(state, seat)
-        likelier = evaluation_of(rules).likelier(rules.imagine(view, seat, Random(5)), seat, Random(6))
+        likelier = evaluation_of(rules).likelier(rules.resample(view, seat, Random(5)), seat, Random(6))
         assert rules.view(likelier, seat) == view

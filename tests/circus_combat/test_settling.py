@@ -24,7 +24,7 @@ from rules.circus_combat.state import (
     position,
 )
 from rules.circus_combat.tricks import Majority, Trick, majority
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.circus_combat.tables import after, placed, refused, rolled, told, trick
 from tests.specimens import rule
 
@@ -193,8 +193,8 @@ def test_a_trick_of_red_dice_leaves_the_game_and_its_dice_may_be_thrown() -> Non
     assert refused(state, 0, Resolve(0))[0] is Clause.ONLY_RED
     thrown = after(state, (0, ThrowFatigue()))
     assert thrown.step == Throwing(0, (3, 3, 5, 5))
-    assert refused(thrown, NATURE, FatigueRolled((1, 2)))[0] is Clause.ONLY_RED
-    fallen = after(thrown, (NATURE, FatigueRolled((6, 4, 4, 4))))
+    assert refused(thrown, CHANCE, FatigueRolled((1, 2)))[0] is Clause.ONLY_RED
+    fallen = after(thrown, (CHANCE, FatigueRolled((6, 4, 4, 4))))
     assert fallen.step == Placing(0, Dice((), (6, 4, 4, 4)), (0, 1, 2, 3))
     assert Place(0, 0) in circus_combat.legal_moves(fallen, 0), "they may land on the card that came on stage"
 
@@ -202,7 +202,7 @@ def test_a_trick_of_red_dice_leaves_the_game_and_its_dice_may_be_thrown() -> Non
 @rule(Clause.ONLY_RED)
 def test_thrown_dice_complete_tricks_and_the_rest_stays_before_the_player() -> None:
     state = settling(trick("gold two_pairs", red="3 3 5 5"), trick("teal one_pair", "6"), turn=0)
-    state = after(state, (0, Resolve(0)), (0, ThrowFatigue()), (NATURE, FatigueRolled((6, 4, 4, 4))))
+    state = after(state, (0, Resolve(0)), (0, ThrowFatigue()), (CHANCE, FatigueRolled((6, 4, 4, 4))))
     state = placed(state, (0, 1), (2, 2))
     assert state.players[0].fatigue == (4, 4)
     assert state.supply == 36 - 4
@@ -217,11 +217,11 @@ def test_thrown_dice_that_fit_nowhere() -> None:
     stage = [trick("gold one_pair", red="3 3"), trick("teal one_pair", "6")]
     state = position(stage, step=Resolving(1))
     state = after(state, (1, Resolve(0)), (1, ThrowFatigue()))
-    assert told(state, NATURE, FatigueRolled((4, 1))) == [
+    assert told(state, CHANCE, FatigueRolled((4, 1))) == [
         "Ben throws fatigue 4 1.",
         "Ben's fatigue 4 1 fit nowhere and cost 5 at the end.",
     ]
-    state = after(state, (NATURE, FatigueRolled((4, 1))))
+    state = after(state, (CHANCE, FatigueRolled((4, 1))))
     assert state.players[1].fatigue == (4, 1)
     assert state.step == Rolling(0)
 
@@ -240,6 +240,6 @@ def test_or_the_red_dice_are_returned() -> None:
 def test_the_last_card_of_the_stage_may_be_all_red() -> None:
     state = after(position([trick("gold one_pair", red="3 3")], step=Resolving(0)), (0, Resolve(0)))
     assert after(state, (0, ReturnFatigue())).step == Over("empty stage")
-    thrown = after(state, (0, ThrowFatigue()), (NATURE, FatigueRolled((2, 6))))
+    thrown = after(state, (0, ThrowFatigue()), (CHANCE, FatigueRolled((2, 6))))
     assert thrown.step == Over("empty stage")
     assert circus_combat.scores(thrown) == (-8, 0)

@@ -10,14 +10,14 @@ from rules.circus_combat.engine import dice_to_roll
 from rules.circus_combat.moves import Place, Reroll, Rerolled, Roll, Shuffle, StartRoll
 from rules.circus_combat.pieces import DECK
 from rules.circus_combat.state import Dice, Options, Over, Placing, Rerolling, Rolling, Starting, position
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.circus_combat.tables import after, placed, refused, rolled, told, trick
 from tests.specimens import rule
 
 
 @rule(Clause.STAGE)
 def test_the_first_eight_cards_go_on_stage_in_their_order() -> None:
-    state = after(circus_combat.new(2, Options()), (NATURE, Shuffle(DECK)))
+    state = after(circus_combat.new(2, Options()), (CHANCE, Shuffle(DECK)))
     assert [place.card for place in state.stage if place] == list(DECK[:8])
     assert state.deck == DECK[8:]
     assert state.aside == ()
@@ -25,7 +25,7 @@ def test_the_first_eight_cards_go_on_stage_in_their_order() -> None:
 
 @rule(Clause.CARDS)
 def test_a_deck_of_28_sets_the_last_two_aside_unseen() -> None:
-    state = after(circus_combat.new(2, Options(deck=28)), (NATURE, Shuffle(DECK)))
+    state = after(circus_combat.new(2, Options(deck=28)), (CHANCE, Shuffle(DECK)))
     assert state.deck == DECK[8:28]
     assert state.aside == DECK[28:]
     for seat in (None, 0, 1):
@@ -35,36 +35,36 @@ def test_a_deck_of_28_sets_the_last_two_aside_unseen() -> None:
 @rule(Clause.CARDS)
 def test_the_shuffle_has_each_card_once() -> None:
     state = circus_combat.new(2, Options())
-    assert refused(state, NATURE, Shuffle(DECK[:28]))[0] is Clause.CARDS
-    assert refused(state, NATURE, Shuffle((*DECK[:29], DECK[0])))[0] is Clause.CARDS
-    assert refused(state, NATURE, StartRoll((1, 2)))[0] is Clause.CARDS
+    assert refused(state, CHANCE, Shuffle(DECK[:28]))[0] is Clause.CARDS
+    assert refused(state, CHANCE, Shuffle((*DECK[:29], DECK[0])))[0] is Clause.CARDS
+    assert refused(state, CHANCE, StartRoll((1, 2)))[0] is Clause.CARDS
     with pytest.raises(ValueError, match="2 players"):
         circus_combat.new(3, Options())
 
 
 @rule(Clause.START)
 def test_the_higher_die_starts_and_a_tie_is_rolled_again() -> None:
-    state = after(circus_combat.new(2, Options()), (NATURE, Shuffle(DECK)))
-    assert told(state, NATURE, StartRoll((4, 4))) == ["Both roll 4, so they roll for the start again."]
-    state = after(state, (NATURE, StartRoll((4, 4))))
+    state = after(circus_combat.new(2, Options()), (CHANCE, Shuffle(DECK)))
+    assert told(state, CHANCE, StartRoll((4, 4))) == ["Both roll 4, so they roll for the start again."]
+    state = after(state, (CHANCE, StartRoll((4, 4))))
     assert isinstance(state.step, Starting)
-    assert after(state, (NATURE, StartRoll((5, 4)))).step == Rolling(0)
-    assert after(state, (NATURE, StartRoll((1, 4)))).step == Rolling(1)
-    assert told(state, NATURE, StartRoll((1, 4))) == ["Ana rolls 1, Ben rolls 4: Ben starts."]
-    assert refused(state, NATURE, StartRoll((1,)))[0] is Clause.START
-    assert refused(state, NATURE, StartRoll((1, 2, 3)))[0] is Clause.START
+    assert after(state, (CHANCE, StartRoll((5, 4)))).step == Rolling(0)
+    assert after(state, (CHANCE, StartRoll((1, 4)))).step == Rolling(1)
+    assert told(state, CHANCE, StartRoll((1, 4))) == ["Ana rolls 1, Ben rolls 4: Ben starts."]
+    assert refused(state, CHANCE, StartRoll((1,)))[0] is Clause.START
+    assert refused(state, CHANCE, StartRoll((1, 2, 3)))[0] is Clause.START
 
 
 @rule(Clause.DICE)
 def test_a_die_shows_1_to_6_and_each_has_36() -> None:
-    state = after(circus_combat.new(2, Options()), (NATURE, Shuffle(DECK)))
+    state = after(circus_combat.new(2, Options()), (CHANCE, Shuffle(DECK)))
     assert [player.supply for player in state.players] == [36, 36]
     assert state.supply == 36
-    assert refused(state, NATURE, StartRoll((1, 7))) == (Clause.DICE, "A die shows 1 to 6, not 7.")
-    started = after(state, (NATURE, StartRoll((2, 1))))
-    assert refused(started, NATURE, Roll((1, 2, 0), (3,)))[0] is Clause.DICE
-    rolled_again = after(started, (NATURE, Roll((1, 2, 3), (3,))), (0, Reroll((1, 3))))
-    assert refused(rolled_again, NATURE, Rerolled((6, -1)))[0] is Clause.DICE
+    assert refused(state, CHANCE, StartRoll((1, 7))) == (Clause.DICE, "A die shows 1 to 6, not 7.")
+    started = after(state, (CHANCE, StartRoll((2, 1))))
+    assert refused(started, CHANCE, Roll((1, 2, 0), (3,)))[0] is Clause.DICE
+    rolled_again = after(started, (CHANCE, Roll((1, 2, 3), (3,))), (0, Reroll((1, 3))))
+    assert refused(rolled_again, CHANCE, Rerolled((6, -1)))[0] is Clause.DICE
 
 
 @rule(Clause.ROLL)
@@ -76,32 +76,32 @@ def test_a_roll_has_what_the_supplies_have(own: int, red: int, expected: tuple[i
     state = position([trick("gold straight")], own_supplies=(own, 9), red_supply=red)
     assert dice_to_roll(state, 0) == expected
     move = Roll((1,) * expected[0], (2,) * expected[1])
-    then = after(state, (NATURE, move))
+    then = after(state, (CHANCE, move))
     assert then.players[0].supply == own - expected[0]
     assert then.supply == red - expected[1]
-    assert refused(state, NATURE, Roll((1,) * (expected[0] + 1), move.red))[0] is Clause.ROLL
-    assert refused(state, NATURE, Roll(move.own, (*move.red, 1)))[0] is Clause.ROLL
+    assert refused(state, CHANCE, Roll((1,) * (expected[0] + 1), move.red))[0] is Clause.ROLL
+    assert refused(state, CHANCE, Roll(move.own, (*move.red, 1)))[0] is Clause.ROLL
 
 
 @rule(Clause.ROLL)
 def test_own_dice_come_first_in_the_roll() -> None:
-    state = after(position([trick("gold straight")]), (NATURE, Roll((5, 2, 2), (4,))))
+    state = after(position([trick("gold straight")]), (CHANCE, Roll((5, 2, 2), (4,))))
     assert isinstance(state.step, Rerolling)
     assert state.step.dice.faces == (5, 2, 2, 4)
     assert [state.step.dice.is_red(die) for die in range(4)] == [False, False, False, True]
     before = position([trick("gold straight")])
-    assert told(before, NATURE, Roll((5, 2, 2), (4,))) == ["Ana rolls 5 2 2 and fatigue 4."]
+    assert told(before, CHANCE, Roll((5, 2, 2), (4,))) == ["Ana rolls 5 2 2 and fatigue 4."]
 
 
 @rule(Clause.REROLL)
 def test_any_subset_may_be_rolled_again_once() -> None:
-    state = after(position([trick("gold straight"), trick("teal straight")]), (NATURE, Roll((5, 2, 2), (4,))))
+    state = after(position([trick("gold straight"), trick("teal straight")]), (CHANCE, Roll((5, 2, 2), (4,))))
     moves = circus_combat.legal_moves(state, 0)
     assert len(moves) == len(set(moves)) == 16
     again = after(state, (0, Reroll((1, 3))))
-    assert circus_combat.to_act(again) == {NATURE}
-    assert refused(again, NATURE, Rerolled((3,)))[0] is Clause.REROLL
-    then = after(again, (NATURE, Rerolled((3, 6))))
+    assert circus_combat.to_act(again) == {CHANCE}
+    assert refused(again, CHANCE, Rerolled((3,)))[0] is Clause.REROLL
+    then = after(again, (CHANCE, Rerolled((3, 6))))
     assert then.step == Placing(0, Dice((5, 3, 2), (6,)), (0, 1, 2, 3))
     assert refused(then, 0, Reroll((0,)))[0] is Clause.PLACE
     kept = after(state, (0, Reroll(())))
@@ -110,7 +110,7 @@ def test_any_subset_may_be_rolled_again_once() -> None:
 
 @rule(Clause.REROLL)
 def test_the_dice_to_roll_again_are_named_once_and_in_order() -> None:
-    state = after(position([trick("gold straight")]), (NATURE, Roll((5, 2, 2), (4,))))
+    state = after(position([trick("gold straight")]), (CHANCE, Roll((5, 2, 2), (4,))))
     assert refused(state, 0, Reroll((1, 0)))[0] is Clause.REROLL
     assert refused(state, 0, Reroll((1, 1)))[0] is Clause.REROLL
     assert refused(state, 0, Reroll((4,))) == (Clause.REROLL, "There is no die 5: you rolled 5 2 2 and fatigue 4.")
@@ -172,21 +172,21 @@ def test_one_place_for_three_dice() -> None:
 @rule(Clause.LEFT_OVER)
 def test_a_roll_that_fits_nowhere_is_left_over_without_an_entry() -> None:
     state = position([trick("gold four_of_a_kind", "2", "2")])
-    state = after(state, (NATURE, Roll((1, 1, 3), (6,))))
+    state = after(state, (CHANCE, Roll((1, 1, 3), (6,))))
     then = after(state, (0, Reroll(())))
     assert then.step == Rolling(1)
     assert then.players[0].fatigue == (6,)
     assert then.players[0].supply == 36 - 1
-    again = after(state, (0, Reroll((0,))), (NATURE, Rerolled((4,))))
+    again = after(state, (0, Reroll((0,))), (CHANCE, Rerolled((4,))))
     assert again.step == Rolling(1)
 
 
 @rule(Clause.TURN)
 def test_turns_alternate_and_only_the_one_on_turn_moves() -> None:
-    state = after(position([trick("gold straight")], turn=1), (NATURE, Roll((1, 2, 3), (6,))))
+    state = after(position([trick("gold straight")], turn=1), (CHANCE, Roll((1, 2, 3), (6,))))
     assert circus_combat.to_act(state) == {1}
     assert refused(state, 0, Reroll(())) == (Clause.TURN, "It is Ben's turn.")
-    assert refused(state, NATURE, Roll((1, 2, 3), (4,)))[0] is Clause.TURN
+    assert refused(state, CHANCE, Roll((1, 2, 3), (4,)))[0] is Clause.TURN
     state = placed(after(state, (1, Reroll(()))), (0, 0), (1, 0), (2, 0))
     assert state.step == Rolling(0)
     assert refused(state, 0, Reroll(())) == (Clause.ROLL, "The dice of Ana's turn have to be rolled first.")

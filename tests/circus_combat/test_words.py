@@ -48,7 +48,7 @@ from rules.circus_combat.state import (
 )
 from rules.circus_combat.telling import ending
 from rules.codec import BadForm, decode_options, encode_options
-from rules.core import NATURE, name_seats
+from rules.core import CHANCE, name_seats
 from rules.history import History
 from tests.circus_combat.tables import NAMES, after, refused, told, trick
 from tests.specimens import rule
@@ -142,7 +142,7 @@ def test_what_a_move_is_called(step: Step, move: Move, words: str) -> None:
 
 
 def test_the_table_hears_the_set_up() -> None:
-    (said,) = told(circus_combat.new(2, Options()), NATURE, Shuffle(DECK))
+    (said,) = told(circus_combat.new(2, Options()), CHANCE, Shuffle(DECK))
     assert said.startswith("On stage: gold One Pair, gold 2 Pairs, gold Two Pairs, ")
     assert said.endswith(" and gold Full House.")
 
@@ -152,9 +152,9 @@ def test_the_table_hears_what_is_rolled_again() -> None:
     state = position(STAGE[1:2], step=Rerolling(0, FOUR))
     assert told(state, 0, Reroll((0, 3))) == ["Ana rolls 5 and fatigue 4 again."]
     again = after(state, (0, Reroll((0, 3))))
-    assert told(again, NATURE, Rerolled((6, 1))) == ["Ana gets 6 and fatigue 1 and now has 6 2 2 and fatigue 1."]
+    assert told(again, CHANCE, Rerolled((6, 1))) == ["Ana gets 6 and fatigue 1 and now has 6 2 2 and fatigue 1."]
     every = after(state, (0, Reroll((0, 1, 2, 3))))
-    assert told(every, NATURE, Rerolled((6, 1, 1, 5))) == ["Ana gets 6 1 1 and fatigue 5."]
+    assert told(every, CHANCE, Rerolled((6, 1, 1, 5))) == ["Ana gets 6 1 1 and fatigue 5."]
     assert told(state, 0, Reroll(())) == ["Ana keeps the roll."]
     stuck = position([trick("gold one_pair", "6")], step=Rerolling(0, FOUR))
     assert told(stuck, 0, Reroll(())) == [
@@ -228,9 +228,9 @@ def test_the_options_offer_values_that_can_be_read() -> None:
 @rule(Clause.CARDS)
 @pytest.mark.parametrize("size", [28, 30])
 def test_the_cards_that_lie_face_down_are_imagined_from_all_the_others(size: Literal[28, 30]) -> None:
-    state = after(circus_combat.new(2, Options(deck=size)), (NATURE, Shuffle(DECK)))
+    state = after(circus_combat.new(2, Options(deck=size)), (CHANCE, Shuffle(DECK)))
     seen = circus_combat.view(state, 0)
-    imagined = [circus_combat.imagine(seen, 0, Random(seed)) for seed in range(20)]
+    imagined = [circus_combat.resample(seen, 0, Random(seed)) for seed in range(20)]
     for guess in imagined:
         assert (len(guess.deck), len(guess.aside)) == (size - 8, 30 - size)
         assert {*guess.deck, *guess.aside} == set(DECK[8:])

@@ -12,7 +12,7 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import Move, Shuffle
 from rules.colosseum.pieces import GREEN, ORANGE, Asset, Face, count
 from rules.colosseum.state import Options, Player, State, Step, position
-from rules.core import NATURE, name_seats, play
+from rules.core import CHANCE, name_seats, play
 
 
 def tokens(text: str) -> tuple[Asset, ...]:
@@ -76,4 +76,4 @@ SHUFFLES = (
 
 def dealt(seats: int = 3) -> State:
     """A game after a set-up without chance."""
-    return after(colosseum.new(seats, Options()), *((NATURE, move) for move in SHUFFLES))
+    return after(colosseum.new(seats, Options()), *((CHANCE, move) for move in SHUFFLES))

@@ -26,7 +26,7 @@ from rules.colosseum.state import (
     Staging,
     State,
 )
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.colosseum.tables import after, faces, player, refused, table, tokens, told
 from tests.specimens import rule
 
@@ -54,7 +54,7 @@ def test_the_podium_goes_to_the_best_then_to_the_richest() -> None:
     assert over(evening((12, 5), (12, 3), (11, 9))).podium == 0
     tied = over(evening((12, 5), (11, 3), (12, 5)))
     assert tied.step == PodiumRoll((0, 2))
-    assert colosseum.to_act(tied) == {NATURE}
+    assert colosseum.to_act(tied) == {CHANCE}
     assert over(evening((0, 30), (0, 30), (0, 30))).step == PodiumRoll((0, 1, 2))
 
 
@@ -65,20 +65,20 @@ def tie(seats: tuple[int, ...], *pairs: str) -> TieRoll:
 @rule(Clause.TIE_ROLL)
 def test_a_tie_is_rolled_out_and_equals_roll_again() -> None:
     state = over(evening((0, 30), (0, 30), (0, 30)))
-    again = after(state, (NATURE, tie((0, 1, 2), "I-III V", "IV IV", "II V")))
+    again = after(state, (CHANCE, tie((0, 1, 2), "I-III V", "IV IV", "II V")))
     assert again.step == PodiumRoll((0, 1)), "I-III counts 3"
-    assert refused(again, NATURE, tie((0, 1, 2), "II II", "II II", "II II")) == (
+    assert refused(again, CHANCE, tie((0, 1, 2), "II II", "II II", "II II")) == (
         Clause.TIE_ROLL,
         "Now Ana and Ben roll two dice each, in this order.",
     )
-    assert refused(again, NATURE, tie((1, 0), "II II", "II II"))[0] is Clause.TIE_ROLL
-    assert refused(again, NATURE, tie((0, 1), "II II", "II"))[0] is Clause.TIE_ROLL
+    assert refused(again, CHANCE, tie((1, 0), "II II", "II II"))[0] is Clause.TIE_ROLL
+    assert refused(again, CHANCE, tie((0, 1), "II II", "II"))[0] is Clause.TIE_ROLL
     move = tie((0, 1), "II II", "II III")
-    assert told(again, NATURE, move)[:2] == [
+    assert told(again, CHANCE, move)[:2] == [
         "The tie is rolled out: Ana 4, Ben 5.",
         "Ben gets a podium for a best of 0.",
     ]
-    assert after(again, (NATURE, move)).podium == 1
+    assert after(again, (CHANCE, move)).podium == 1
 
 
 @rule(Clause.CLEAN_UP)
@@ -122,9 +122,9 @@ def test_the_poorer_of_equals_asks_and_dice_decide_the_rest() -> None:
     assert over(evening((10, 5), (12, 3), (10, 4))).step == Donating(2, 1)
     tied = over(evening((10, 5), (12, 3), (10, 5)))
     assert tied.step == DonationRoll((0, 2))
-    again = after(tied, (NATURE, tie((0, 2), "II II", "II II")))
+    again = after(tied, (CHANCE, tie((0, 2), "II II", "II II")))
     assert again.step == DonationRoll((0, 2))
-    assert after(again, (NATURE, tie((0, 2), "II II", "II VI"))).step == Donating(2, 1)
+    assert after(again, (CHANCE, tie((0, 2), "II II", "II VI"))).step == Donating(2, 1)
 
 
 @rule(Clause.DONATION)
@@ -135,11 +135,11 @@ def test_when_there_is_no_donation() -> None:
         "There is no donation: Ben has no standard asset.",
     ]
     assert over(bare).turn == 2
-    level = after(over(evening((0, 30), (0, 30), (0, 30))), (NATURE, tie((0, 1, 2), "VI VI", "II II", "II II")))
+    level = after(over(evening((0, 30), (0, 30), (0, 30))), (CHANCE, tie((0, 1, 2), "VI VI", "II II", "II II")))
     assert level.step == DonationRoll((0, 1, 2))
     move = tie((0, 1, 2), "VI VI", "II II", "II II")
-    assert "There is no donation: Ana is last as well." in told(level, NATURE, move)
-    assert after(level, (NATURE, move)).step == Investing(1)
+    assert "There is no donation: Ana is last as well." in told(level, CHANCE, move)
+    assert after(level, (CHANCE, move)).step == Investing(1)
 
 
 @rule(Clause.END)

@@ -18,7 +18,7 @@ from rules.colosseum.moves import MOVES, Accept, Decline, DropOut, Move, MoveNob
 from rules.colosseum.pieces import EMPEROR_TOKEN, STARS
 from rules.colosseum.standings import chart, standings
 from rules.colosseum.state import Bidding, Opening, Options, Over, State
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.specimens import Played, random_game, rule
 
 pytestmark = pytest.mark.slow
@@ -211,7 +211,7 @@ def test_a_game_of_nothing_but_passing_ends_level() -> None:
     state = colosseum.new(4, Options())
     while seats := colosseum.to_act(state):
         (seat,) = seats
-        state = colosseum.step(state, seat, idle(state, seat) if seat != NATURE else colosseum.draw(state, rng))
+        state = colosseum.step(state, seat, idle(state, seat) if seat != CHANCE else colosseum.draw(state, rng))
     assert colosseum.scores(state) == (0, 0, 0, 0)
     assert colosseum.winners(state)
 

@@ -21,7 +21,7 @@ from rules.colosseum.moves import Pass
 from rules.colosseum.outlook import spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, PROGRAMS
 from rules.colosseum.state import Investing, Opening, State
-from rules.core import NATURE, Result
+from rules.core import CHANCE, Result
 from rules.history import History
 from rules.record import load
 from tests.colosseum.scenes import (
@@ -68,7 +68,7 @@ def positions(seats: int) -> tuple[State, ...]:
     found: dict[str, list[State]] = {}
     for number in range(len(history.entries) - 1, 4, -3):
         view: State = colosseum.view(history.at(number).state, None)
-        if view.step.actor not in (None, NATURE):
+        if view.step.actor not in (None, CHANCE):
             found.setdefault(type(view.step).__name__, []).append(view)
     return tuple(view for views in found.values() for view in views[:1])
 

@@ -30,7 +30,7 @@ from rules.colosseum.state import (
     Staging,
     State,
 )
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.colosseum.tables import after, faces, player, refused, table, tokens, told
 from tests.specimens import rule
 
@@ -69,16 +69,16 @@ def rolled(shown: str) -> State:
     """Two dice show this."""
     owner = attrs.evolve(player("gladiator", 1), loge=True)
     state = table(owner, player(), player(), agenda=[Deciding(0), Deciding(1)])
-    return after(state, (0, Roll()), (NATURE, Roll(faces(shown))))
+    return after(state, (0, Roll()), (CHANCE, Roll(faces(shown))))
 
 
 @rule(Clause.NOBLES)
 def test_one_die_or_two_with_a_loge() -> None:
     owner = player("gladiator", 1)
     state = after(table(owner, player(), player(), agenda=[Deciding(0)]), (0, Roll()))
-    assert refused(state, NATURE, Roll(faces("II II"))) == (Clause.NOBLES, "Ana rolls one die.")
-    assert refused(state, NATURE, Roll()) == (Clause.NOBLES, "Ana rolls one die.")
-    assert refused(state, NATURE, Roll(())) == (Clause.NOBLES, "Ana rolls one die.")
+    assert refused(state, CHANCE, Roll(faces("II II"))) == (Clause.NOBLES, "Ana rolls one die.")
+    assert refused(state, CHANCE, Roll()) == (Clause.NOBLES, "Ana rolls one die.")
+    assert refused(state, CHANCE, Roll(())) == (Clause.NOBLES, "Ana rolls one die.")
     assert refused(state, 0, Roll()) == (Clause.TURN, "Ana's die has to be rolled.")
     asked = table(owner, player(), player(), agenda=[Deciding(0)])
     assert refused(asked, 0, Roll(())) == (Clause.NOBLES, "Chance says what the dice show: you only ask for the roll.")

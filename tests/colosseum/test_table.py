@@ -41,7 +41,7 @@ from rules.colosseum.state import (
     Staging,
     Trading,
 )
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.colosseum.tables import SHUFFLES, after, dealt, faces, player, refused, table, tokens, told
 from tests.specimens import rule
 
@@ -117,15 +117,15 @@ def test_the_deal(seats: int, share: int, left: int) -> None:
 @rule(Clause.DEAL)
 def test_shuffles_come_whole_and_in_order() -> None:
     state = colosseum.new(3, Options())
-    assert colosseum.to_act(state) == {NATURE}
-    assert colosseum.legal_moves(state, NATURE) == ()
-    assert refused(state, NATURE, SHUFFLES[1]) == (Clause.DEAL, "Next the 40 green tokens have to be shuffled.")
-    assert refused(state, NATURE, Shuffle("green", GREEN[1:]))[0] is Clause.TOKENS
-    assert refused(state, NATURE, Pass()) == (Clause.DEAL, "The 40 green tokens have to be shuffled.")
+    assert colosseum.to_act(state) == {CHANCE}
+    assert colosseum.legal_moves(state, CHANCE) == ()
+    assert refused(state, CHANCE, SHUFFLES[1]) == (Clause.DEAL, "Next the 40 green tokens have to be shuffled.")
+    assert refused(state, CHANCE, Shuffle("green", GREEN[1:]))[0] is Clause.TOKENS
+    assert refused(state, CHANCE, Pass()) == (Clause.DEAL, "The 40 green tokens have to be shuffled.")
     assert refused(state, 0, Pass()) == (Clause.TURN, "The 40 green tokens have to be shuffled.")
-    state = after(state, *((NATURE, move) for move in SHUFFLES[:3]))
+    state = after(state, *((CHANCE, move) for move in SHUFFLES[:3]))
     assert state.agenda == (Shuffling("high_programs"),)
-    assert refused(state, NATURE, Shuffle("high_programs", (6, 7, 8, 9, 9)))[0] is Clause.DEAL
+    assert refused(state, CHANCE, Shuffle("high_programs", (6, 7, 8, 9, 9)))[0] is Clause.DEAL
     for seats in (2, 6):
         with pytest.raises(ValueError, match="3 to 5 players"):
             colosseum.new(seats, Options())
@@ -155,7 +155,7 @@ def test_all_finish_a_phase_before_the_next_and_the_start_moves_left() -> None:
         (seat,) = colosseum.to_act(state)
         state = after(
             state,
-            (seat, colosseum.legal_moves(state, seat)[-1] if seat != NATURE else colosseum.draw(state, Random(1))),
+            (seat, colosseum.legal_moves(state, seat)[-1] if seat != CHANCE else colosseum.draw(state, Random(1))),
         )
     assert (state.turn, state.start) == (2, 1)
     assert colosseum.to_act(state) == {1}

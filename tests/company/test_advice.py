@@ -10,7 +10,7 @@ from circus_tui.bots.contract import Advice
 from circus_tui.bots.player import Advised, Answer, BotPlayer
 from circus_tui.bots.search import Search
 from rules import GAMES
-from rules.core import NATURE, Seat, name_seats
+from rules.core import CHANCE, Seat, name_seats
 from tests.laws.cases import Case
 from tests.shell.positions import CASES, every_table, states
 
@@ -44,10 +44,10 @@ def hinted(adviser: Adviser) -> tuple[Advice, ...]:
 def test_a_hint_can_be_made_in_words_and_knows_no_more_than_the_screen(case: Case) -> None:
     rules, names, rng = case.rules, ["Ana"] * 6, Random(5)
     for state in states(case, 24):
-        for seat in sorted(rules.to_act(state) - {NATURE}):
+        for seat in sorted(rules.to_act(state) - {CHANCE}):
             shown = seat if rules.private(rules.view(state, None), seat) else None
             view = rules.view(state, shown)
-            other = rules.view(rules.imagine(view, shown, rng), shown)
+            other = rules.view(rules.resample(view, shown, rng), shown)
             adviser, again = (Adviser(case.specimen.slug, Thinker) for _ in range(2))
             adviser.ask(view, seat)
             again.ask(other, seat)
@@ -86,7 +86,7 @@ def _case() -> Case:
 
 def _choices(state: Any) -> int:
     rules = GAMES["fan_tan"]
-    acting = rules.to_act(state) - {NATURE}
+    acting = rules.to_act(state) - {CHANCE}
     return len(tuple(rules.legal_moves(state, min(acting)))) if acting else 0
 
 

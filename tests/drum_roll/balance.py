@@ -12,7 +12,7 @@ import attrs
 
 from circus_tui.bots.search import Search
 from rules import drum_roll
-from rules.core import NATURE, Seat
+from rules.core import CHANCE, Seat
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.cards import TYPES, Performer, Type
 from rules.drum_roll.hiring_area import find_performer
@@ -62,8 +62,8 @@ def careers(seats: int, seed: int, policy: Policy) -> Iterator[Career]:
     state = drum_roll.new(seats, Options())
     books: dict[tuple[Seat, str], float] = {}
     while acting := drum_roll.to_act(state):
-        if acting == {NATURE}:
-            state = drum_roll.step(state, NATURE, drum_roll.draw(state, rng))
+        if acting == {CHANCE}:
+            state = drum_roll.step(state, CHANCE, drum_roll.draw(state, rng))
             continue
         seat = min(acting)
         move = policy(state, seat, rng)

@@ -18,7 +18,7 @@ from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, silence
 from circus_tui.screens.drum_roll.pictures.wording import MINUS
 from rules import drum_roll
-from rules.core import NATURE, name_seats
+from rules.core import CHANCE, name_seats
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,
@@ -359,7 +359,7 @@ def test_clicks_do_what_keys_do(seats: int) -> None:
     """Whatever is clicked, what comes of it is a decision or a legal move."""
     rng, decided_on = Random(seats), 0
     for played in random_game(drum_roll, seats, Options(), 4, 600):
-        for seat in drum_roll.to_act(played.after) - {NATURE}:
+        for seat in drum_roll.to_act(played.after) - {CHANCE}:
             at: Sitting = open_decision(seen(played.after, seat), seat)
             for _ in range(3):
                 outcome = at.point(rng.choice(CLICKS))

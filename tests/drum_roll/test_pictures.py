@@ -16,7 +16,7 @@ from circus_tui.screens.drum_roll.pictures.wording import in_one_row, plain
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.picture import Picture, Room
 from rules import drum_roll
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.drum_roll.moves import Invest, Perform
 from rules.drum_roll.outlook import if_the_show_began
 from rules.drum_roll.position import act, circus
@@ -46,7 +46,7 @@ def decisions_of_a_game(seats: int, seed: int = 21) -> list[Sitting]:
     """Every decision of a random game, those with lifted cards too."""
     found: list[Sitting] = []
     for played in random_game(drum_roll, seats, Options(), seed, 700):
-        for seat in drum_roll.to_act(played.after) - {NATURE}:
+        for seat in drum_roll.to_act(played.after) - {CHANCE}:
             found += [open_decision(seen(played.after, whose), seat) for whose in (None, seat)]
     return found
 

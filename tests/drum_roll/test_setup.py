@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules import drum_roll
-from rules.core import HIDDEN, NATURE
+from rules.core import CHANCE, HIDDEN
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Done, FirstPlayer, Invest, Keep, PassMarker, Place, PlayCard, Shuffle, TakeCubes
@@ -30,16 +30,16 @@ def shuffled(seats: int, *front: str) -> State:
     order = (*front, *(code for code in PERFORMERS if code not in front))
     return after(
         drum_roll.new(seats, Options()),
-        (NATURE, Shuffle("performers", order)),
-        (NATURE, Shuffle("personnel", PERSONNEL)),
-        (NATURE, Shuffle("investments", INVESTMENTS)),
-        (NATURE, Shuffle("regions", REGIONS)),
+        (CHANCE, Shuffle("performers", order)),
+        (CHANCE, Shuffle("personnel", PERSONNEL)),
+        (CHANCE, Shuffle("investments", INVESTMENTS)),
+        (CHANCE, Shuffle("regions", REGIONS)),
     )
 
 
 def opened(seats: int, *front: str, first: int = 0) -> State:
     """The set-up's chance is over."""
-    return after(shuffled(seats, *front), (NATURE, FirstPlayer(first)))
+    return after(shuffled(seats, *front), (CHANCE, FirstPlayer(first)))
 
 
 MIXED = ("rope_walker", "hat_juggler", "hypnotist", "lion_tamer", "strongman")
@@ -85,15 +85,15 @@ def test_a_third_of_a_type_is_discarded_and_dealt_again() -> None:
     before = after(
         drum_roll.new(3, Options()),
         (
-            NATURE,
+            CHANCE,
             Shuffle("performers", ("rope_walker", "floor_tumbler", "hand_balancer", *PERFORMERS[9:], *PERFORMERS[3:9])),
         ),
-        (NATURE, Shuffle("personnel", PERSONNEL)),
-        (NATURE, Shuffle("investments", INVESTMENTS)),
-        (NATURE, Shuffle("regions", REGIONS)),
+        (CHANCE, Shuffle("personnel", PERSONNEL)),
+        (CHANCE, Shuffle("investments", INVESTMENTS)),
+        (CHANCE, Shuffle("regions", REGIONS)),
     )
     assert "Hand Balancer was one acrobat too many on display and was discarded." in told(
-        before, NATURE, FirstPlayer(0)
+        before, CHANCE, FirstPlayer(0)
     )
 
 
@@ -175,7 +175,7 @@ def test_the_starting_player_begins() -> None:
     assert refused(state, 0, PassMarker()) == (Clause.TURNS, "It is Cleo's turn.")
     assert drum_roll.to_act(after(state, (2, PassMarker()))) == {0}
     undrawn = shuffled(2)
-    assert refused(undrawn, NATURE, FirstPlayer(2))[0] is Clause.FIRST_PLAYER
+    assert refused(undrawn, CHANCE, FirstPlayer(2))[0] is Clause.FIRST_PLAYER
     assert refused(undrawn, 7, PassMarker())[1] == "There is no such seat: 2 play, counted from 0."
     assert refused(undrawn, 0, PassMarker()) == (Clause.TURNS, "The starting player must be drawn.")
 
@@ -202,13 +202,13 @@ def test_two_players_have_a_third_tile_that_travels_with_theirs() -> None:
 def test_a_shuffle_has_each_card_of_the_pile_once() -> None:
     state = drum_roll.new(2, Options())
     assert state.step == Shuffling("performers")
-    assert refused(state, NATURE, Shuffle("performers", PERFORMERS[1:]))[0] is Clause.PILES
-    assert refused(state, NATURE, Shuffle("performers", (*PERFORMERS[1:], PERFORMERS[1])))[0] is Clause.PILES
-    assert refused(state, NATURE, Shuffle("personnel", PERSONNEL)) == (
+    assert refused(state, CHANCE, Shuffle("performers", PERFORMERS[1:]))[0] is Clause.PILES
+    assert refused(state, CHANCE, Shuffle("performers", (*PERFORMERS[1:], PERFORMERS[1])))[0] is Clause.PILES
+    assert refused(state, CHANCE, Shuffle("personnel", PERSONNEL)) == (
         Clause.PILES,
         "The pile to be shuffled is that of the performers, not of the personnel.",
     )
-    assert drum_roll.explain(state, NATURE, drum_roll.draw(state, Random(1))) is None
+    assert drum_roll.explain(state, CHANCE, drum_roll.draw(state, Random(1))) is None
 
 
 @rule(Clause.PILES)
@@ -223,8 +223,8 @@ def test_an_empty_deck_is_made_of_its_discards_when_a_card_is_drawn() -> None:
     ]
     state = onward(state, Invest())
     assert state.step == Shuffling("investments")
-    assert drum_roll.to_act(state) == {NATURE}
-    state = after(state, (NATURE, Shuffle("investments", ("income#1",))))
+    assert drum_roll.to_act(state) == {CHANCE}
+    state = after(state, (CHANCE, Shuffle("investments", ("income#1",))))
     assert [card.id for card in state.players[0].hand] == ["income#1"]
 
 

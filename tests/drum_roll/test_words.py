@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules import drum_roll
-from rules.core import NATURE, listing
+from rules.core import CHANCE, listing
 from rules.drum_roll.cards import Benefit
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions import rules_of
@@ -83,7 +83,7 @@ def test_whole_games_are_told_alike_to_all() -> None:
             before, after = drum_roll.view(played.before, None), drum_roll.view(played.after, None)
             assert drum_roll.events(before, played.seat, played.move, after) == events
             assert all(event.text[-1] == "." for event in events)
-            if played.seat != NATURE:
+            if played.seat != CHANCE:
                 assert drum_roll.describe(played.before, played.seat, played.move)
 
 

@@ -9,7 +9,7 @@ import pytest
 from rules import fan_tan
 from rules.big_top.pieces import BARE_TABLE, DECK, UNSEEN, Card, Deal, cards, hand_sizes, on_table
 from rules.codec import BadForm, decode_options, encode_options
-from rules.core import NATURE, Seat, play
+from rules.core import CHANCE, Seat, play
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, Move, Play
 from rules.fan_tan.outlook import outlook
@@ -49,11 +49,11 @@ def hands_of(seats: int, dealer: Seat) -> tuple[tuple[Card, ...], ...]:
 def test_all_cards_are_dealt_from_the_dealers_left() -> None:
     state = fan_tan.new(5, Options())
     hands = hands_of(5, 3)
-    assert refused(state, NATURE, Deal(hands, 1))[0] is Clause.DEAL
-    assert refused(state, NATURE, Deal((*hands[:4], hands[3]), 3))[0] is Clause.DEAL
+    assert refused(state, CHANCE, Deal(hands, 1))[0] is Clause.DEAL
+    assert refused(state, CHANCE, Deal((*hands[:4], hands[3]), 3))[0] is Clause.DEAL
     assert refused(state, 0, PASS) == (Clause.TURN, "The cards have to be dealt first.")
-    assert refused(state, NATURE, PASS)[0] is Clause.DEAL
-    state = after(state, (NATURE, Deal(hands, 3)))
+    assert refused(state, CHANCE, PASS)[0] is Clause.DEAL
+    state = after(state, (CHANCE, Deal(hands, 3)))
     assert [len(player.hand) for player in state.players] == [11, 10, 10, 10, 11]
     assert sorted(card.code for player in state.players for card in player.hand) == sorted(c.code for c in DECK)
     assert refused(state, 4, Deal(hands, 3))[0] is Clause.DEAL
@@ -72,14 +72,14 @@ def test_peanuts_only_move(seats: int) -> None:
 @rule(Clause.DEALER)
 def test_who_deals() -> None:
     state = fan_tan.new(3, Options())
-    assert refused(state, NATURE, Deal(hands_of(3, 0), None))[0] is Clause.DEALER
+    assert refused(state, CHANCE, Deal(hands_of(3, 0), None))[0] is Clause.DEALER
     fixed = fan_tan.new(3, Options(dealer="seat_0"))
-    assert refused(fixed, NATURE, Deal(hands_of(3, 2), 2))[0] is Clause.DEALER
+    assert refused(fixed, CHANCE, Deal(hands_of(3, 2), 2))[0] is Clause.DEALER
     assert {fan_tan.draw(fixed, Random(seed)).dealer for seed in range(20)} == {0}
     assert {fan_tan.draw(state, Random(seed)).dealer for seed in range(40)} == {0, 1, 2}
     ended = after(table("CP", "AL1", "AL2"), (0, Play(card("CP"))))
-    assert refused(ended, NATURE, Deal(hands_of(3, 1), 1))[0] is Clause.DEALER
-    again = after(ended, (NATURE, Deal(hands_of(3, 1), None)))
+    assert refused(ended, CHANCE, Deal(hands_of(3, 1), 1))[0] is Clause.DEALER
+    again = after(ended, (CHANCE, Deal(hands_of(3, 1), None)))
     assert (again.dealer, again.step, again.piles, again.pot) == (1, Turn(2), BARE_TABLE, 0)
 
 

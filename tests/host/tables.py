@@ -9,6 +9,7 @@ from typing import Final
 
 import asyncssh
 
+from circus_tui import notices
 from circus_tui.host.app import HostedApp
 from circus_tui.host.codes import code_of
 from circus_tui.places import keep_owners
@@ -36,6 +37,7 @@ def laid(store: Store, history: History, owned: dict[Seat, asyncssh.SSHKey] | No
     store.append(number, 0, entries, history.rules.scores(history.state) if over else None)
     owners = dict(enumerate(KEYS[: history.seats])) if owned is None else owned
     keep_owners(store, number, {seat: key.get_fingerprint() for seat, key in owners.items()})
+    notices.tell(store.folder, number)
     found = store.match(number)
     assert found is not None
     return found

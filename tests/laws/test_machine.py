@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule, run_state_machine_as_test
 
-from rules.core import NATURE, Illegal
+from rules.core import CHANCE, Illegal
 from rules.history import History
 from rules.record import Record, read, write
 from tests.laws.cases import every_game
@@ -61,7 +61,7 @@ class Course(RuleBasedStateMachine):
         point = self.history.undo_point()
         assert point is not None
         self.history = self.history.at(point)
-        assert self.game.rules.to_act(self.state) != {NATURE}
+        assert self.game.rules.to_act(self.state) != {CHANCE}
 
     @rule()
     def reload(self) -> None:

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 from rules.codec import decode_move, encode_move
-from rules.core import NATURE, AnyRules, Illegal, name_seats, play
+from rules.core import CHANCE, AnyRules, Illegal, name_seats, play
 from rules.record import fingerprint
 from tests.laws.cases import Case, every_case
 
@@ -53,7 +53,7 @@ def test_legal_moves_are_the_moves_that_explain_lets_through(case: Case) -> None
         ordered = sorted(pool, key=repr)
         for played in rng.sample(game, min(len(game), 25)):
             assert disagreement(case.rules, played.before, rng.sample(ordered, min(len(ordered), 60))) == []
-            for seat in case.rules.to_act(played.before) - {NATURE}:
+            for seat in case.rules.to_act(played.before) - {CHANCE}:
                 assert disagreement(case.rules, played.before, case.rules.legal_moves(played.before, seat)) == []
 
 
@@ -73,7 +73,7 @@ def test_exactly_the_seats_to_act_have_moves_and_none_twice(case: Case) -> None:
 def test_every_move_has_words_of_its_own(case: Case) -> None:
     for game in case.games(2):
         for played in game[::3]:
-            for seat in case.rules.to_act(played.before) - {NATURE}:
+            for seat in case.rules.to_act(played.before) - {CHANCE}:
                 moves = list(case.rules.legal_moves(played.before, seat))
                 words = {name_seats(case.rules.describe(played.before, seat, move), NAMES) for move in moves}
                 assert len(words) == len(moves)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.record import BadRecord, Record, dump, fingerprint, load, read, write
 from tests.laws.cases import Case, every_case, every_game
 from tests.specimens import Specimen, random_history
@@ -38,7 +38,7 @@ def test_undo_gives_back_an_earlier_state_and_stops_at_chance_secrets_and_other_
         if point is None:
             continue
         assert now.at(point).state == history.states[point]
-        assert now.entries[point].seat != NATURE
+        assert now.entries[point].seat != CHANCE
         if now.undo_is_free(point):
             assert {entry.seat for entry in now.entries[point:]} == {now.entries[point].seat}
 

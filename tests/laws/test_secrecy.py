@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.laws.cases import Case, every_case, every_game
 from tests.secrecy import dealt_otherwise
 from tests.specimens import Specimen, random_game
@@ -29,7 +29,7 @@ def test_what_is_asked_and_who_is_to_act_tells_no_secret(case: Case, long: bool)
     for state, seat, other in others(case, Random(8), every=long):
         assert case.rules.to_act(state) == case.rules.to_act(other)
         assert case.rules.scores(state) == case.rules.scores(other)
-        if seat in case.rules.to_act(state) - {NATURE}:
+        if seat in case.rules.to_act(state) - {CHANCE}:
             assert list(case.rules.legal_moves(state, seat)) == list(case.rules.legal_moves(other, seat))
             assert case.rules.prompt(state, seat) == case.rules.prompt(other, seat)
 

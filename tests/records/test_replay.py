@@ -13,7 +13,7 @@ from circus_tui.screens.replay import ReplaySession
 from circus_tui.store import Store, setting_of
 from circus_tui.table import StaleError, Table
 from rules import GAMES
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.records.games import finished
 from tests.shell.tables import oriented
 
@@ -36,7 +36,7 @@ def test_every_stop_is_a_table_that_people_have_seen(slug: str, store: Store) ->
     while replay.step(replay.stops, 1):
         seen.append(replay.entries)
         acting = rules.to_act(replay.view(None))
-        assert acting != {NATURE} or replay.result is not None
+        assert acting != {CHANCE} or replay.result is not None
         assert all(replay.view(seat) == rules.view(states[replay.entries], seat) for seat in (None, 0, 1))
     assert seen == list(replay.stops)
     assert seen[-1] == replay.length
@@ -55,7 +55,7 @@ def test_at_a_turning_point_a_round_has_ended_or_others_lead(slug: str, store: S
         replay.go_to(number)
         view = replay.view(None)
         now = tuple(sorted(replay.rules.winners(view)))
-        over = replay.result is not None and replay.rules.to_act(view) <= {NATURE}
+        over = replay.result is not None and replay.rules.to_act(view) <= {CHANCE}
         if over:
             assert number in replay.points
         elif number in replay.points:

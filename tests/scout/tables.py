@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import scout
-from rules.core import NATURE, play
+from rules.core import CHANCE, play
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, Move
 from rules.scout.pieces import Card, deck, hand_size
@@ -39,4 +39,4 @@ def dealt(seats: int) -> State:
     """A table just dealt in the order of the deck; the first seat starts."""
     pile, size = deck(seats), hand_size(seats)
     hands = tuple(pile[seat * size : (seat + 1) * size] for seat in range(seats))
-    return after(scout.new(seats, Options(start="fixed")), (NATURE, Deal(hands, pile[size * seats :], 0)))
+    return after(scout.new(seats, Options(start="fixed")), (CHANCE, Deal(hands, pile[size * seats :], 0)))

@@ -23,7 +23,7 @@ from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.score_sheet import Sheet
 from circus_tui.widgets.table_set import CardSet
 from rules import scout
-from rules.core import NATURE, Seat, name_seats
+from rules.core import CHANCE, Seat, name_seats
 from rules.scout.sets import strength
 from rules.scout.state import MustShow, Options, Orienting, Over, State
 from tests.scout.positions import alone, four, two, unbeaten
@@ -153,7 +153,7 @@ def test_the_hand_may_be_held_either_way_and_sets_are_bracketed() -> None:
 def test_every_decision_is_painted_at_every_size_with_all_of_ones_own_cards(seats: int, size: tuple[int, int]) -> None:
     for played in list(random_game(scout, seats, Options(), 5, 60))[3::8]:
         state = played.after
-        for seat in scout.to_act(state) - {NATURE}:
+        for seat in scout.to_act(state) - {CHANCE}:
             first: Any = open_decision(scout.view(state, seat), seat)
             for decision in (first, first.press("scout"), first.press("both"), first.press("turn")):
                 if not isinstance(decision, Turning | Choosing | Scouting):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from rules import scout
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, Orient, Scout, Show
 from rules.scout.pieces import deck
@@ -32,11 +32,11 @@ def test_a_deal_uses_every_card_once() -> None:
     state = scout.new(4, Options())
     pile = deck(4)
     hands = tuple(pile[seat * 11 : (seat + 1) * 11] for seat in range(4))
-    assert refused(state, NATURE, Deal(hands[:3], (), 0))[0] is Clause.DEAL
-    assert refused(state, NATURE, Deal((hands[0], *hands[:3]), (), 0))[0] is Clause.DEAL
-    assert refused(state, NATURE, Deal((hands[0][1:], *hands[1:]), hands[0][:1], 0))[0] is Clause.DEAL
-    assert scout.explain(state, NATURE, Deal(hands, (), 3)) is None
-    assert refused(after(state, (NATURE, Deal(hands, (), 0))), 0, Show(0, 1))[0] is Clause.TURNING
+    assert refused(state, CHANCE, Deal(hands[:3], (), 0))[0] is Clause.DEAL
+    assert refused(state, CHANCE, Deal((hands[0], *hands[:3]), (), 0))[0] is Clause.DEAL
+    assert refused(state, CHANCE, Deal((hands[0][1:], *hands[1:]), hands[0][:1], 0))[0] is Clause.DEAL
+    assert scout.explain(state, CHANCE, Deal(hands, (), 3)) is None
+    assert refused(after(state, (CHANCE, Deal(hands, (), 0))), 0, Show(0, 1))[0] is Clause.TURNING
 
 
 @rule(Clause.DEAL)
@@ -53,14 +53,14 @@ def test_who_starts() -> None:
     state = scout.new(3, Options(start="fixed"))
     pile = deck(3)
     hands = (pile[:12], pile[12:24], pile[24:])
-    assert refused(state, NATURE, Deal(hands, (), 1))[0] is Clause.START
-    assert refused(state, NATURE, Deal(hands, (), None))[0] is Clause.START
+    assert refused(state, CHANCE, Deal(hands, (), 1))[0] is Clause.START
+    assert refused(state, CHANCE, Deal(hands, (), None))[0] is Clause.START
     holder = scout.new(3, Options(start="holder_of_1_2"))
-    assert scout.explain(holder, NATURE, Deal(hands[::-1], (), 2)) is None
-    assert refused(holder, NATURE, Deal(hands[::-1], (), 0))[0] is Clause.START
+    assert scout.explain(holder, CHANCE, Deal(hands[::-1], (), 2)) is None
+    assert refused(holder, CHANCE, Deal(hands[::-1], (), 0))[0] is Clause.START
     ended = after(table("1/2", "3/4", "5/6"), (0, Show(0, 1)))
-    assert refused(ended, NATURE, Deal(hands, (), 0))[0] is Clause.START
-    started = after(ended, (NATURE, Deal(hands, (), None)), *((seat, Orient(False)) for seat in range(3)))
+    assert refused(ended, CHANCE, Deal(hands, (), 0))[0] is Clause.START
+    started = after(ended, (CHANCE, Deal(hands, (), None)), *((seat, Orient(False)) for seat in range(3)))
     assert scout.to_act(started) == {1}
 
 

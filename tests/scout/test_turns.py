@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from rules import scout
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, Move, Scout, ScoutAndShow, Show
 from rules.scout.pieces import deck
@@ -114,7 +114,7 @@ def test_equal_totals_share_the_win() -> None:
     assert scout.scores(state) == (0, -1, -1)
     assert scout.winners(state) == (0,)
     assert scout.winners(scout.new(3, Options())) == (0, 1, 2)
-    assert scout.to_act(state) == {NATURE}
+    assert scout.to_act(state) == {CHANCE}
 
 
 @rule(Clause.TWO_CHIPS, Clause.TWO_TURNS)

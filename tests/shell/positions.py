@@ -10,7 +10,7 @@ import pytest
 
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
 from rules import GAMES
-from rules.core import NATURE, Refusal, Seat
+from rules.core import CHANCE, Refusal, Seat
 from rules.history import History
 from tests.laws.cases import Case
 from tests.specimens import random_game, random_history, specimen
@@ -47,7 +47,7 @@ def pasts(case: Case, count: int, seed: int = 1) -> Iterator[History]:
 
 def decisions(case: Case, state: Any) -> Iterator[Decision]:
     """The decision of every seat that may decide, begun on its own view."""
-    for seat in case.rules.to_act(state) - {NATURE}:
+    for seat in case.rules.to_act(state) - {CHANCE}:
         yield decisions_of(case.specimen.slug).open_decision(case.rules.view(state, seat), seat)
 
 

@@ -7,7 +7,7 @@ from random import Random
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import scout
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.scout.moves import Orient
 from rules.scout.state import Options
 
@@ -25,7 +25,7 @@ def oriented(store: Store) -> Table:
 def play_on(table: Table, rng: Random) -> bool:
     """Make some move, or let chance make one; tell whether the game went on."""
     acting = table.rules.to_act(table.view(None))
-    if acting == {NATURE}:
+    if acting == {CHANCE}:
         table.proceed()
     elif acting:
         seat = min(acting)

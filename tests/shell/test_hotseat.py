@@ -6,7 +6,7 @@ from random import Random
 
 from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over, next_to_ask, situation
 from rules import colosseum, scout
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.scout.moves import Orient, Show
 from rules.scout.pieces import Card
 from rules.scout.state import Options, State, position
@@ -27,7 +27,7 @@ def test_the_curtain_falls_when_a_private_decision_goes_to_somebody_else() -> No
 
 def test_secret_choices_are_collected_clockwise_from_the_one_at_the_screen() -> None:
     state = scout.new(3, Options())
-    state = scout.step(state, NATURE, scout.draw(state, Random(1)))
+    state = scout.step(state, CHANCE, scout.draw(state, Random(1)))
     assert situation(scout, scout.view(state, None), 1) == Decide(1, 1)
     state = scout.step(state, 1, Orient(True))
     assert situation(scout, scout.view(state, None), 1) == Curtain(2)
@@ -36,7 +36,7 @@ def test_secret_choices_are_collected_clockwise_from_the_one_at_the_screen() -> 
 
 def test_of_those_who_choose_at_once_people_are_asked_before_computers() -> None:
     state = scout.new(3, Options())
-    public = scout.view(scout.step(state, NATURE, scout.draw(state, Random(1))), None)
+    public = scout.view(scout.step(state, CHANCE, scout.draw(state, Random(1))), None)
     assert situation(scout, public, None, frozenset({0, 1})) == Curtain(2)
     assert situation(scout, public, 1, frozenset({1})) == Curtain(2)
     assert situation(scout, public, None, frozenset({0, 1, 2})) == Await(0)
@@ -47,8 +47,8 @@ def test_of_those_who_choose_at_once_people_are_asked_before_computers() -> None
 
 def test_for_an_open_decision_nobody_leaves_the_screen() -> None:
     state = colosseum.new(3, colosseum.Options())
-    while colosseum.to_act(state) == {NATURE}:
-        state = colosseum.step(state, NATURE, colosseum.draw(state, Random(2)))
+    while colosseum.to_act(state) == {CHANCE}:
+        state = colosseum.step(state, CHANCE, colosseum.draw(state, Random(2)))
     public = colosseum.view(state, None)
     (seat,) = colosseum.to_act(public)
     for sitting in (None, 0, 1):

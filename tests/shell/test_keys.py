@@ -16,7 +16,7 @@ from circus_tui.keys import collected, folded
 from circus_tui.settings import path_of
 from circus_tui.spelling import ask, key, spelled
 from rules import GAMES
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.teaching import lessons_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run, sitting
@@ -122,7 +122,7 @@ def test_no_sentence_names_a_key_that_its_action_is_no_longer_on(case: Case, tmp
         for size in ((120, 36), (60, 20)):
             await stage.pilot.resize_terminal(*size)
             for history in pasts(case, 8):
-                for seat in case.rules.to_act(history.state) - {NATURE}:
+                for seat in case.rules.to_act(history.state) - {CHANCE}:
                     await stage.show(history, seat)
                     found = [line for line in stage.text().splitlines() if OLD.search(line)]
                     assert not found, found

@@ -14,7 +14,7 @@ from circus_tui.screens.session import Session
 from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
 from rules import GAMES
-from rules.core import NATURE, Refusal
+from rules.core import CHANCE, Refusal
 from tests.shell.tables import oriented
 
 
@@ -164,7 +164,7 @@ def test_a_round_is_gone_on_with_only_once(store: Store) -> None:
         table.play(session.decision.seat, (next(iter(moves)),), table.revision)  # type: ignore[union-attr]
         session._settle()
     assert table.result is not None
-    assert table.rules.to_act(table.view(None)) == {NATURE}
+    assert table.rules.to_act(table.view(None)) == {CHANCE}
     session.go_on()
     assert session.shows == "curtain"
 

@@ -12,7 +12,7 @@ from circus_tui.hotseat import Await, Curtain, Decide, Over
 from circus_tui.store import Store, StoreError
 from circus_tui.table import StaleError, Table, record_of
 from rules import GAMES, scout
-from rules.core import NATURE, Illegal
+from rules.core import CHANCE, Illegal
 from rules.record import BadRecord, read, write
 from rules.scout.moves import Orient, Scout, Show
 from rules.scout.state import Options
@@ -167,7 +167,7 @@ def test_a_game_that_goes_on_gives_no_record(store: Store) -> None:
 def play_on(table: Table) -> None:
     """Make some move, or let chance make one."""
     acting = scout.to_act(table.view(None))
-    if acting == {NATURE}:
+    if acting == {CHANCE}:
         table.proceed()
         return
     seat = min(acting)
@@ -183,7 +183,7 @@ def test_what_would_be_taken_back_tells_no_secret(slug: str, store: Store) -> No
     compared = 0
     for _ in range(60):
         acting = rules.to_act(table.view(None))
-        if acting == {NATURE}:
+        if acting == {CHANCE}:
             table.proceed()
             continue
         if not acting:

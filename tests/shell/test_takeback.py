@@ -10,9 +10,9 @@ import pytest
 from circus_tui.saved import read_saved
 from circus_tui.store import Store
 from circus_tui.table import StaleError, Table, record_of, saved_history
-from circus_tui.takeback import take_back
+from circus_tui.takeback import _what, named, take_back
 from rules import GAMES, circus_combat, colosseum, fan_tan
-from rules.core import NATURE, name_seats
+from rules.core import CHANCE, name_seats
 from rules.history import History
 from rules.record import BadRecord
 from rules.scout.moves import Scout, Show
@@ -47,7 +47,7 @@ def test_a_private_decision_with_one_move_is_the_one_that_is_taken_back(store: S
     rng, single = Random(3), 0
     while True:
         acting = sorted(fan_tan.to_act(table.view(None)))
-        if not acting or acting == [NATURE]:
+        if not acting or acting == [CHANCE]:
             break
         alone = len(list(fan_tan.legal_moves(table.view(acting[0]), acting[0]))) == 1
         before = table.entries
@@ -65,7 +65,7 @@ def test_whether_somebody_is_asked_can_be_told_by_all(case: Case) -> None:
     (game,) = case.games(1)
     for entry in game:
         public = case.rules.view(entry.before, None)
-        for seat in case.rules.to_act(entry.before) - {NATURE}:
+        for seat in case.rules.to_act(entry.before) - {CHANCE}:
             silent = case.rules.answers_itself(entry.before, seat)
             assert silent == case.rules.answers_itself(public, seat)
             if silent:
@@ -76,15 +76,15 @@ def test_whether_somebody_is_asked_can_be_told_by_all(case: Case) -> None:
 def test_a_table_without_a_screen_answers_nothing_that_a_hand_decides(slug: str, store: Store) -> None:
     table, rng, kept, silent = played(store, slug, 0), Random(2), 0, 0
     for _ in range(150):
-        start, acting = table.entries, min(table.rules.to_act(table.view(None)), default=NATURE)
-        if acting != NATURE and not table.rules.answers_itself(table.view(None), acting):
+        start, acting = table.entries, min(table.rules.to_act(table.view(None)), default=CHANCE)
+        if acting != CHANCE and not table.rules.answers_itself(table.view(None), acting):
             kept += len(list(table.rules.legal_moves(table.view(acting), acting))) == 1
         if not play_on(table, rng):
             break
         history = saved_history(store, table.match)
         for number in range(start + 1, table.entries):
             seat = history.entries[number].seat
-            if seat != NATURE:
+            if seat != CHANCE:
                 silent += 1
                 assert table.rules.answers_itself(history.states[number], seat)
     assert kept or slug in ("circus_combat", "colosseum")
@@ -125,7 +125,7 @@ def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store,
     table = played(store, "circus_combat", 12)
     back = table.take_back()
     assert back is not None
-    while all(seat != NATURE for seat, _ in store.log(table.match.id)[back.number :]):
+    while all(seat != CHANCE for seat, _ in store.log(table.match.id)[back.number :]):
         play_on(table, Random(table.entries))
         back = table.take_back()
         assert back is not None
@@ -135,6 +135,7 @@ def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store,
     (line,) = [event for events in table.events() for event in events if event.kind == "taken_back"]
     assert line.text == f"Taken back by the whole table: {told}"
     assert len(table.events()) == table.entries
+    assert [place for place, events in enumerate(table.events()) if line in events] == [back.number - 1]
     lines = table.events()
     table.leave()
     other = Store(tmp_path)
@@ -145,7 +146,13 @@ def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store,
     back = again.take_back()
     assert back is not None
     again.undo(1)
-    assert line in [event for events in again.events() for event in events], "going further back loses no line"
+    assert line in again.events()[0], "going further back loses no line"
+    again.undo(0)
+    assert again.events() == ()
+    again.proceed()
+    assert line in again.events()[0]
+    play_on(again, Random(2))
+    assert line in again.events()[0]
     other.close()
 
 
@@ -199,7 +206,7 @@ def test_a_finished_game_is_never_free_to_take_back() -> None:
     rng = Random(4)
     while acting := circus_combat.to_act(history.state):
         seat = min(acting)
-        if seat == NATURE:
+        if seat == CHANCE:
             history = history.after(seat, circus_combat.draw(history.state, rng))
         else:
             history = history.after(seat, rng.choice(list(circus_combat.legal_moves(history.state, seat))))
@@ -222,7 +229,7 @@ def test_what_a_table_knows_of_its_past_is_what_is_read_anew(slug: str, store: S
     table = Table.create(store, rules, names, rules.Options(), seed=6)
     cuts = 0
     for _ in range(70):
-        acting = sorted(rules.to_act(table.view(None)) - {NATURE})
+        acting = sorted(rules.to_act(table.view(None)) - {CHANCE})
         if len(acting) > 1:
             moves = tuple((seat, next(iter(rules.legal_moves(table.view(seat), seat)))) for seat in acting)
             table.play_all(moves, table.revision)
@@ -240,3 +247,31 @@ def test_what_a_table_knows_of_its_past_is_what_is_read_anew(slug: str, store: S
         assert take_back(anew._history, anew._together) == take_back(table._history, table._together)
         assert anew.moment == table.moment
     assert cuts > 10
+
+
+def test_of_many_things_that_go_the_first_and_last_are_named_and_the_others_counted(store: Store) -> None:
+    history = played(store, "circus_combat", 60)._history
+    last = len(history.entries)
+    sentences = [words for words in (_what(history, number) for number in range(last)) if words]
+    assert len(sentences) > 20
+    for kept in (12, 13, 20):
+        first = next(n for n in range(last) if sum(bool(_what(history, k)) for k in range(n, last)) == kept)
+        told, tail = named(history, first), sentences[-kept:]
+        if kept == 12:
+            assert told == " ".join(tail)
+        else:
+            assert told == " ".join([*tail[:6], f"({kept - 12} more.)", *tail[-6:]])
+
+
+def test_what_the_computer_decided_goes_along_and_who_has_moved_since_is_told(store: Store) -> None:
+    history = oriented(store)._history
+    history = history.after(0, Show(0, 1)).after(1, TAKE)
+    numbers = [number for number in range(len(history.entries)) if history.was_asked(number)]
+    mine = [number for number in numbers if history.entries[number].seat == 0]
+    back = take_back(history, (), frozenset({1}))
+    assert back is not None
+    assert (back.number, back.seat, back.seats) == (mine[-1], 0, frozenset({0, 1}))
+    both = take_back(history, ())
+    assert both is not None
+    assert (both.number, both.seat, both.seats) == (numbers[-1], 1, frozenset({1}))
+    assert take_back(history, (), frozenset({0, 1})) is None

@@ -13,7 +13,7 @@ import pytest
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
-from rules.core import NATURE
+from rules.core import CHANCE
 from tests.shell.player import Player, Sit, run
 from tests.shell.tables import play_on
 
@@ -228,7 +228,7 @@ def test_what_is_written_of_a_finished_game_is_for_its_user_alone(tmp_path: Path
 def test_nobody_moves_for_chance_at_a_table_that_is_watched(tmp_path: Path) -> None:
     other = Other(tmp_path, "scout")
     other.play_to_result()
-    assert other.table.rules.to_act(other.table.view(None)) == {NATURE}
+    assert other.table.rules.to_act(other.table.view(None)) == {CHANCE}
     watcher = Table.resume(Store(tmp_path), other.table.match)
     with pytest.raises(Exception, match="gone on meanwhile"):
         watcher.proceed()

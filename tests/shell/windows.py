@@ -12,7 +12,7 @@ from typing import Final
 
 from circus_tui.store import Store, StoreError
 from circus_tui.table import StaleError, Table
-from rules.core import NATURE
+from rules.core import CHANCE
 
 PATIENCE: Final = 60.0
 
@@ -40,7 +40,7 @@ def hammer(folder: str, number: str, seats: str) -> None:
             break
         own = sorted(acting & mine)
         try:
-            if acting == {NATURE}:
+            if acting == {CHANCE}:
                 table.proceed()
             elif own:
                 seat = rng.choice(own)

@@ -1,19 +1,24 @@
-"""What a lesson asks for can be done with the keys of its screen, each thing of its solution in its place."""
+"""What a lesson asks for can be done with the keys of its screen, and whatever is offered there has its key."""
 
 from __future__ import annotations
 
 from collections import deque
+from random import Random
 from typing import Any
 
 import pytest
 
+from circus_tui import keys
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
+from circus_tui.screens.table import OWN
 from rules import GAMES
 from rules.core import Refusal
 from rules.teaching import lessons_of
 from rules.teaching.example import run_at
 from rules.teaching.lesson import Lesson
+from tests.laws.cases import Case
 from tests.lessons import reached
+from tests.shell.positions import decisions, every_table, states, wander
 
 MOST = 12_000
 """Decisions looked at; typing a number takes many."""
@@ -55,3 +60,13 @@ def arrives(outcome: Any, move: Any, refusal: Refusal | None) -> bool:
     if isinstance(outcome, PlayedByAll | Lift):
         made = tuple(each for _, each in outcome.entries)
     return refusal is None and move in made
+
+
+@every_table
+def test_whatever_a_decision_offers_is_bound_to_its_keys(case: Case) -> None:
+    slug, rng = case.specimen.slug, Random(4)
+    bound = {(each.name, each.keys) for each in (*decisions_of(slug).ACTIONS, *keys.CURSOR, *OWN)}
+    for state in states(case, 40, seed=6):
+        for opened in decisions(case, state):
+            for decision in wander(opened, rng, 8):
+                assert {(each.name, each.keys) for each in decision.actions} <= bound

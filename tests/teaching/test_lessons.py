@@ -8,7 +8,7 @@ from circus_tui.paint import wrapped
 from rules import GAMES
 from rules.catalogue import infos
 from rules.codec import decode_move, encode_move
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.teaching import lessons_of
 from rules.teaching.lesson import STARS, Lesson
 from rules.teaching.run import Run, outcome
@@ -97,4 +97,4 @@ def test_the_clauses_that_are_broken_are_among_those_it_is_about(slug: str, less
 def test_chance_falls_the_same_for_everybody(slug: str, lesson: Lesson) -> None:
     one, other = (outcome(GAMES[slug], lesson, lesson.solution) for _ in range(2))
     assert one.history.entries == other.history.entries
-    assert all(entry.seat >= NATURE for entry in one.history.entries)
+    assert all(entry.seat >= CHANCE for entry in one.history.entries)

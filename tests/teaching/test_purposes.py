@@ -11,7 +11,7 @@ from circus_tui.paint import wrapped
 from circus_tui.seating import Seating
 from circus_tui.widgets.task import TaskPanel
 from rules import GAMES
-from rules.core import NATURE, Refusal
+from rules.core import CHANCE, Refusal
 from rules.teaching import purposes_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run, sitting
@@ -26,7 +26,7 @@ SIZES = ((60, 20), (80, 24), (120, 36), (200, 60))
 
 @every_table
 def test_every_decision_has_a_purpose(case: Case) -> None:
-    asked = [state for state in states(case, 60) if case.rules.to_act(state) - {NATURE}]
+    asked = [state for state in states(case, 60) if case.rules.to_act(state) - {CHANCE}]
     assert asked
     for state in asked:
         assert purposes_of(case.specimen.slug)[case.rules.reading(state)]

@@ -14,7 +14,7 @@ from circus_tui.screens.lesson import LessonSession
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES, scout
-from rules.core import NATURE, Refusal
+from rules.core import CHANCE, Refusal
 from rules.scout.moves import Scout, Show
 from rules.scout.pieces import Card
 from rules.scout.state import position
@@ -40,7 +40,7 @@ def _last_scout() -> Any:
 def test_only_moves_that_are_allowed_are_warned_of_and_on_a_view(case: Case) -> None:
     slug, rules = case.specimen.slug, case.rules
     for state in states(case, 25):
-        for seat in rules.to_act(state) - {NATURE}:
+        for seat in rules.to_act(state) - {CHANCE}:
             view = rules.view(state, seat)
             for move, _ in zip(rules.legal_moves(view, seat), range(25), strict=False):
                 found = regret_of(slug, view, seat, move)
@@ -63,7 +63,7 @@ def test_something_is_warned_of_in_every_game_in_which_there_is_something(slug: 
     case = Case(specimen(slug), GAMES[slug].INFO.seats[-1], {})
     warned = 0
     for state in states(case, 150, seed=3):
-        for seat in case.rules.to_act(state) - {NATURE}:
+        for seat in case.rules.to_act(state) - {CHANCE}:
             view = case.rules.view(state, seat)
             moves = zip(case.rules.legal_moves(view, seat), range(60), strict=False)
             warned += any(regret_of(slug, view, seat, move) is not None for move, _ in moves)

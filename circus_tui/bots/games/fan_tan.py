@@ -94,4 +94,4 @@ def horizon(state: State) -> int:
     return len(state.hands)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=4.0)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=4.0, trust=20.0)

@@ -320,4 +320,4 @@ def horizon(state: State) -> int:
     return len(state.rounds)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, likelier=likelier)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=20.0, likelier=likelier)

@@ -35,7 +35,7 @@ from circus_tui.widgets.token_table import TokenTable
 from circus_tui.widgets.trays import Trays
 from circus_tui.widgets.turn_columns import TurnColumns
 from circus_tui.widgets.wall import WallPanel
-from rules.core import NATURE, Seat
+from rules.core import CHANCE, Seat
 
 _LOOKS: Final = (LOOK, SHOWS)
 _FIRST: Final = 3
@@ -125,7 +125,7 @@ class ColosseumScreen(GameScreen):
         if self.session.decision is not None:
             return self.session.decision.seat
         actor = self.session.view.step.actor
-        return 0 if actor in (None, NATURE) else actor
+        return 0 if actor in (None, CHANCE) else actor
 
     def do(self, name: str) -> None:
         """Look, go on looking, or do what the table offers."""

@@ -21,7 +21,7 @@ from rules.colosseum.state import (
     MovingNobles,
     Staging,
 )
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.teaching.lesson import Lesson, strict, trial
 from rules.teaching.lesson import Step as Task
 from rules.teaching.wants import does, made
@@ -37,7 +37,7 @@ PRODUCING: Final = Lesson(
             "senator 3. Roll for them: [confirm].",
             made("roll"),
             "Here produce: press [confirm].",
-            replies=((NATURE, Roll((Face.parse("III"),))),),
+            replies=((CHANCE, Roll((Face.parse("III"),))),),
             hint="Press [confirm].",
         ),
         strict(

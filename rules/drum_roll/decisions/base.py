@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
-from rules.core import NATURE, Seat, listing
+from rules.core import CHANCE, Seat, listing
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
@@ -21,7 +21,7 @@ OwnT = TypeVar("OwnT", bound=Move, contravariant=True)
 DECLINE: Final = Decline()
 DONE: Final = Done()
 
-_CHANCE: Final = frozenset((NATURE,))
+_CHANCE: Final = frozenset((CHANCE,))
 
 
 @cache

@@ -53,13 +53,8 @@ CARDS: Final = Lesson(
             Clause.DOUBLE_VOTE,
             hint="Go to the Double Vote, [confirm].",
         ),
-        trial(
-            "Only when votes have been seen. Now go to Unblock and ask why it cannot be played from here: press w.",
-            Clause.UNBLOCK,
-            hint="Go to Unblock, press [why].",
-        ),
         strict(
-            "It goes with a marker. Extra Income can be played now: do it.",
+            "Only when votes have been seen. Unblock goes with a marker; Extra Income can be played now: do it.",
             does(PlayCard("income#1")),
             "Here play Extra Income.",
             hint="Go to Extra Income, [confirm].",
@@ -69,7 +64,6 @@ CARDS: Final = Lesson(
         PlayCard("trailer_bonus"),
         PlayCard("applause_acrobat"),
         PlayCard("double_vote#1"),
-        PlayCard("unblock#1"),
         PlayCard("income#1"),
     ),
     (
@@ -78,7 +72,6 @@ CARDS: Final = Lesson(
         Clause.BONUS_CARDS,
         Clause.APPLAUSE,
         Clause.DOUBLE_VOTE,
-        Clause.UNBLOCK,
         Clause.EXTRA_INCOME,
         Clause.RESOURCES,
         Clause.TRAILER_CARD,

@@ -156,10 +156,10 @@ VOTING: Final = Lesson(
         ),
         strict(
             "Two to two: the starting player's vote decides, and that is you. At the end of a turn the Show Organizer "
-            "may be given back: you start next. Do it.",
+            "may be given back, to start next: press 1, then o.",
             made("return_organizer"),
             "You may keep him, but here give him back.",
-            hint="Down to giving him back, [confirm].",
+            hint="1 lifts your cards, o gives him back.",
         ),
     ),
     (Vote(True), PlayCard("applause_acrobat"), DoubleVote(), ReturnOrganizer()),

@@ -232,15 +232,26 @@ UNBLOCK: Final = Lesson(
             Clause.INVEST,
             hint="Press [confirm] on Invest.",
         ),
+        trial(
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
+            "again and try it there: press o.",
+            Clause.UNBLOCK,
+            hint="c shows the card, [back] goes back to the actions. On Invest press o.",
+        ),
         strict(
-            "Ben has taken Rehearsal. With an Unblock card you may go there all the same: lift your cards (c, then "
-            "[back]), go to Rehearsal, press b.",
+            "Ben has taken Rehearsal, which gives a cube: there you may use it all the same. Go to Rehearsal, press o.",
             does(Place("rehearsal", True)),
             "Allowed, but here use your Unblock at Rehearsal.",
-            hint="c shows the card, [back] goes back to the actions. On Rehearsal press b.",
+            hint="On Rehearsal press o; if it does nothing, lift your cards first: c, then [back].",
         ),
     ),
-    (Place("invest", False), Place("invest", False), Place("invest", False), Place("rehearsal", True)),
+    (
+        Place("invest", False),
+        Place("invest", False),
+        Place("invest", False),
+        Place("invest", True),
+        Place("rehearsal", True),
+    ),
     (Clause.INVEST, Clause.UNBLOCK),
     "Your marker takes no space there: others may still use the action.",
     ((PassMarker(),),),

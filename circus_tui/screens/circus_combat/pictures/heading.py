@@ -30,7 +30,7 @@ LEGEND: Final = (
     "↻ swap: whoever takes the trick may let two neighbours in the queue change places. 2 Pairs does not have it.",
     f"{TIMES}1 {TIMES}2 {TIMES}3 over a place of a show: a trick there counts so often; on a trick: a run of colour.",
     "fatigue: the pips of the red dice that fitted nowhere; they lie before you to the end, and cost that much.",
-    f"dice left: of your {BOX.own_dice}; dice on a trick that is taken stay on it, also those of whoever lost it.",
+    f"dice left: of your {BOX.own_dice}; dice on a trick that is taken stay on it, even those of whoever lost it.",
     f"The game ends soon after a show has {BOX.queue} tricks: the other player has one more turn.",
 )
 

@@ -253,7 +253,7 @@ def _throwing(scene: Scene, decision: FatigueDecision) -> Tray:
     misses = [face for face in FACES if face not in fits]
     them = "them" if len(dice_in_hand(decision.view.step)) > 1 else "it"
     throw = (f": roll {them} once and place what fits on other tricks", f": roll {them} once and place what fits", "")
-    back = (" to the supply: nothing happens, nothing costs", " to the supply: costs nothing", "")
+    back = (" to the supply: nothing happens, it costs nothing", " to the supply: costs nothing", "")
     would = row(Span("now would fit: ", "dim"), Span(" ".join(map(str, fits)) or "nothing", "green bold"))
     if misses:
         words = (Span("   not, and cost you that much: ", "dim"), Span(" ".join(map(str, misses)), "orange bold"))

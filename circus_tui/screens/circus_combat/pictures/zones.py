@@ -83,7 +83,7 @@ def sentence(scene: Scene) -> Sequence[Row]:
             return _swapping(decision)
         case FatigueDecision(throw=True):
             return _yes(
-                "Throw the red dice", "they are rolled once, what fits must be placed, what does not costs you."
+                "Throw the red dice", "they are rolled once; what fits must be placed, what does not fit costs you."
             )
         case FatigueDecision():
             return _yes("Return the red dice", "they go back to the supply; your turn goes on.")

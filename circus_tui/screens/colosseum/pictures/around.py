@@ -21,8 +21,8 @@ from circus_tui.widgets.token import held, marks
 from circus_tui.widgets.token_table import TokenLine, TokenLines
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, STARS
-from rules.colosseum.sight import unseen
 from rules.colosseum.state import Player
+from rules.colosseum.visibility import unseen
 from rules.core import Seat
 from rules.wording import plural
 

@@ -28,8 +28,8 @@ from rules import colosseum
 from rules.colosseum.moves import BuyProgram
 from rules.colosseum.outlook import outlook, spectators
 from rules.colosseum.pieces import Asset, program
-from rules.colosseum.sight import unseen
 from rules.colosseum.state import Investing, State
+from rules.colosseum.visibility import unseen
 from rules.colosseum.wording import number_of
 from rules.core import Seat
 from rules.wording import plural

@@ -19,7 +19,7 @@ from rules.colosseum.outlook import Outlook
 from rules.colosseum.pieces import ASSETS, Asset, Noble, program
 from rules.colosseum.state import Bidding, State
 from rules.colosseum.wording import number_of
-from rules.core import NATURE, Refusal, Seat, listing, name_seats
+from rules.core import CHANCE, Refusal, Seat, listing, name_seats
 
 _LOOKS: Final[dict[AssetId, tuple[str, str, str]]] = {
     "gladiator": ("gladiator", "Gl", "†"),
@@ -143,7 +143,7 @@ def sight(scene: Scene, watched: int | None = None) -> Sight:
     view: State = scene.view
     decision = scene.decision
     actor = view.step.actor
-    acting = decision.seat if decision is not None else None if actor == NATURE else actor
+    acting = decision.seat if decision is not None else None if actor == CHANCE else actor
     seat = acting if acting is not None else 0
     return Sight(view, scene.names, seat, acting, scene.size, scene.cells, watched)
 

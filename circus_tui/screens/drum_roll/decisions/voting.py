@@ -23,6 +23,11 @@ VOTE: Final = action("confirm", "enter space", "⏎", "vote so", "Vote as the cu
 START: Final = action("start", "s", "s", "start", "Vote to start the show.")
 DELAY: Final = action("delay", "d", "d", "delay", "Vote to delay the show by a turn.")
 NOBODY: Final = action("confirm", "enter space", "⏎", "nobody", "Nobody: go on.")
+SPEAKERS: Final = tuple(
+    action(f"seat {seat}", str(seat + 1), str(seat + 1), "", f"Player {seat + 1} has something to say.")
+    for seat in range(max(drum_roll.INFO.seats))
+)
+"""Everybody's number, by seat."""
 
 
 @attrs.frozen
@@ -90,10 +95,7 @@ class AnyoneDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Everybody's number."""
-        numbers = tuple(
-            action(f"seat {seat}", str(seat + 1), str(seat + 1), "", f"Player {seat + 1} has something to say.")
-            for seat in self.asked
-        )
+        numbers = tuple(SPEAKERS[seat] for seat in self.asked)
         shown = attrs.evolve(numbers[0], shown=" ".join(each.shown for each in numbers), label="me")
         return (NOBODY, shown, *numbers[1:])
 

@@ -9,8 +9,8 @@ from rules.tombola.engine import draw, legal_moves, new, scores, step, to_act, w
 from rules.tombola.moves import MOVES, Move
 from rules.tombola.reading import reading
 from rules.tombola.refusals import explain
-from rules.tombola.sight import answers_itself, imagine, private, view
 from rules.tombola.state import Options, State
+from rules.tombola.visibility import answers_itself, private, resample, view
 from rules.tombola.words import describe, events, prompt, result
 
 from rules.catalogue import info
@@ -38,12 +38,12 @@ __all__ = [
     "draw",
     "events",
     "explain",
-    "imagine",
     "legal_moves",
     "new",
     "private",
     "prompt",
     "reading",
+    "resample",
     "result",
     "scores",
     "step",

@@ -10,7 +10,7 @@ from rules.tombola.state import TICKETS, Options, Over, Player, Shuffling, State
 
 from rules.catalogue import info
 from rules.chance import shuffled
-from rules.core import NATURE, Hidden, Randomness, Seat, check_seats, clockwise, implements, leaders, seat_after
+from rules.core import CHANCE, Hidden, Randomness, Seat, check_seats, clockwise, implements, leaders, seat_after
 from rules.evolve import evolve
 
 
@@ -25,7 +25,7 @@ def to_act(state: State) -> frozenset[Seat]:
     """Who may move."""
     match state.step:
         case Shuffling():
-            return frozenset((NATURE,))
+            return frozenset((CHANCE,))
         case Turn(seat):
             return frozenset((seat,))
         case Over():
@@ -36,7 +36,7 @@ def to_act(state: State) -> frozenset[Seat]:
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player."""
-    if seat == NATURE or seat not in to_act(state):
+    if seat == CHANCE or seat not in to_act(state):
         return ()
     return (Draw(), Stop()) if state.drum else (Stop(),)
 

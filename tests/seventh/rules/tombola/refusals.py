@@ -7,7 +7,7 @@ from rules.tombola.engine import to_act
 from rules.tombola.moves import Draw, Move, Shuffle
 from rules.tombola.state import TICKETS, Shuffling, State
 
-from rules.core import NATURE, Refusal, Seat
+from rules.core import CHANCE, Refusal, Seat
 
 
 def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -16,7 +16,7 @@ def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
     if not acting:
         return Refusal(Clause.END, "The game is over.")
     if seat not in acting:
-        whose = "The tickets have to be shuffled first." if acting == {NATURE} else f"It is {{{min(acting)}}}'s turn."
+        whose = "The tickets have to be shuffled first." if acting == {CHANCE} else f"It is {{{min(acting)}}}'s turn."
         return Refusal(Clause.TURN, whose)
     if isinstance(state.step, Shuffling) != isinstance(move, Shuffle):
         return Refusal(Clause.DRUM, "The tickets are shuffled once, before the first turn.")

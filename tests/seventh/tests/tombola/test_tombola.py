@@ -8,7 +8,7 @@ from rules.tombola.moves import Draw, Move, Shuffle, Stop
 from rules.tombola.state import Options, State, position
 
 from rules import tombola
-from rules.core import NATURE, play
+from rules.core import CHANCE, play
 from tests.specimens import rule
 
 
@@ -24,7 +24,7 @@ def refusal(state: State, seat: int, move: Move) -> Clause:
 @rule(Clause.DRUM)
 def test_each_ticket_is_shuffled_once() -> None:
     state = tombola.new(2, Options())
-    assert refusal(state, NATURE, Shuffle((1, 2))) is Clause.DRUM
+    assert refusal(state, CHANCE, Shuffle((1, 2))) is Clause.DRUM
     with pytest.raises(ValueError, match="2 or 3"):
         tombola.new(4, Options())
 

@@ -20,7 +20,7 @@ def view(state: State, seat: Seat | None) -> State:
     return attrs.evolve(state, players=players)
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Deal the cards that cannot be seen to the hands where they may be."""
     hands = refilled(tuple(player.hand for player in view.players), on_table(view.piles), rng)
     players = tuple(attrs.evolve(player, hand=hand) for player, hand in zip(view.players, hands, strict=True))

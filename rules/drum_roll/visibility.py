@@ -82,7 +82,7 @@ def _seen_step(step: Step, seat: Seat | None) -> Step:
     return step
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Deal the cards that cannot be seen to the places where they may lie, and guess the secret choices."""
     cards = view.cards
     performers = _unseen(cards.performers, _performers_seen(view), rng)

@@ -18,7 +18,7 @@ def view(state: State, seat: Seat | None) -> State:
     return attrs.evolve(state, deck=(UNSEEN,) * len(state.deck), aside=(UNSEEN,) * len(state.aside))
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Guess the order of the cards that lie face down: which ones they are follows from all the others."""
     tricks = [trick for player in view.players for trick in player.queue]
     tricks += [trick for trick in view.stage if trick is not None]

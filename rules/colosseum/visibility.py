@@ -22,7 +22,7 @@ def view(state: State, seat: Seat | None) -> State:
     return evolve(state, draw=(UNSEEN,) * len(state.draw))
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Put the tokens that lie nowhere else into some order; the left-over green one stays the first."""
     if not view.draw or view.draw[0] is not UNSEEN:
         return view

@@ -11,10 +11,11 @@ import attrs
 import pytest
 
 from rules import scout
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.record import load
+from rules.scout.moves import Orient
 from rules.scout.pieces import UNSEEN, Card
-from rules.scout.state import MustShow, Options, position
+from rules.scout.state import MustShow, Options, Orienting, position
 from tests.scout.specimen import pieces
 from tests.specimens import random_game
 
@@ -28,9 +29,9 @@ def test_nobody_is_left_without_a_move(path: Path) -> None:
     for viewer in (None, *range(history.seats)):
         view = rules.view(state, viewer)
         for seed in range(60):
-            imagined = rules.imagine(view, viewer, Random(seed))
+            imagined = rules.resample(view, viewer, Random(seed))
             assert rules.view(imagined, viewer) == view
-            assert all(rules.legal_moves(imagined, seat) for seat in rules.to_act(imagined) - {NATURE})
+            assert all(rules.legal_moves(imagined, seat) for seat in rules.to_act(imagined) - {CHANCE})
 
 
 def test_a_show_that_is_owed_can_be_made_however_unlikely_it_is() -> None:
@@ -38,7 +39,7 @@ def test_a_show_that_is_owed_can_be_made_however_unlikely_it_is() -> None:
     active = tuple(Card.of(number, 1) for number in (5, 6, 7, 8))
     state = attrs.evolve(position(((UNSEEN,) * 4, (), (), ()), active=active, owner=1), step=MustShow(0))
     for seed in range(20):
-        imagined = scout.imagine(state, 1, Random(seed))
+        imagined = scout.resample(state, 1, Random(seed))
         assert scout.legal_moves(imagined, 0)
         assert scout.view(imagined, 1) == scout.view(state, 1)
 
@@ -55,7 +56,7 @@ def test_what_has_lain_open_is_remembered_where_it_went(seats: int) -> None:
             open_once |= faces(played.after.active)
         second_rounds += seats == 2 and len(played.before.rounds) == 1 and played.move.kind == "show"
         for viewer in (None, *range(seats)):
-            imagined = scout.imagine(scout.view(played.after, viewer), viewer, Random(3))
+            imagined = scout.resample(scout.view(played.after, viewer), viewer, Random(3))
             for before, after in zip(played.after.players, imagined.players, strict=True):
                 assert faces(before.hand) & open_once == faces(after.hand) & open_once
                 assert faces(after.collected) <= open_once
@@ -65,3 +66,24 @@ def test_what_has_lain_open_is_remembered_where_it_went(seats: int) -> None:
 
 def faces(cards: tuple[Card, ...]) -> set[tuple[int, int]]:
     return {card.face for card in cards}
+
+
+def test_which_way_up_a_card_lies_and_what_others_have_chosen_is_guessed_evenly() -> None:
+    state = scout.new(3, Options())
+    state = scout.step(state, CHANCE, scout.draw(state, Random(1)))
+    state = scout.step(scout.step(state, 1, Orient(True)), 2, Orient(False))
+    seen = scout.view(state, 0)
+    rising = held = 0
+    chosen: Counter[bool] = Counter()
+    rng = Random(2)
+    for _ in range(60):
+        imagined = scout.resample(seen, 0, rng)
+        step = imagined.step
+        assert isinstance(step, Orienting)
+        assert step.chosen[0] is None
+        chosen.update(choice for choice in step.chosen[1:] if isinstance(choice, bool))
+        rising += sum(card.up < card.down for card in imagined.players[1].hand)
+        held += len(imagined.players[1].hand)
+    assert 0.4 < rising / held < 0.6
+    assert 40 < chosen[True] < 80
+    assert chosen.total() == 120

@@ -24,7 +24,7 @@ def _covered(player: Player) -> Player:
     return Player((UNSEEN,) * len(player.hand), player.chart, player.track, receipts)
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Deal the cards that cannot be seen to the hands where they may be, and guess the receipts."""
     seen = (*on_table(view.piles), *(card for player in view.players for card in player.called))
     hands = refilled(tuple(player.hand for player in view.players), seen, rng)

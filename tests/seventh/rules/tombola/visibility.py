@@ -14,7 +14,7 @@ def view(state: State, seat: Seat | None) -> State:
     return evolve(state, drum=(HIDDEN,) * len(state.drum))
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Guess their order."""
     if not view.drum:
         return view

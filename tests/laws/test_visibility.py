@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.core import NATURE
+from rules.core import CHANCE
 from rules.pieces import count_hidden
 from tests.laws.cases import Case, every_case
 
@@ -31,10 +31,10 @@ def test_an_imagined_game_looks_the_same(case: Case, long: bool) -> None:
     for game in case.games(2):
         for played, viewer in case.looks(game, every=long):
             seen = case.rules.view(played.after, viewer)
-            imagined = case.rules.imagine(seen, viewer, rng)
+            imagined = case.rules.resample(seen, viewer, rng)
             assert case.rules.view(imagined, viewer) == seen
             assert count_hidden(imagined) == 0
-            for acting in case.rules.to_act(imagined) - {NATURE}:
+            for acting in case.rules.to_act(imagined) - {CHANCE}:
                 assert any(True for _ in case.rules.legal_moves(imagined, acting))
             found, true = (case.specimen.pieces(each) for each in (imagined, played.after))
             if (case.specimen.slug, case.seats) != ("scout", 2):
@@ -48,7 +48,7 @@ def test_an_imagined_game_looks_the_same(case: Case, long: bool) -> None:
 def test_a_seat_decides_on_its_view_alone(case: Case) -> None:
     for game in case.games(2):
         for played in game:
-            for seat in case.rules.to_act(played.before) - {NATURE}:
+            for seat in case.rules.to_act(played.before) - {CHANCE}:
                 seen = case.rules.view(played.before, seat)
                 assert case.rules.to_act(seen) == case.rules.to_act(played.before)
                 assert list(case.rules.legal_moves(seen, seat)) == list(case.rules.legal_moves(played.before, seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.chance import below
-from rules.core import HIDDEN, NATURE, Hidden, Randomness, Seat
+from rules.core import CHANCE, HIDDEN, Hidden, Randomness, Seat
 from rules.evolve import evolve
 from rules.scout.engine import legal_moves, to_act
 from rules.scout.state import Acting, Dealing, MustShow, Orienting, Over, Player, State, Step
@@ -39,7 +39,7 @@ def _seen_choice(choice: bool | Hidden | None, *, own: bool) -> bool | Hidden | 
     return choice if own or choice is None else HIDDEN
 
 
-def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
+def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
     """Deal the cards that cannot be seen to the places where they may lie, either way up, and guess the choices.
 
     It goes by what a player who forgets nothing knows: which cards have lain open, and who has scouted them. Whoever is
@@ -48,7 +48,7 @@ def imagine(view: State, seat: Seat | None, rng: Randomness) -> State:
     whole = evolve(view, step=_guessed(view.step, rng))
     for _ in range(_MOST_DEALS):
         imagined = dealt(whole, rng)
-        if all(legal_moves(imagined, acting) for acting in to_act(imagined) - {NATURE}):
+        if all(legal_moves(imagined, acting) for acting in to_act(imagined) - {CHANCE}):
             return imagined
     (acting,) = to_act(whole)
     return dealt(whole, rng, acting, some_show(whole, acting, rng))
