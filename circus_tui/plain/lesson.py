@@ -23,14 +23,15 @@ HELP: Final = (
     "goal: what the lesson is about, and the present step. hint: what to type; it costs a star.",
     "again: begin the lesson anew. quit: back to the lessons.",
 )
+_KEY: Final = r"(?:Enter|[a-z0-9+](?!\w))"
 _BY_KEYS: Final = (
     (r" \((?:[a-z+]|right|c, then esc)\)", ""),
     (r",? by their letters, then Enter", ""),
     (r",? with (?:Enter|Backspace|the arrows|\]|\+)(?=[ ,.:])", ""),
-    (r",? (?:and|then|or)? ?press(?: Enter| [a-z0-9+])?(?=[.:;])", ""),
     (r": press [a-z], (?=bring)", ": "),
     (r"Press [a-z], put", "Put"),
-    (r"(?::|, and|, then) (?:press|type)\b[^.:]*(?=[.])", ""),
+    (rf"[:,]?(?: and| then)? press {_KEY}(?: to lift them)?(?:, then {_KEY})?(?=[.:;])", ""),
+    (r"(?::|, and|, then) type\b[^.:]*(?=[.])", ""),
     (r"(?::|,(?: and| then)?) Enter(?=[.])", ""),
 )
 """How a lesson speaks of keys, and what is said instead where there are none."""

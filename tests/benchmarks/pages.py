@@ -82,7 +82,7 @@ PAGES: Final = (
     _in_scout("log", "l", moves=_UPWARDS, changes=("q", "l")),
     _in_scout("who plays", "f2", moves=("down", "down", "up", "up"), changes=("q", "f2")),
     _in_scout("keys", "?", moves=("down", "up"), changes=("q", "?"), decides=True),
-    _in_scout("commands", "ctrl+p", moves=("down", "down", "up", "up"), changes=("esc", "ctrl+p")),
+    _in_scout("commands", "ctrl+p", moves=("down", "down", "up", "up"), changes=()),
     _in_scout("curtain", "x", moves=(), changes=("a", "x")),
     Page("history", keys=("h",), changes=("f", "f", "g", "g")),
     Page("replay", keys=("h", "enter"), moves=("right", "right", "left"), changes=("end", "home", "n"), decides=True),
