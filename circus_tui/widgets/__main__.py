@@ -21,6 +21,7 @@ from circus_tui.widgets.choice_cards import Alternatives
 from circus_tui.widgets.circus_exhibits import circus_exhibits
 from circus_tui.widgets.curtain import Call
 from circus_tui.widgets.dice_exhibits import dice_exhibits
+from circus_tui.widgets.exhibit import Exhibit, Part
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.over_exhibits import over_exhibits
@@ -48,6 +49,7 @@ def exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Call(row(Span("C Cleo", "seat-c bold")), "c", told[:3]), _title("curtain"))
     yield Zone(Call(row(Span("C Cleo", "seat-c bold")), "c", told[:3], open=0.6), _title("curtain, parting"))
     yield Zone(Hand(_CARDS), _title("hand"))
+    yield Zone(Exhibit((Part(Zone(Hand(_CARDS), _title("hand")), 6),), (words,)), _title("example beside a rule"))
     yield Zone(
         Hand(_CARDS, (2, 4), 4, (Bracket(2, 4, "3-4-5, run of three"),)), _title("hand, cards raised"), frame="heavy"
     )
