@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from random import Random
-from typing import Any, Final, TypeGuard, get_args, get_type_hints
+from types import UnionType
+from typing import Any, Final, Literal, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -110,7 +111,9 @@ class Reach:
                 yield not value
             case str():
                 forms = self._forms[type(move)][name]
-                yield self._rng.choice(self._words if str in forms else forms)
+                yield self._rng.choice(
+                    self._words if str in forms else [each for each in forms if isinstance(each, str)]
+                )
             case int():
                 yield from (value + 1, value - 1, value + 40)
             case tuple() if value:
@@ -156,7 +159,17 @@ class Reach:
 
 def _forms(kind: type[Any]) -> dict[str, tuple[Any, ...]]:
     """What the fields of a kind of move may be: types, or the words that are listed."""
-    return {name: get_args(hint) or (hint,) for name, hint in get_type_hints(kind).items()}
+    return {name: tuple(_alternatives(hint)) for name, hint in get_type_hints(kind).items()}
+
+
+def _alternatives(hint: Any) -> Iterator[Any]:
+    if get_origin(hint) in (Union, UnionType):
+        for part in get_args(hint):
+            yield from _alternatives(part)
+    elif get_origin(hint) is Literal:
+        yield from get_args(hint)
+    else:
+        yield hint
 
 
 def refusing(rules: AnyRules) -> Sequence[Clause]:

@@ -15,7 +15,7 @@ from textual.widgets import Input, Static
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.paint import Block, Span, row
+from circus_tui.paint import Block, Row, Span, row
 from circus_tui.record_file import write_record, write_transcript
 from circus_tui.records.plots import plot
 from circus_tui.records.rounds import Course, course
@@ -348,15 +348,14 @@ class HistoryScreen(PageScreen):
         """Say something, or, with nothing to say, what Enter would do."""
         self._spoken_of = self._chosen
         styles = self.circus.palette
-        text = Text(words, styles.style("orange"))
+        told: Row = row(Span(words, "orange"))
         if not words and self._chosen is not None:
-            text = Text.assemble(
-                ("✓ ", styles.style("green bold chip")),
-                (f"{CHOOSE.shown} looks at this game again", styles.style("green bold")),
-                ", move by move" + ("; one can play on from any place in it." if self.form == "roomy" else "."),
-            )
+            more = "; one can play on from any place in it." if self.form == "roomy" else "."
+            looks = Span(f" {CHOOSE.shown} looks at this game again", "green bold")
+            told = row(Span("✓", "green bold chip"), looks, f", move by move{more}")
         elif not words and self._all:
-            text = Text(f"{self._about}: nothing finished yet.", styles.style("orange"))
+            told = row(Span(f"{self._about}: nothing finished yet.", "orange"))
+        text = Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in told))
         line = self.query_one("#said", Static)
         if text != line.content:
             line.update(text)

@@ -80,7 +80,7 @@ def _draw(sheet: Sketch, bars: tuple[Share, ...], top: int, step: int) -> None:
             whole = max(1, round(cells * each.whole / most))
             part = round(whole * each.part / each.whole) if each.whole else 0
             part = max(part, 1 if each.part else 0)
-            sheet.tile(left, y, whole, 1, "░", each.role)
+            sheet.tile(left, y, whole, 1, "░", f"{each.role}/70")
             sheet.tile(left, y, part, 1, "█", each.role)
         number_words = str(each.part)
         x = sheet.cells - words - 1
