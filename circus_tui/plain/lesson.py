@@ -140,7 +140,7 @@ class PlainLesson(PlainGame):
             return
         self.table.help()
         move = wanted(self.run)
-        self.console.say(spelled(self.run.step.hint) if move is None else f"Type: {self.typed(move)}")
+        self.console.say(spoken(self.run.step.hint) if move is None else f"Type: {self.typed(move)}")
 
     def _again(self) -> None:
         self._step, self._kept = -1, False
