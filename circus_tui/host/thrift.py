@@ -14,10 +14,10 @@ from typing import Final
 
 from circus_tui.host import parts
 
-_YOUNG: Final = (5_000, 10, 1_000_000)
+_YOUNG: Final = (2_000, 5, 1_000_000)
 """Objects between two looks at the youngest, such looks between two at those that are older, and never at the rest."""
 
-_GROWN: Final = 4
+_GROWN: Final = 3
 """Looks at what is not quite young, after which there is enough to look through it all."""
 
 _FEW: Final = 4
