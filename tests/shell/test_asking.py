@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.shell.test_shared_table import Shared, Window
+from tests.shell.sharing import Shared, Window
 
 pytestmark = pytest.mark.slow
 
