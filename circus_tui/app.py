@@ -216,12 +216,14 @@ class CircusApp(Navigation):
             case "theme":
                 if value not in self.available_themes:
                     self.register_theme(textual_theme(palette(value)))
-                self.theme = value
+                with self.at_once(self.action_redraw):
+                    self.theme = value
             case "mouse":
                 mouse.listen(self._driver, wanted=value == mouse.ON or (value == AUTO and not self._slow_line))
             case "ascii":
                 self.ascii_only = value
-                self.refresh_css(animate=False)
+                with self.at_once(self.action_redraw):
+                    self.refresh_css(animate=False)
             case "pace" if self._session is not None:
                 self._session.company.pace = value
         return self.keep(name, value)

@@ -67,7 +67,7 @@ class Navigation(Pages):
 
         if sits_down(self.store, match, self.sitter):
             self.guard.decided()
-            self.push_screen(SitScreen(match))
+            self.lay_over(SitScreen(match))
         else:
             self.play(Table.resume(self.store, match, sitter=self.sitter))
 
@@ -87,7 +87,7 @@ class Navigation(Pages):
         self._sit_down(session)
         self._attention.enter_context(self.attend(table.match.id, self._look_soon, self._look))
         self.guard.decided()
-        self.push_screen(self._parts[session.shows])
+        self.lay_over(self._parts[session.shows])
 
     def attend(self, match: int, told: Callable[[int], object], look: Callable[[], object]) -> ExitStack:
         """See what other windows do at a table, until that is closed."""
@@ -142,7 +142,7 @@ class Navigation(Pages):
         self._sit_down(ReplaySession(table, self.guard))
         self.guard.decided()
         assert self._session is not None
-        self.push_screen(self._parts[self._session.shows])
+        self.lay_over(self._parts[self._session.shows])
 
     def replay_saved(self, match: Match) -> str:
         """Look at a finished game again; say why it cannot be looked at, or nothing."""
@@ -205,7 +205,7 @@ class Navigation(Pages):
         self._sit_down(sit_down(self.store, slug, number, self.guard, deeds))
         self.guard.decided()
         assert self._session is not None
-        self.push_screen(self._parts[self._session.shows])
+        self.lay_over(self._parts[self._session.shows])
 
     def learn_next(self) -> None:
         """Take the next lesson in the place of the one that has been solved."""
@@ -218,7 +218,7 @@ class Navigation(Pages):
         following = sit_down(self.store, session.slug, session.number + 1, self.guard)
         self._sit_down(following)
         self.guard.decided()
-        self._replace(self._parts[following.shows])
+        self.replace(self._parts[following.shows])
         self._drop(before)
 
     def _drop(self, parts: dict[Part, CircusScreen]) -> None:
@@ -236,7 +236,7 @@ class Navigation(Pages):
 
     def turn_to(self, part: Part) -> None:
         """Put another of a game's screens in the place of the one that is seen."""
-        self._replace(self._parts[part])
+        self.replace(self._parts[part])
 
     def leave_game(self) -> None:
         """Go back to the lobby; every move is saved."""
@@ -246,10 +246,7 @@ class Navigation(Pages):
             self._attention.close()
         self._session.leave()
         self.guard.decided()
-        batch = ExitStack()
-        batch.enter_context(self.batch_update())
-        self.pop_screen()
-        self._paint_once(self.screen, batch)
+        self.uncover()
         self._drop(self._parts)
         self.last_played = f"match-{self._session.table.match.id}"
         self._session, self._parts = self._below.pop() if self._below else (None, {})
@@ -264,14 +261,14 @@ class Navigation(Pages):
         screen, session = self.shown, self._session
         self.guard.decided()
         if name == "help" and screen is not None:
-            self.push_screen(HelpScreen(screen, None if session is None else session.clause or session.reading))
+            self.lay_over(HelpScreen(screen, None if session is None else session.clause or session.reading))
         elif name == "rules" and session is not None:
             self.open_books(session.table.rules.INFO.slug, session.clause or session.reading)
         elif name == "log" and session is not None:
             (table, at), leads = session.log, not isinstance(session.table, LessonTable)
-            self.push_screen(LogScreen(table, session.reader, leads=leads, at=at))
+            self.lay_over(LogScreen(table, session.reader, leads=leads, at=at))
         elif name == "who" and session is not None:
-            self.push_screen(CompanyScreen(session))
+            self.lay_over(CompanyScreen(session))
 
     def begin_anew(self, slug: str) -> None:
         """Prepare a new game; one that is played, under a replay too, stays saved."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 
 from textual.app import App
-from textual.screen import Screen
 
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
@@ -24,14 +23,14 @@ class Pages(App[int]):
         from circus_tui.screens.school import LessonsScreen, SchoolScreen
 
         self.guard.decided()
-        self.push_screen(LessonsScreen(slug) if slug in infos() else SchoolScreen())
+        self.lay_over(LessonsScreen(slug) if slug in infos() else SchoolScreen())
 
     def open_drill(self, slug: str, clause: Clause | None = None) -> None:
         """Ask quick questions about a game, or about one of its rules."""
         from circus_tui.screens.drill import DrillScreen
 
         self.guard.decided()
-        self.push_screen(DrillScreen(slug, clause))
+        self.lay_over(DrillScreen(slug, clause))
 
     def open_books(self, slug: str, clause: Clause | None = None) -> None:
         """Open a game's rulebook, at a clause if one is named; of a game that there is not, the first book."""
@@ -42,13 +41,13 @@ class Pages(App[int]):
         from circus_tui.screens.rulebook import RulebookScreen
 
         self.guard.decided()
-        self._lay_over(RulebookScreen(slug, heading))
+        self.lay_over(RulebookScreen(slug, heading))
 
     def next_book(self, slug: str) -> None:
         """Open another rulebook in the place of the one that is open."""
         from circus_tui.screens.rulebook import RulebookScreen
 
-        self._replace(RulebookScreen(slug))
+        self.replace(RulebookScreen(slug))
 
     def open_setup(self, slug: str) -> None:
         """Prepare a new game."""
@@ -56,41 +55,48 @@ class Pages(App[int]):
 
         if slug in infos():
             self.guard.decided()
-            self.push_screen(SetupScreen(slug))
+            self.lay_over(SetupScreen(slug))
 
     def open_settings(self) -> None:
         """Show what can be set."""
         from circus_tui.screens.settings import SettingsScreen
 
         self.guard.decided()
-        self.push_screen(SettingsScreen())
+        self.lay_over(SettingsScreen())
 
     def open_history(self) -> None:
         """Show every finished game."""
         from circus_tui.screens.history import HistoryScreen
 
         self.guard.decided()
-        self.push_screen(HistoryScreen())
+        self.lay_over(HistoryScreen())
 
-    def _lay_over(self, screen: CircusScreen) -> None:
-        """Put a screen over the one that is seen, in one frame."""
-        batch = ExitStack()
-        batch.enter_context(self.batch_update())
-        self.push_screen(screen)
-        self._paint_once(screen, batch)
+    def lay_over(self, screen: CircusScreen) -> None:
+        """Put a screen over the one that is seen."""
+        with self.at_once():
+            self.push_screen(screen)
 
-    def _replace(self, screen: CircusScreen) -> None:
-        """Put a screen in the place of the one that is seen, in one frame."""
-        batch = ExitStack()
-        batch.enter_context(self.batch_update())
-        self.switch_screen(screen)
-        self._paint_once(screen, batch)
+    def uncover(self) -> None:
+        """Take the screen that is seen away from the one below."""
+        with self.at_once():
+            self.pop_screen()
 
-    @staticmethod
-    def _paint_once(screen: Screen[Any], batch: ExitStack) -> None:
-        """Paint nothing before the screen and the app, which keeps the styles, have both been idle twice.
+    def replace(self, screen: CircusScreen) -> None:
+        """Put a screen in the place of the one that is seen."""
+        with self.at_once():
+            self.switch_screen(screen)
 
-        By then the new screen has been laid out.
+    @contextmanager
+    def at_once(self, after: Callable[[], object] | None = None) -> Iterator[None]:
+        """Paint all that is done meanwhile in one frame, and do what comes after it.
+
+        That is not before the screen that is seen then and the app, which keeps the styles, have both been idle twice:
+        by then the screen has been laid out.
         """
-        app = screen.app
-        screen.call_later(app.call_later, screen.call_later, app.call_later, screen.call_later, batch.close)
+        with ExitStack() as batch:
+            if after is not None:
+                batch.callback(after)
+            batch.enter_context(self.batch_update())
+            yield
+            screen, later = self.screen, batch.pop_all()
+        screen.call_later(self.call_later, screen.call_later, self.call_later, screen.call_later, later.close)

@@ -146,7 +146,7 @@ class CircusScreen(ExactScreen):
         """Take this page away, and tell whether that is done: a key that came twice closes nothing below it."""
         here = self.is_active
         if here:
-            self.app.pop_screen()
+            self.circus.uncover()
         return here
 
     def do(self, name: str) -> None:

@@ -27,6 +27,7 @@ from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat, listing
+from rules.wording import plural
 
 SEAT: Final = action("down", "down", "↑↓", "seat", "Go to the next seat.")
 BEFORE: Final = action("up", "up", "↑", "", "Go to the seat before.")
@@ -105,9 +106,13 @@ class SitScreen(PageScreen):
     def _look_again(self) -> None:
         before = self._seen
         self._look()
-        if self._seen != before and self.is_active:
-            self._chosen &= self._free
-            self._show()
+        if self._seen == before or not self.is_active:
+            return
+        lost, self._chosen = self._chosen - self._free, self._chosen & self._free
+        if lost and not self._chosen:
+            names = listing(self._match.players[seat] for seat in sorted(lost))
+            self._trouble = f"{names} {plural(len(lost), 'sits', 'sit')} at another window."
+        self._show()
 
     def _show(self) -> None:
         rows: list[Row] = []
@@ -138,10 +143,10 @@ class SitScreen(PageScreen):
         if not self._chosen:
             return (Span("Nobody sits here: w looks on without a seat.", "dim"),)
         names = listing(self._match.players[seat] for seat in sorted(self._chosen))
-        one = len(self._chosen) == 1
+        many = len(self._chosen)
         return (
-            Span(f"{key('confirm')}: {names} {'sits' if one else 'sit'} at this window.", "ink"),
-            Span(f"No hand but {'that one' if one else 'theirs'} is shown here.", "dim"),
+            Span(f"{key('confirm')}: {names} {plural(many, 'sits', 'sit')} at this window.", "ink"),
+            Span(f"No hand but {plural(many, 'that one', 'theirs')} is shown here.", "dim"),
         )
 
     def on_key(self, event: events.Key) -> None:
@@ -159,6 +164,7 @@ class SitScreen(PageScreen):
 
     def do(self, name: str) -> None:
         """Go along, mark a seat, sit down, look on, or leave."""
+        self._trouble = ""
         match name:
             case "down" | "up":
                 self._at = (self._at + (1 if name == "down" else -1)) % len(self._match.players)

@@ -270,5 +270,5 @@ def test_the_outlook_of_a_hand() -> None:
 
 def test_moves_are_made_for_three_to_six() -> None:
     for seats in (2, 7):
-        with pytest.raises(ValueError, match="3 to 6"):
+        with pytest.raises(ValueError, match="3, 4, 5 or 6"):
             fan_tan.new(seats, Options())
