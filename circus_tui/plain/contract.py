@@ -64,6 +64,10 @@ def _no_names(_: Any) -> Mapping[str, str]:
     return {}
 
 
+def _no_readings(_: Any, __: Seat, ___: str) -> tuple[Any, ...]:
+    return ()
+
+
 def _as_typed(_: str, words: list[str]) -> list[str]:
     return words
 
@@ -77,7 +81,8 @@ class Teller:
     rather put together by questions. `fields` are named
     `show.start`, or only `card` for that field of every kind. `names` gives what the codes in moves are called;
     `rewritten` turns what is typed after the verb of a kind into a word for each field; `spelt` writes a move of a kind
-    as it would be typed, where that is not its kind and its fields one after the other.
+    as it would be typed, where that is not its kind and its fields one after the other. `readings` gives the moves that
+    a line may mean in ways of the game's own, which come before its verbs and fields; it raises `Unread`.
     """
 
     hand: Callable[[Any, Seat], Lines]
@@ -87,6 +92,7 @@ class Teller:
     fields: Mapping[str, Field] = attrs.field(factory=dict)
     names: Callable[[Any], Mapping[str, str]] = _no_names
     rewritten: Callable[[str, list[str]], list[str]] = _as_typed
+    readings: Callable[[Any, Seat, str], tuple[Any, ...]] = _no_readings
     composers: Mapping[str, Composer] = attrs.field(factory=dict)
     brief: Callable[[Any, Seat], Lines] | None = None
     spelt: Mapping[str, Callable[[Any], str]] = attrs.field(factory=dict)

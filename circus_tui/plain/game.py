@@ -138,6 +138,9 @@ class PlainGame(Hearing):
         called = by_description(text, [lister.words(move) for move in moves], whole=True)
         if called:
             return (moves[called[0]],)
+        readings = self.teller.readings(self.view, self.seat, text)
+        if readings:
+            return readings
         typed = lister.reader.typed(text, moves)
         if typed is None:
             return ()

@@ -71,14 +71,19 @@ def test_no_key_is_named_where_there_are_none(slug: str) -> None:
 
 
 def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -> None:
-    said = told(tmp_path, ("learn", None, None), "Ana", "scout", "", "1", "hint", "again", "turn", "6-6-6", "quit")
+    said = told(
+        tmp_path, ("learn", None, None), "Ana", "scout", "", "1", "hint", "again", "turn", "6-6-6", "quit", "quit"
+    )
     assert "Who learns? A name, by which your progress is kept." in said
     assert "1. SCOUT: 0 of 12 lessons solved." in said
     assert "Type a number, or press Enter for Turn the hand." in said
     assert "As dealt it is 3-5-8-1-9: nothing goes together." in said
     assert "> Type: turn the whole hand\n" in said
     assert said.count("Step 1 of 2. Each card has a number at both ends; the upper one counts.") == 2
-    assert "Do you mean:\n1. show 6-6-6 (cards 1 to 3)" in said
+    assert "Solved: 3 stars of 3." in said
+    exact = told(tmp_path, ("learn", "scout", 3), "show 4-5", "1", "quit", "quit")
+    assert "Which?\n1. show 4-5 (cards 1 to 2)\n2. show 8-8 (cards 4 to 5)\n" in exact
+    assert "Step 2 of" in exact
     again = told(tmp_path, ("learn", "scout", 1), "turn", "show 1-3", "", "quit", "", "quit", "quit")
     assert "What Ana learns is kept." in again
     assert "Solved: 3 stars of 3. Enter: the next lesson; again; quit." in again

@@ -53,6 +53,21 @@ def test_a_set_is_shown_by_its_places(store: Store) -> None:
     assert "On the table, shown by Ana: 2-2, two equal, all 2." in said
 
 
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("show 7-7", "Ana showed 7-7."),
+        ("2-2", "Ana showed 2-2."),
+        ("show 4-5", "Ana showed 2-2."),
+        ("7 7 6", "7-7-6 is no set: not all equal, and no run in steps of one. Rule 3.1"),
+        ("show 1-2", "Which?\n1. show 1-2 (cards 3 to 4)\n2. show 9-9 (cards 1 to 2)\n"),
+        ("show 6", "Which?\n1. show 6 (card 10)\n2. show 6 (card 12)\n3. show 1 (card 6)\n"),
+    ],
+)
+def test_bare_numbers_are_those_on_the_cards_and_places_are_asked_about(typed: str, answer: str, store: Store) -> None:
+    assert heard(scout_table(store), ("", typed)).split("> ")[2].startswith(answer)
+
+
 def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:
     table = scout_table(store)
     before = table.entries
@@ -61,7 +76,8 @@ def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:
         ("", "show 1-3", "show two", "show 1-99", "scout", "99", "sing a song", "why show 2-3", "why 3", "why 333"),
     )
     assert "9-9-1 is no set: not all equal, and no run in steps of one. Rule 3.1, What a set is." in said
-    assert "Say which cards, counted from the left: show 2-4, or show 3 for one card." in said
+    assert "Say which cards, counted from the left: show cards 2 to 4, or show card 3." in said
+    assert "You have no 1-99 side by side, and no such places: your hand has 12 cards, counted from the left." in said
     assert "Rule 4.3, Scout." in said
     assert "There is no number 99: there are" in said
     assert "I do not understand that. `moves` lists what you can do" in said
@@ -91,7 +107,7 @@ def test_a_number_that_is_no_answer_is_not_taken_for_a_word(store: Store) -> Non
 
 def test_scouting_asks_for_what_was_not_said(store: Store) -> None:
     table = scout_table(store)
-    said = heard(table, ("", "show 1", "", "scout", "turned", "77", "4", ""))
+    said = heard(table, ("", "show card 1", "", "scout", "turned", "77", "4", ""))
     assert "Which way up?\n1. as it is\n2. turned\n" in said
     assert "Which card of your hand is it to become? A number from 1 to 13." in said
     assert "A hand of 12 has no such place for a card." in said
@@ -100,7 +116,7 @@ def test_scouting_asks_for_what_was_not_said(store: Store) -> None:
 
 def test_undo_has_the_table_s_word_where_that_is_needed(store: Store) -> None:
     table = scout_table(store)
-    said = heard(table, ("", "show 1", "", "undo", "no", "undo", "yes"))
+    said = heard(table, ("", "show card 1", "", "undo", "no", "undo", "yes"))
     assert said.count("Take this back: Ana showed 9. Does the whole table agree? yes or no.") == 2
     assert "Nothing is taken back." in said
     assert said.rindex("That is taken back.") < said.rindex("Pass the keyboard to Ana. Ana: press Enter.")
@@ -172,7 +188,7 @@ def test_a_bid_is_typed_as_a_number_alone_where_that_cannot_be_a_choice(store: S
 
 
 def test_a_hand_is_told_only_when_its_owner_has_come_and_is_pushed_out_of_the_window(store: Store) -> None:
-    said = heard(scout_table(store), ("", "show 1"))
+    said = heard(scout_table(store), ("", "show card 1"))
     assert "> Ana showed 9.\n\n" in said
     first, second = said.split("Pass the keyboard to Ben. Ben: press Enter.\n")
     assert "from the left: 9 9 1" in first

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Unread, Verb
+from circus_tui.plain.reading import words_of
 from rules.core import Seat
 from rules.scout.moves import Show
 from rules.scout.pieces import Card
-from rules.scout.state import Orienting, Player, State
+from rules.scout.refusals import explain
+from rules.scout.sets import strength
+from rules.scout.state import Acting, MustShow, Orienting, Player, State, ups
 from rules.scout.wording import set_kind, set_name
+from rules.wording import counted
 
 
 def _row(cards: tuple[Card, ...], *, turned: bool = False) -> str:
@@ -72,18 +76,66 @@ def rewritten(kind: str, words: list[str]) -> list[str]:
         return words
     parts = " ".join(words).replace("-", " ").replace(" to ", " ").split()
     parts = [word for word in parts if word not in ("card", "cards")]
-    if not 1 <= len(parts) <= 2 or not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in parts):
-        raise Unread("Say which cards, counted from the left: show 2-4, or show 3 for one card.")
+    if not 1 <= len(parts) <= 2 or not _are_numbers(parts):
+        raise Unread("Say which cards, counted from the left: show cards 2 to 4, or show card 3.")
     first, last = int(parts[0]), int(parts[-1])
     if last < first:
         first, last = last, first
     return [str(first), str(last - first + 1)]
 
 
+def _are_numbers(words: list[str]) -> bool:
+    return all(word.isascii() and word.isdecimal() and len(word) < 4 for word in words)
+
+
+def readings(view: State, seat: Seat, text: str) -> tuple[Show, ...]:
+    """The sets that bare numbers may mean: cards that show them, and cards in these places. Raises `Unread`.
+
+    One number without a verb is the number of a choice.
+    """
+    words = words_of(text) if isinstance(view.step, Acting | MustShow) else []
+    named = bool(words) and words[0] in _SHOWING
+    parts = " ".join(words[named:]).replace("-", " ").split()
+    if not parts or not _are_numbers(parts) or (len(parts) == 1 and not named):
+        return ()
+    numbers = tuple(map(int, parts))
+    cards = ups(view.players[seat].hand)
+    size = len(numbers)
+    shown = [Show(start, size) for start in range(len(cards)) if cards[start : start + size] == list(numbers)]
+    allowed = [move for move in shown if explain(view, seat, move) is None]
+    place = _in_places(numbers, cards, sure=not shown)
+    found = dict.fromkeys((*(allowed or shown[:1]), *place))
+    if not found:
+        raise Unread(_nowhere(numbers, len(cards)))
+    return tuple(found)
+
+
+def _in_places(numbers: tuple[int, ...], cards: list[int], *, sure: bool) -> tuple[Show, ...]:
+    """What the numbers mean as places; unless that is `sure`, only if these cards are a set."""
+    first, last = min(numbers), max(numbers)
+    if len(numbers) > 2 or not 1 <= first <= last <= len(cards) or (len(numbers) == 2 and first == last):
+        return ()
+    is_set = strength(cards[first - 1 : last]) is not None
+    return (Show(first - 1, last - first + 1),) if sure or is_set else ()
+
+
+def _nowhere(numbers: tuple[int, ...], size: int) -> str:
+    said = "-".join(map(str, numbers))
+    missing = f"You have no {said}" + (" side by side" if len(numbers) > 1 else "")
+    return f"{missing}, and no such places: your hand has {counted(size, 'card')}, counted from the left."
+
+
 def _spelt(move: Show) -> str:
-    return f"show {move.start + 1}-{move.start + move.length}" if move.length > 1 else f"show {move.start + 1}"
+    first, last = move.start + 1, move.start + move.length
+    return f"show cards {first} to {last}" if move.length > 1 else f"show card {first}"
 
 
+def _beginning(view: State, start: int) -> str:
+    assert isinstance(view.step, Acting | MustShow)
+    return f"{view.players[view.step.seat].hand[start].up} (card {start + 1})"
+
+
+_SHOWING: Final = frozenset(("show", "s", "play"))
 _TURNED: Final = Field("Which way up?", words={False: "as it is", True: "turned"})
 
 TELLER: Final = Teller(
@@ -99,15 +151,16 @@ TELLER: Final = Teller(
         Verb("scout & show", ("scout_and_show",)),
         Verb("both", ("scout_and_show",)),
     ),
-    ("show 2-4", "scout left turned 3", "both right as it is 1", "keep", "turn"),
+    ("show 7-8", "show cards 2 to 4", "scout left turned 3", "both right as it is 1", "keep", "turn"),
     {
         "turn": _TURNED,
         "end": Field("From which end?"),
         "at": Field("Which card of your hand is it to become?", from_one=True),
-        "show.start": Field("Beginning with which card?", from_one=True),
+        "show.start": Field("Beginning with which card?", from_one=True, called=_beginning),
         "show.length": Field("How many cards?"),
     },
     rewritten=rewritten,
+    readings=readings,
     brief=_brief,
     spelt={"show": _spelt},
     kinds={"scout": "scout a card", "scout_and_show": "scout a card and show at once", "show": "show a set"},
