@@ -33,8 +33,12 @@ _BY_KEYS: Final = (
     (rf"[:,]?(?: and| then)? press {_KEY}(?: to lift them)?(?:, then {_KEY})?(?=[.:;])", ""),
     (r"(?::|, and|, then) type\b[^.:]*(?=[.])", ""),
     (r"(?::|,(?: and| then)?) Enter(?=[.])", ""),
+    (r" and look, then take it(?=[.])", ""),
+    (r": (?:mark|go to)\b[^.:;]*(?=[.])", ""),
+    (r"\bGo to the\b", "Choose the"),
+    (r":(?=[.,;])", ""),
 )
-"""How a lesson speaks of keys, and what is said instead where there are none."""
+"""How a lesson speaks of keys and of a cursor, and what is said instead where there are none."""
 
 
 class Solved(Exception):
@@ -75,7 +79,10 @@ class PlainLesson(PlainGame):
             self._tell_step()
 
     def _tell_step(self) -> None:
-        self.console.say(f"Step {self.run.number + 1} of {len(self.run.lesson.steps)}. {spoken(self.run.text)}")
+        words = spoken(self.run.text)
+        said = f"Step {self.run.number + 1} of {len(self.run.lesson.steps)}. {words}"
+        move = wanted(self.run)
+        self.console.say(said if words == self.run.text or move is None else f"{said} Type: {self.typed(move)}")
 
     def _rest(self, why: Pause, words: str) -> None:
         if why == "over" and not self._kept:

@@ -70,6 +70,20 @@ def test_no_key_is_named_where_there_are_none(slug: str) -> None:
             assert not re.search(r":[.,]|\s[.,;:]|\[|[^.!?:]$", spoken(text)), spoken(text)
 
 
+@pytest.mark.parametrize(
+    ("slug", "number", "words"),
+    [
+        ("scout", 1, "Turn the whole hand. Type: turn the whole hand\n"),
+        ("scout", 2, "Try 4-6. Type: show cards 1 to 2\n"),
+        ("scout", 7, "Try to scout. Type: scout left as it is 1\n"),
+        ("big_top", 2, "Choose the Animals 4. Type: call Animals Dark 4\n"),
+        ("fan_tan", 1, "Try the light 2 of the Sideshow. Type: play Sideshow Light 2\n"),
+    ],
+)
+def test_where_the_screen_has_a_key_it_is_said_what_to_type(slug: str, number: int, words: str, tmp_path: Path) -> None:
+    assert words in told(tmp_path, ("learn", slug, number), "Ana", "quit", "quit")
+
+
 def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -> None:
     said = told(
         tmp_path, ("learn", None, None), "Ana", "scout", "", "1", "hint", "again", "turn", "6-6-6", "quit", "quit"
@@ -82,7 +96,7 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
     assert said.count("Step 1 of 2. Each card has a number at both ends; the upper one counts.") == 2
     assert "Solved: 3 stars of 3." in said
     exact = told(tmp_path, ("learn", "scout", 3), "show 4-5", "1", "quit", "quit")
-    assert "Which?\n1. show 4-5 (cards 1 to 2)\n2. show 8-8 (cards 4 to 5)\n" in exact
+    assert "Which?\n1. show 4-5 (cards 2 to 3)\n2. show 8-8 (cards 4 to 5)\n" in exact
     assert "Step 2 of" in exact
     again = told(tmp_path, ("learn", "scout", 1), "turn", "show 1-3", "", "quit", "", "quit", "quit")
     assert "What Ana learns is kept." in again
