@@ -97,6 +97,16 @@ def test_a_number_after_its_verb_is_that_choice_and_other_words_do_as_well(store
     assert f"Ben {words.replace('play ', 'plays ')}." in said
 
 
+def test_a_hand_that_has_changed_is_told_whole_with_the_chart_and_the_table(tmp_path: Path) -> None:
+    said = told(
+        tmp_path, ("learn", "big_top", 2), "Ana", "play sideshow light 1", "call animals dark 4", "quit", "quit"
+    )
+    assert "\nYour 3 cards: Sideshow Light 1; Animals Dark 4; Performers Dark 3.\n" in said
+    assert "\nYour 2 cards: Sideshow Light 1; Performers Dark 3.\n" in said
+    assert "\nOn the table: Clowns: the Poster is not out; Sideshow: Light not begun, Dark not begun; " in said
+    assert "Your chart: no card.\n" in said and "Your chart: Animals Dark 4 on $2.\n" in said
+
+
 def test_a_number_that_is_no_answer_is_not_taken_for_a_word(store: Store) -> None:
     table = Table.create(store, big_top, ("Ana", "Ben", "Cleo"), big_top.Options(), seed=3)
     said = heard(table, ("", "1", "5", "none", "10"))

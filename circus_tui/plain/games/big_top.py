@@ -9,14 +9,25 @@ from circus_tui.plain.games.suits import held, names, piles
 from rules.big_top.figures import SUITS
 from rules.big_top.state import Player, State
 from rules.core import Hidden, Seat, listing
+from rules.wording import counted
 
 
 def hand(view: State, seat: Seat) -> Lines:
-    """The cards, suit by suit, and the receipts."""
+    """The cards, suit by suit, the receipts, and the chart."""
     player = view.players[seat]
-    cards = player.hand
-    count = f"Your {len(cards)} card{'' if len(cards) == 1 else 's'}:" if cards else "No card is left in your hand."
-    return (count, *held(cards), *_receipts(player))
+    chart = f"Your chart: {listing(_called(player)) or 'no card'}."
+    return (held(player.hand), *_receipts(player), chart)
+
+
+def _brief(view: State, seat: Seat) -> Lines:
+    """What is laid out, and what is one's own; each line whole, so that it can be repeated when it has changed."""
+    laid = "; ".join(line.removesuffix(".") for line in piles(view.piles))
+    return (f"On the table: {laid}.", *hand(view, seat))
+
+
+def _called(player: Player) -> list[str]:
+    """The cards on a chart with their spaces."""
+    return [f"{card.name} on ${space}" for space, card in enumerate(player.chart) if card is not None]
 
 
 def _receipts(player: Player) -> Lines:
@@ -33,11 +44,9 @@ def table(view: State) -> Lines:
 
 
 def _before(seat: Seat, player: Player, total: int) -> str:
-    called = [f"{card.name} on ${space}" for space, card in enumerate(player.chart) if card is not None]
+    called = _called(player)
     calls = f"called {listing(called)}" if called else "nothing called"
-    return (
-        f"{{{seat}}}: {len(player.hand)} cards in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
-    )
+    return f"{{{seat}}}: {counted(len(player.hand), 'card')} in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
 
 
 TELLER: Final = Teller(
@@ -52,6 +61,7 @@ TELLER: Final = Teller(
     ("play Animals Dark 3", "call PL2", "invest 10 7 5 3", "pass"),
     {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
     names,
+    brief=_brief,
     asked=frozenset({"invest"}),
     kinds={"call": "call a card", "play": "play a card"},
 )

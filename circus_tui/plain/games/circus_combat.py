@@ -11,7 +11,7 @@ from rules.circus_combat.state import Placing, Rerolling, State
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name, die_name, pips
 from rules.core import Seat
-from rules.wording import counted_in_words
+from rules.wording import counted, counted_in_words
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -39,7 +39,7 @@ def table(view: State) -> Lines:
 def _table(view: State) -> Iterator[str]:
     for place, trick in enumerate(view.stage):
         yield f"Place {place + 1}: {_trick(trick) if trick else 'empty'}."
-    yield f"The deck: {len(view.deck)} cards."
+    yield f"The deck: {counted(len(view.deck), 'card')}."
     for seat, player in enumerate(view.players):
         sums = show(player.queue, seat)
         tricks = [

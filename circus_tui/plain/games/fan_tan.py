@@ -8,22 +8,21 @@ from circus_tui.plain.contract import Lines, Teller, Verb
 from circus_tui.plain.games.suits import held, names, piles
 from rules.core import Seat
 from rules.fan_tan.state import State
+from rules.wording import counted
 
 
 def hand(view: State, seat: Seat) -> Lines:
     """The cards, suit by suit."""
-    cards = view.players[seat].hand
-    return (
-        (f"Your {len(cards)} card{'' if len(cards) == 1 else 's'}:", *held(cards)) if cards else ("No card is left.",)
-    )
+    return (held(view.players[seat].hand),)
 
 
 def table(view: State) -> Lines:
     """The piles, the pot, and what everybody has."""
     people = (
-        f"{{{seat}}}: {len(player.hand)} cards, {player.peanuts} peanuts." for seat, player in enumerate(view.players)
+        f"{{{seat}}}: {counted(len(player.hand), 'card')}, {counted(player.peanuts, 'peanut')}."
+        for seat, player in enumerate(view.players)
     )
-    return (*piles(view.piles), f"In the pot: {view.pot} peanuts.", *people)
+    return (*piles(view.piles), f"In the pot: {counted(view.pot, 'peanut')}.", *people)
 
 
 TELLER: Final = Teller(

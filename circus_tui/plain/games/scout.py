@@ -36,7 +36,7 @@ def _at_a_glance(view: State, seat: Seat) -> Lines:
     if not cards:
         return ("You have no cards.",)
     below = "Turned, it would be" if isinstance(view.step, Orienting) else "The other sides"
-    return (f"Your {len(cards)} cards, from the left: {_row(cards)}. {below}: {_row(cards, turned=True)}.",)
+    return (f"Your {counted(len(cards), 'card')}, from the left: {_row(cards)}. {below}: {_row(cards, turned=True)}.",)
 
 
 def table(view: State) -> Lines:
@@ -61,13 +61,13 @@ def _brief(view: State, seat: Seat) -> Lines:
 def _table(view: State) -> Iterator[str]:
     yield from _to_beat(view)
     for seat, player in enumerate(view.players):
-        yield f"{{{seat}}}: {_before(player)}; {view.totals[seat]} points from earlier rounds."
+        yield f"{{{seat}}}: {_before(player)}; {counted(view.totals[seat], 'point')} from earlier rounds."
 
 
 def _before(player: Player) -> str:
-    chips = f"{player.chips} chip{'' if player.chips == 1 else 's'}"
     token = ", Scout and Show not used" if player.token else ""
-    return f"{len(player.hand)} cards in hand, {len(player.collected)} collected, {chips}{token}"
+    cards = f"{counted(len(player.hand), 'card')} in hand, {len(player.collected)} collected"
+    return f"{cards}, {counted(player.chips, 'chip')}{token}"
 
 
 def rewritten(kind: str, words: list[str]) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from rules.big_top.figures import HIGHEST, POSTER, SHADES, SUITS
 from rules.big_top.pieces import DECK, Card, Piles
+from rules.wording import counted
 
 
 def piles(table: Piles) -> Iterator[str]:
@@ -26,11 +27,17 @@ def _far(shade: str, number: int) -> str:
     return f"{shade} up to {number}" if number else f"{shade} not begun"
 
 
-def held(cards: Iterable[Card]) -> Iterator[str]:
-    """Cards suit by suit: `Clowns: Poster, Light 3, Dark 2`."""
+def held(cards: Sequence[Card]) -> str:
+    """A whole hand, suit by suit: `Your 3 cards: Clowns Poster, Light 3; Animals Dark 2.`."""
+    if not cards:
+        return "No card is left in your hand."
+    return f"Your {counted(len(cards), 'card')}: {'; '.join(_suits(cards))}."
+
+
+def _suits(cards: Sequence[Card]) -> Iterator[str]:
     for suit, group in groupby(cards, key=lambda card: card.suit):
         named = ", ".join("Poster" if card.is_poster else f"{SHADES[card.pile % 2]} {card.number}" for card in group)
-        yield f"{SUITS[suit]}: {named}." if suit >= 0 else f"{named}."
+        yield f"{SUITS[suit]} {named}" if suit >= 0 else named
 
 
 def names(_: Any) -> Mapping[str, str]:
