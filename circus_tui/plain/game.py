@@ -11,7 +11,7 @@ from circus_tui.plain.console import Console
 from circus_tui.plain.contract import Composer, Unread
 from circus_tui.plain.hearing import Hearing
 from circus_tui.plain.menu import LONGEST, Item, Question
-from circus_tui.plain.reading import by_description, guess, number_of
+from circus_tui.plain.reading import by_description, guess, number_of, words_of
 from circus_tui.plain.telling import refused
 from circus_tui.table import Table
 from rules.core import Illegal, Refusal
@@ -121,11 +121,17 @@ class PlainGame(Hearing):
         return item if item is not None and item.words.casefold().startswith(f"{word} ") else None
 
     def _suggest(self, text: str, unread: Unread) -> None:
-        """Ask whether one of the moves is meant in which all these words are found. Raises what was `unread`."""
+        """Ask whether one of the moves is meant in which all these words are found. Raises what was `unread`.
+
+        The only one, if it begins with them just so, is made.
+        """
         words = [self.lister.words(move) for move in self.moves]
         found = [] if number_of(text) else by_description(text, words)[:LONGEST]
         if not found:
             raise unread
+        if len(found) == 1 and words_of(words[found[0]])[: len(words_of(text))] == words_of(text):
+            self.play(self.moves[found[0]])
+            return
         self.ask(Question("Do you mean:", tuple(Item(words[number], (self.moves[number],)) for number in found)))
 
     def meant(self, text: str) -> tuple[Any, ...]:

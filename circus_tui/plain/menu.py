@@ -10,6 +10,7 @@ import attrs
 from circus_tui.plain.contract import Composer, Field, Teller, Unread
 from circus_tui.plain.reading import Reader, hints_of, same
 from rules.core import AnyRules, Seat, listing, name_seats
+from rules.wording import capital
 
 LONGEST: Final = 15
 """Choices that are read out at once."""
@@ -89,8 +90,13 @@ class Lister:
                 items.append(Item(composer.label, composer=composer))
         longest = LONGEST if self.teller.asked >= kinds.keys() else LONGEST_OF_A_KIND
         if len(kinds) == 1 and len(items) > longest:
-            return self.narrowed(tuple(moves))
+            return self._alone(self.narrowed(tuple(moves)))
         return Question("", tuple(items))
+
+    def _alone(self, question: Question) -> Question:
+        """The first question about the only kind of move there is, with what that is."""
+        name = self.teller.kinds.get(question.moves[0].kind) if question.moves else None
+        return attrs.evolve(question, asks=f"{capital(name)}. {question.asks}") if name else question
 
     def _kind(self, kind: str) -> str:
         return self.teller.kinds.get(kind) or kind.replace("_", " ")

@@ -45,8 +45,9 @@ def table(view: State) -> Lines:
 
 def _before(seat: Seat, player: Player, total: int) -> str:
     called = _called(player)
+    cards = counted(len(player.hand), "card")
     calls = f"called {listing(called)}" if called else "nothing called"
-    return f"{{{seat}}}: {counted(len(player.hand), 'card')} in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
+    return f"{{{seat}}}: {cards} in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
 
 
 TELLER: Final = Teller(
