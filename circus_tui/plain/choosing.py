@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from circus_tui.plain.console import Console
@@ -19,13 +19,29 @@ def chosen(text: str, things: Sequence[T], called: Sequence[str]) -> T | None:
     return things[found[0]] if len(found) == 1 and found[0] < len(things) else None
 
 
-def choose(console: Console, things: Sequence[T], called: Sequence[str], *, usual: T | None = None) -> T:
-    """Ask which of these is meant; Enter takes the usual one, if there is one. Raises `Left` and EOFError."""
+def _obeys_nothing(_: str) -> bool:
+    return False
+
+
+def choose(
+    console: Console,
+    things: Sequence[T],
+    called: Sequence[str],
+    *,
+    usual: T | None = None,
+    obeys: Callable[[str], bool] = _obeys_nothing,
+) -> T:
+    """Ask which of these is meant; Enter takes the usual one, if there is one. Raises `Left` and EOFError.
+
+    `obeys` does what other words ask for and tells whether it has.
+    """
     enter = "." if usual is None else ", or press Enter."
     while True:
         text = console.ask()
         if not text and usual is not None:
             return usual
+        if obeys(text):
+            continue
         found = chosen(text, things, called)
         if found is not None:
             return found

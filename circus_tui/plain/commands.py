@@ -28,12 +28,8 @@ _HELP: Final = (
     "Type the number of a choice, or a move in words, and press Enter. Enter alone repeats your turn.",
     "hand: what is yours. table: what all can see; with a word, such as table market, only lines with that word.",
     "moves: what you can do. why: what this step is for. why and a move: why it is not allowed.",
-    "log: what has happened lately; log 30: more of it; log all: everything. hint: what the computer would do.",
+    "log: what has happened lately; log 30: more of it; log all: everything. back: out of a question.",
     "rules: the rule of this step; rules 4.2, or a word: that rule; rules 4: that chapter; rules all: the titles.",
-    "undo: take the last move back. back: out of a question. quit: leave; every move is saved.",
-    "who: who sits where. sit and a name: play for them here too. stand and a name: leave them to another window.",
-    "Before a hand is read to the next person the former one is pushed out of the window. Your terminal keeps what has"
-    " gone by: do not scroll back, and clear it after the game.",
 )
 
 
@@ -85,7 +81,7 @@ def _idle(game: PlainGame, command: Command | None) -> None:
 
 def _help(game: PlainGame, _: str) -> None:
     examples = ", ".join(game.teller.examples)
-    game.console.say(*_HELP, f"Moves in words, for example: {examples}.")
+    game.console.say(*_HELP, *game.helping, f"Moves in words, for example: {examples}.")
 
 
 def _hand(game: PlainGame, _: str) -> None:

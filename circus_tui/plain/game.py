@@ -19,6 +19,14 @@ from rules.core import Illegal, Refusal
 UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help` explains the words."
 
 
+_HELP: Final = (
+    "hint: what the computer would do. undo: take the last move back. quit: leave; every move is saved.",
+    "who: who sits where. sit and a name: play for them here too. stand and a name: leave them to another window.",
+    "Before a hand is read to the next person the former one is pushed out of the window. Your terminal keeps what has"
+    " gone by: do not scroll back, and clear it after the game.",
+)
+
+
 def no_number(number: int, items: Sequence[Item]) -> str:
     """What is said to a number that no choice has."""
     return f"There is no number {number}: there {'is' if len(items) == 1 else 'are'} {len(items)}."
@@ -36,6 +44,11 @@ class PlainGame(Hearing):
         """Put a question, or the list of what can be done."""
         self._composing = None
         super().ask(question)
+
+    @property
+    def helping(self) -> Sequence[str]:
+        """What the words do that are for this kind of table."""
+        return _HELP
 
     def obeys(self, word: str, rest: str) -> bool:
         """Do what a word asks for that only this kind of table knows; tell whether it does."""

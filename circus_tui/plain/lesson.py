@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from circus_tui.company import Company
@@ -124,6 +125,11 @@ class PlainLesson(PlainGame):
         allowed = self.table.rules.explain(self.view, self.seat, move) is None
         return self.lister.words(move) if allowed else self.lister.spelt(move)
 
+    @property
+    def helping(self) -> Sequence[str]:
+        """Help with the lesson instead of a table's."""
+        return HELP
+
     def obeys(self, word: str, rest: str) -> bool:
         """Help with the lesson: what it wants, how it is done, the beginning once more."""
         match word:
@@ -134,9 +140,6 @@ class PlainLesson(PlainGame):
                 self._tell_step()
             case "again" | "undo" | "u":
                 self._again()
-            case "help" | "?":
-                self.console.say(*HELP)
-                return False
             case _:
                 return False
         return True

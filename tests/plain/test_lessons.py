@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from circus_tui.learning.drilling import Drilling
-from circus_tui.learning.progress import Progress
+from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.learning.table import LessonTable
 from circus_tui.plain import commands
@@ -105,6 +105,23 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
     assert "1. Turn the hand: solved, 3 stars.\n" in again
     assert again.endswith("> Goodbye.\n")
     assert Progress(tmp_path).learnt("Ana")["scout"].stars == {"turning": 3}
+
+
+def test_help_is_no_name_and_somebody_else_may_learn(tmp_path: Path) -> None:
+    said = told(
+        tmp_path, ("learn", "scout", 7), "help", "Ana", "help", "7-7-7", "quit", "learner Ben", "help", "quit", "quit"
+    )
+    assert "> Type a name, or press Enter to learn without one." in said
+    assert "\nhint: what the computer" not in said
+    assert said.count("hint: what to type; it costs a star.") == 2
+    assert "> What Ben learns is kept." in said
+    assert "> Type the number of what you want to learn, or its words. `learner` and a name" in said
+    store = Store(tmp_path)
+    assert profile_of(store) == "Ben"
+    for lesson in lessons_of("scout"):
+        Progress(tmp_path).solved("Ben", "scout", lesson.name, 3, ())
+    store.close()
+    assert "or press Enter for Quick questions." in told(tmp_path, ("learn", "scout", 1), "quit", "quit")
 
 
 def test_a_rule_that_is_met_on_purpose_is_a_step_and_so_it_is_by_asking_why(tmp_path: Path) -> None:
