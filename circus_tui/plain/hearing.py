@@ -205,12 +205,13 @@ class Hearing:
         self.console.say(*(line for line in lines if line not in self._waited_for))
         self._waited_for = lines
 
-    def _tell_news(self) -> None:
-        """What the table has seen since it was last told of anything."""
+    def _tell_news(self) -> str:
+        """What the table has seen since it was last told of anything; give it once more, to compare."""
         told = self.table.events()
-        for events in told[self._heard :]:
-            self.say(*(event.text for event in events))
+        news = [name_seats(event.text, self.table.players) for events in told[self._heard :] for event in events]
+        self.console.say(*news)
         self._heard = len(told)
+        return "\n".join(news)
 
     def _pass_to(self, seat: Seat) -> None:
         """Nothing of anybody's hand may be told before that seat has taken the place."""
@@ -312,8 +313,9 @@ class Hearing:
         self._sitting, self.view, self.pause = None, self.table.view(None), why
         self._spoken_to, self._waited_for = None, ()
         self._known.clear()
-        self._tell_news()
-        self.console.say(*result_lines(self.table), *(self._learnt() if why == "over" else ()), words)
+        news = self._tell_news()
+        sums = [line for line in result_lines(self.table) if line not in news]
+        self.console.say(*sums, *(self._learnt() if why == "over" else ()), words)
 
     def go_on(self) -> None:
         """After a pause, begin the next round. Raises `StoreError`, and `Left` where there is none."""

@@ -46,6 +46,10 @@ def test_a_whole_game_in_words_alone(slug: str, tmp_path: Path) -> None:
     said = chatter.getvalue()
     assert not re.search(r"[^\n -~]", said)
     assert "The game is saved." in said
+    assert not re.search(r"\b1 (cards|peanuts|points|chips|dollars|stars|dice|ways)\b", said)
+    ends = [[line for line in part.splitlines() if " ends: " in line] for part in said.split("> ")]
+    assert any(ends) == (slug in ("scout", "big_top", "fan_tan"))
+    assert all(len(lines) == len(set(lines)) for lines in ends)
     store = Store(tmp_path)
     [match] = store.matches()
     store.close()
