@@ -30,7 +30,10 @@ _LEARNER: Final = "`learner` and a name: somebody else learns."
 _AT_THE_NAME: Final = f"Type a name, or press Enter to learn without one. Later, {_LEARNER} quit: leave."
 _AT_A_LIST: Final = f"Type the number of what you want to learn, or its words. {_LEARNER} quit: leave."
 _ASKING: Final = frozenset(("help", "?", "hint"))
-_WORDS: Final = "Lessons are the same as on the screen, but everything is typed: the number of a choice, or its words."
+_WORDS: Final = (
+    "Lessons are the same as on the screen, but everything is typed: the number of a choice, or its words.",
+    "hand tells what is yours, table what all can see, help the other words.",
+)
 
 
 class _Another(Exception):
@@ -42,7 +45,7 @@ def learn(store: Store, console: Console, slug: str | None = None, number: int |
     _say_who(store, console)
     slug = slug or _by_whoever_learns(partial(_game, store, console))
     lessons = lessons_of(slug)
-    console.say(f"Learn {infos()[slug].title}. {_WORDS}", *HELP)
+    console.say(f"Learn {infos()[slug].title}.", *_WORDS, *HELP)
     at = number and number - 1
     while True:
         at = _by_whoever_learns(partial(_lesson, store, console, slug)) if at is None else at

@@ -14,6 +14,7 @@ import pytest
 from circus_tui.plain.book import whole
 from circus_tui.plain.console import Console
 from circus_tui.plain.contract import teller_of
+from circus_tui.plain.games.scout import readings
 from circus_tui.plain.menu import Lister
 from circus_tui.plain.start import play
 from circus_tui.refused import Refused
@@ -68,6 +69,16 @@ def test_a_set_is_shown_by_its_places(store: Store) -> None:
 )
 def test_bare_numbers_are_those_on_the_cards_and_places_are_asked_about(typed: str, answer: str, store: Store) -> None:
     assert heard(scout_table(store), ("", typed)).split("> ")[2].startswith(answer)
+
+
+def test_the_words_of_a_show_mean_it_and_nothing_that_is_forbidden(store: Store) -> None:
+    table = scout_table(store)
+    table.play(0, (Show(2, 2),), table.revision)
+    view = table.view(1)
+    allowed = [move for move in scout.legal_moves(view, 1) if isinstance(move, Show)]
+    meant = [(move, readings(view, 1, scout.describe(view, 1, move).partition(" (")[0])) for move in allowed]
+    assert len(meant) > 1
+    assert all(move in found and set(found) <= set(allowed) for move, found in meant)
 
 
 def test_a_refusal_has_its_reason_and_loses_nothing(store: Store) -> None:

@@ -11,7 +11,6 @@ from rules.core import Seat
 from rules.scout.moves import Show
 from rules.scout.pieces import Card
 from rules.scout.refusals import explain
-from rules.scout.sets import strength
 from rules.scout.state import Acting, MustShow, Orienting, Player, State, ups
 from rules.scout.wording import set_kind, set_name
 from rules.wording import counted
@@ -91,7 +90,8 @@ def _are_numbers(words: list[str]) -> bool:
 def readings(view: State, seat: Seat, text: str) -> tuple[Show, ...]:
     """The sets that bare numbers may mean: cards that show them, and cards in these places. Raises `Unread`.
 
-    One number without a verb is the number of a choice.
+    Of several only those that are allowed; if cards show the numbers and that is not allowed, they are meant all the
+    same. One number without a verb is the number of a choice.
     """
     words = words_of(text) if isinstance(view.step, Acting | MustShow) else []
     named = bool(words) and words[0] in _SHOWING
@@ -102,21 +102,21 @@ def readings(view: State, seat: Seat, text: str) -> tuple[Show, ...]:
     cards = ups(view.players[seat].hand)
     size = len(numbers)
     shown = [Show(start, size) for start in range(len(cards)) if cards[start : start + size] == list(numbers)]
-    allowed = [move for move in shown if explain(view, seat, move) is None]
-    place = _in_places(numbers, cards, sure=not shown)
-    found = dict.fromkeys((*(allowed or shown[:1]), *place))
+    place = _in_places(numbers, len(cards))
+    found = [move for move in dict.fromkeys((*shown, *place)) if explain(view, seat, move) is None]
+    if not any(move in shown for move in found):
+        found = [*(shown[:1] or place), *(move for move in found if shown)]
     if not found:
         raise Unread(_nowhere(numbers, len(cards)))
     return tuple(found)
 
 
-def _in_places(numbers: tuple[int, ...], cards: list[int], *, sure: bool) -> tuple[Show, ...]:
-    """What the numbers mean as places; unless that is `sure`, only if these cards are a set."""
+def _in_places(numbers: tuple[int, ...], size: int) -> tuple[Show, ...]:
+    """What the numbers mean as places of a hand, if they can."""
     first, last = min(numbers), max(numbers)
-    if len(numbers) > 2 or not 1 <= first <= last <= len(cards) or (len(numbers) == 2 and first == last):
+    if len(numbers) > 2 or not 1 <= first <= last <= size or (len(numbers) == 2 and first == last):
         return ()
-    is_set = strength(cards[first - 1 : last]) is not None
-    return (Show(first - 1, last - first + 1),) if sure or is_set else ()
+    return (Show(first - 1, last - first + 1),)
 
 
 def _nowhere(numbers: tuple[int, ...], size: int) -> str:
