@@ -137,7 +137,8 @@ class PlainLesson(PlainGame):
                 self._hint()
             case "goal":
                 self.console.say(self.table.lesson.goal)
-                self._tell_step()
+                if not self.run.solved:
+                    self._tell_step()
             case "again" | "undo" | "u":
                 self._again()
             case _:

@@ -108,12 +108,13 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
 
 
 def test_help_is_no_name_and_somebody_else_may_learn(tmp_path: Path) -> None:
-    said = told(
-        tmp_path, ("learn", "scout", 7), "help", "Ana", "help", "7-7-7", "quit", "learner Ben", "help", "quit", "quit"
-    )
+    typed = "help,Ana,help,scout,7-7-7,goal,quit,learner Ben,help,quit,quit".split(",")
+    said = told(tmp_path, ("learn", "scout", 7), *typed)
     assert "> Type a name, or press Enter to learn without one." in said
     assert "\nhint: what the computer" not in said
     assert said.count("hint: what to type; it costs a star.") == 2
+    assert "Solved: " in said
+    assert "Step 3 of 2" not in said
     assert "> What Ben learns is kept." in said
     assert "> Type the number of what you want to learn, or its words. `learner` and a name" in said
     store = Store(tmp_path)
