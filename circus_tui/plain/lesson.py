@@ -34,12 +34,18 @@ _BY_KEYS: Final = (
     (rf"[:,]?(?: and| then)? press {_KEY}(?: to lift them)?(?:, then {_KEY})?(?=[.:;])", ""),
     (r"(?::|, and|, then) type\b[^.:]*(?=[.])", ""),
     (r"(?::|,(?: and| then)?) Enter(?=[.])", ""),
+    (r"(?::| with) [a-z](?=[.])", ""),
+    (r" Up leads to it[.]", ""),
     (r" and look, then take it(?=[.])", ""),
     (r": (?:mark|go to)\b[^.:;]*(?=[.])", ""),
     (r"\bGo to the\b", "Choose the"),
     (r":(?=[.,;])", ""),
 )
 """How a lesson speaks of keys and of a cursor, and what is said instead where there are none."""
+
+
+_OWN_CHOICE: Final = "with the arrows, then [confirm]"
+"""How a step speaks of keys that leaves to the learner what is chosen with them."""
 
 
 class Solved(Exception):
@@ -82,8 +88,10 @@ class PlainLesson(PlainGame):
     def _tell_step(self) -> None:
         words = spoken(self.run.text)
         said = f"Step {self.run.number + 1} of {len(self.run.lesson.steps)}. {words}"
-        move = wanted(self.run)
-        self.console.say(said if words == self.run.text or move is None else f"{said} Type: {self.typed(move)}")
+        if words != self.run.text and _OWN_CHOICE not in self.run.text:
+            move = wanted(self.run)
+            said = said if move is None else f"{said} Type: {self.typed(move)}"
+        self.console.say(said)
 
     def _rest(self, why: Pause, words: str) -> None:
         if why == "over" and not self._kept:
