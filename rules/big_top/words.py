@@ -41,8 +41,8 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
 
 
 def _earned(earned: tuple[Profit, ...]) -> str:
-    """`: +2 from {2}, +3 from {3}`; empty when there is no money in it."""
-    parts = [f"+{profit.amount} from {seat_name(profit.seat)}" for profit in earned if profit.amount]
+    """`: +2 for {2}'s Clowns Light 4`, which the bank pays; empty when there is no money in it."""
+    parts = [f"+{each.amount} for {seat_name(each.seat)}'s {each.card.name}" for each in earned if each.amount]
     return f": {', '.join(parts)}" if parts else ""
 
 

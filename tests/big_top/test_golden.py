@@ -122,14 +122,16 @@ def told(number: int) -> list[str]:
 @rule(Clause.MONEY)
 def test_the_hand_is_told_with_its_money_and_its_shifts() -> None:
     assert told(6) == ["{1} plays the Animals Poster.", "{2}'s Performers Light 1 moves to $2."]
-    assert told(9) == ["{4} plays the Performers Poster: +2 from {2}, +3 from {3}."]
+    assert told(9) == [
+        "{4} plays the Performers Poster: +2 for {2}'s Performers Light 1, +3 for {3}'s Performers Dark 3."
+    ]
     assert told(12) == [
         "{2} plays the called Performers Light 1.",
         "{3}'s Sideshow Dark 4 moves to $1 and Performers Dark 3 to $2.",
     ]
     assert told(46) == ["{1} can neither play nor call, and passes.", "{2}'s Clowns Dark 5 moves to $1."]
     assert told(52) == [
-        "{2} plays Performers Light 3: +3 from {0}, +3 from {3}.",
+        "{2} plays Performers Light 3: +3 for {0}'s Performers Light 5, +3 for {3}'s Performers Light 6.",
         "{3}'s Performers Light 6 moves to $2.",
     ]
     assert told(54) == [
