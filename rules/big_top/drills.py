@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from rules.big_top.clauses import Clause
-from rules.big_top.figures import POSTER, TOP_SPACE
+from rules.big_top.figures import POSTER, SUITS, TOP_SPACE
 from rules.big_top.money import profits, total
 from rules.big_top.moves import Call
-from rules.big_top.pieces import DECK, Card, fits, grown, misfit
+from rules.big_top.pieces import DECK, Card, Suit, fits, grown, misfit
 from rules.big_top.refusals import explain
 from rules.big_top.state import EMPTY_CHART, Chart, Player, State, position
 from rules.chance import below, shuffled
 from rules.core import Randomness, listing
 from rules.teaching.drill import Drills, Question, among, yes_no
+from rules.wording import counted
 
 
 def _laid(rng: Randomness) -> tuple[Card, ...]:
@@ -30,18 +31,18 @@ def _laid(rng: Randomness) -> tuple[Card, ...]:
     return tuple(laid)
 
 
-def _suit(laid: tuple[Card, ...], card: Card) -> str:
-    """What lies there of the card's suit."""
-    own = [each for each in laid if each.suit == card.suit]
+def suit_laid(laid: tuple[Card, ...], suit: Suit) -> str:
+    """Say what lies on the table of a suit: `of the Clowns: the Poster, light up to 3, dark not begun`."""
+    own = [each for each in laid if each.suit == suit]
     if not own:
-        return "nothing of its suit"
-    tops = [max(each.number for each in own if each.pile == pile or each.is_poster) for pile in _piles(card)]
-    light, dark = (f"to {top}" if top else "not begun" for top in tops)
-    return f"its Poster, light {light}, dark {dark}"
+        return f"of the {SUITS[suit]}: nothing"
+    tops = [max((each.number for each in own if each.pile == pile), default=POSTER) for pile in _piles(suit)]
+    light, dark = (f"up to {top}" if top else "not begun" for top in tops)
+    return f"of the {SUITS[suit]}: the Poster, light {light}, dark {dark}"
 
 
-def _piles(card: Card) -> tuple[int, int]:
-    return 2 * card.suit, 2 * card.suit + 1
+def _piles(suit: Suit) -> tuple[int, int]:
+    return 2 * suit, 2 * suit + 1
 
 
 def _other(laid: tuple[Card, ...], rng: Randomness) -> Card:
@@ -61,7 +62,7 @@ def fitting(rng: Randomness) -> Question:
     piles = _table((card,), laid).piles
     holds = fits(piles, card)
     why = f"{card.face} is next." if holds else misfit(piles, card)
-    return yes_no(f"On the table: {_suit(laid, card)}. Does {card.face} fit?", why, Clause.PILES, holds=holds)
+    return yes_no(f"On the table, {suit_laid(laid, card.suit)}. Does {card.face} fit?", why, Clause.PILES, holds=holds)
 
 
 def calling(rng: Randomness) -> Question:
@@ -80,7 +81,7 @@ def calling(rng: Randomness) -> Question:
     state = _table((card,), laid, (called[0], called[1], called[2], None), EMPTY_CHART, EMPTY_CHART)
     refusal = explain(state, 0, Call(card))
     own = listing(each.face for each in called if each is not None) or "nothing"
-    text = f"On the table: {_suit(laid, card)}. On your chart: {own}. May you call {card.face}?"
+    text = f"On the table, {suit_laid(laid, card.suit)}. On your chart: {own}. May you call {card.face}?"
     why = f"{card.face} does not fit, and its suit is not on your chart." if refusal is None else refusal.text
     return yes_no(text, why, Clause.CALL if refusal is None else _clause(refusal.clause), holds=refusal is None)
 
@@ -90,10 +91,16 @@ def _clause(clause: object) -> Clause:
     return clause
 
 
+def _may_wait(called: Card, played: Card) -> bool:
+    """Whether a card can still be on a chart, not having fitted before, when that one of its suit is played."""
+    in_the_way = called.pile == played.pile or played.is_poster
+    return called.number > (played.number if in_the_way else 1)
+
+
 def earning(rng: Randomness) -> Question:
     """What a card from the hand earns."""
     card, *others = shuffled(DECK, rng)
-    near = [each for each in others if each.suit == card.suit and not each.is_poster]
+    near = [each for each in others if each.suit == card.suit and _may_wait(each, card)]
     placed: list[tuple[str, int, Card]] = []
     players = [Player()]
     for name, called in zip(("Ben", "Cleo"), near, strict=False):
@@ -108,7 +115,7 @@ def earning(rng: Randomness) -> Question:
     same = "of its suit" if card.number == POSTER else "of its suit and shade"
     why = f"Called cards {same} pay: together ${earned}."
     text = f"{told}. What do you earn with {card.face} from your hand?"
-    return among(text, f"{earned} dollars", (f"{each} dollars" for each in wrong), why, Clause.MONEY, rng)
+    return among(text, counted(earned, "dollar"), (counted(each, "dollar") for each in wrong), why, Clause.MONEY, rng)
 
 
 DRILLS: Final[Drills] = {"fitting": fitting, "calling": calling, "earning": earning}

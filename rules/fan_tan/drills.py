@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.big_top.drills import suit_laid
 from rules.big_top.figures import SUITS
 from rules.big_top.pieces import BARE_TABLE, DECK, Card, Piles, fits, grown, misfit
 from rules.chance import below, shuffled
@@ -33,11 +34,9 @@ def fitting(rng: Randomness) -> Question:
     suit = laid[0].suit if laid else below(len(SUITS), rng)
     held = [card for card in DECK if card.suit == suit and card not in laid]
     card = held[below(len(held), rng)] if held else next(card for card in DECK if card not in laid)
-    tops = {each.pile: each.face for each in laid if not each.is_poster}
-    shown = listing([*([f"the {SUITS[suit]} Poster"] if laid else []), *tops.values()]) or "nothing of its suit"
     holds = fits(piles, card)
     why = f"{card.face} is next." if holds else misfit(piles, card)
-    return yes_no(f"Last in their rows: {shown}. Does {card.face} fit?", why, Clause.PILES, holds=holds)
+    return yes_no(f"On the table, {suit_laid(laid, card.suit)}. Does {card.face} fit?", why, Clause.PILES, holds=holds)
 
 
 def paying(rng: Randomness) -> Question:
@@ -47,10 +46,11 @@ def paying(rng: Randomness) -> Question:
     away = shuffled(near, rng)[: 1 + below(2, rng)]
     state = position((away, (), ()), played=laid)
     refusal = explain(state, 0, PASS)
-    tops = {each.pile: each.face for each in laid if not each.is_poster}
-    shown = listing([*([f"the {SUITS[laid[0].suit]} Poster"] if laid else []), *tops.values()]) or "nothing"
-    text = f"Last in their rows: {shown}. You hold {listing(card.face for card in away)}. May you pay and pass?"
-    why = "None of them fits." if refusal is None else refusal.text
+    shown = (
+        f"All that lies on the table is {suit_laid(laid, laid[0].suit)}" if laid else "Nothing lies on the table yet"
+    )
+    text = f"{shown}. You hold {listing(card.face for card in away)}. May you pay and pass?"
+    why = "No card of yours fits." if refusal is None else refusal.text
     return yes_no(text, why, Clause.PASS, holds=refusal is None)
 
 

@@ -15,7 +15,7 @@ from rules.scout.sets import strength
 from rules.scout.state import Tally, position
 from rules.scout.wording import numbers, set_kind, set_name
 from rules.teaching.drill import Drills, Question, among, yes_no
-from rules.wording import counted
+from rules.wording import counted, plural
 
 
 def _cards(shown: list[int]) -> tuple[Card, ...]:
@@ -56,6 +56,11 @@ def is_set(rng: Randomness) -> Question:
     )
 
 
+def _points(number: int) -> str:
+    """`3 points`, or `-1 point`."""
+    return f"{number} {plural(abs(number), 'point')}"
+
+
 def score(rng: Randomness) -> Question:
     """What a round has brought."""
     tally = Tally(below(8, rng), below(6, rng), 1 + below(7, rng), below(3, rng) == 0)
@@ -68,9 +73,9 @@ def score(rng: Randomness) -> Question:
         tally.collected + tally.chips + tally.left,
     )
     free = "the hand is forgiven" if tally.forgiven else f"the hand costs {tally.left}"
-    why = f"{tally.collected} and {tally.chips} are won, {free}: {tally.score:+d}."
+    why = f"{tally.collected} and {tally.chips} are won, {free}: {_points(tally.score)}."
     text = f"{how}. {held}: what is the round worth to you?"
-    return among(text, f"{tally.score:+d} points", (f"{each:+d} points" for each in wrong), why, Clause.SCORE, rng)
+    return among(text, _points(tally.score), map(_points, wrong), why, Clause.SCORE, rng)
 
 
 def strongest(rng: Randomness) -> Question:
