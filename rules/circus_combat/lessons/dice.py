@@ -131,7 +131,7 @@ TAKING: Final = Lesson(
     ),
     (Place(0, 1),),
     (Clause.TAKE, Clause.TIE),
-    "Two dice against one: it lies in your queue. With a tie it would have left the game.",
+    "Two dice against one: it lies in your queue, with all its dice. With a tie it would have left the game.",
     ((Place(0, 0),), (Place(0, 2),)),
     names=NAMES,
 )

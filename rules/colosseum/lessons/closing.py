@@ -43,7 +43,7 @@ def _closing(step: Step) -> State:
         you,
         step,
         ben=attrs.evolve(BEN, best=9, podiums=1),
-        cleo=attrs.evolve(CLEO, best=12),
+        cleo=attrs.evolve(CLEO, best=8),
     )
     return attrs.evolve(state, performances=(yours, theirs, None), podium=1)
 

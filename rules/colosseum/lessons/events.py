@@ -110,7 +110,7 @@ STAGING: Final = Lesson(
             hint="Right to program 12, [confirm].",
         ),
         trial(
-            "It does not fit. Before an event a medal can move a noble. You have none: press n.",
+            "It does not fit. Before an event a medal can move a noble. You have none: try it all the same, press n.",
             Clause.MEDAL_MOVES,
             hint="Press n.",
         ),

@@ -106,12 +106,12 @@ PLACING: Final = Lesson(
 LIMITS: Final = Lesson(
     "limits",
     "Once a turn",
-    "Store a coin, then place on both hiring actions.",
+    "Store two coins, then place on both hiring actions.",
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
             "With a Bank Representative you may store coins as a turn begins: every two are a prestige, a point, at "
-            "the end; 5 at most. Store two.",
+            "the end; 5 prestige at most. Store two.",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",

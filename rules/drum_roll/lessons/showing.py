@@ -132,7 +132,7 @@ BENEFITS: Final = Lesson(
             hint="Press [confirm].",
         ),
         trial(
-            "Before salaries are paid you name one who gets none. Try it without a mark: [confirm].",
+            "Before salaries are paid you mark one who gets none. Try to go on with nobody marked: [confirm].",
             Clause.SKIPPING,
             hint="Press [confirm].",
         ),
