@@ -174,7 +174,7 @@ class CircusApp(Navigation):
             from circus_tui.screens.commands import CommandsScreen
 
             self.guard.decided()
-            self.push_screen(CommandsScreen())
+            self.lay_over(CommandsScreen())
 
     def action_redraw(self) -> None:
         """Paint everything anew, as after another program has written over it."""

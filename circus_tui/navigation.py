@@ -246,7 +246,7 @@ class Navigation(Pages):
             self._attention.close()
         self._session.leave()
         self.guard.decided()
-        self.uncover()
+        self.pop_screen()
         self._drop(self._parts)
         self.last_played = f"match-{self._session.table.match.id}"
         self._session, self._parts = self._below.pop() if self._below else (None, {})

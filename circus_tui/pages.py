@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from typing import Any
 
 from textual.app import App
+from textual.await_complete import AwaitComplete
+from textual.screen import Screen
 
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
@@ -71,15 +74,15 @@ class Pages(App[int]):
         self.guard.decided()
         self.lay_over(HistoryScreen())
 
-    def lay_over(self, screen: CircusScreen) -> None:
+    def lay_over(self, screen: Screen[Any]) -> None:
         """Put a screen over the one that is seen."""
         with self.at_once():
             self.push_screen(screen)
 
-    def uncover(self) -> None:
+    def pop_screen(self) -> AwaitComplete:
         """Take the screen that is seen away from the one below."""
         with self.at_once():
-            self.pop_screen()
+            return super().pop_screen()
 
     def replace(self, screen: CircusScreen) -> None:
         """Put a screen in the place of the one that is seen."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import re
 import sys
 import tempfile
 import time
@@ -78,6 +79,10 @@ _ASKED = b"which table"
 _RECENT = 20_000
 
 
+_MOVED: Final = re.compile(rb"\x1b\[\d+;\d+H")
+"""Where the terminal's cursor stands, which nobody sees: no answer to a key, and no update."""
+
+
 class Visitor(asyncssh.SSHClientSession[bytes]):
     """A client that counts bytes and notes when they come; it draws nothing."""
 
@@ -101,11 +106,13 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Note that something has come, and whose turn the title says it is."""
+        self.bytes += len(data)
+        if not _MOVED.sub(b"", data):
+            return
         now = time.perf_counter()
         if now - self.heard > _SETTLED / 2:
             self.first = now
         self.heard = now
-        self.bytes += len(data)
         self._recent = (self._recent + data)[-_RECENT:]
         seen = self._tail + data
         if _TITLE in seen:

@@ -23,6 +23,7 @@ from textual.widgets.option_list import Option
 from circus_tui.names import cut
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.books import rulebook_text, sections
+from circus_tui.screens.exact import paint_exactly
 from circus_tui.themes import NAMES, Palette, palette
 from rules.catalogue import infos
 
@@ -188,6 +189,7 @@ class CommandsScreen(CommandPalette):
 
     def __init__(self) -> None:
         super().__init__(self.COMMAND_SOURCES, placeholder="type a word, or its key", id="--command-palette")
+        paint_exactly(self)
 
     def compose(self) -> ComposeResult:
         """Put Textual's parts into a frame, with a line for what Enter would do."""
@@ -196,7 +198,9 @@ class CommandsScreen(CommandPalette):
             frame.border_subtitle = "esc closes"
             with Horizontal(id="--input"):
                 yield Static("►", id="sign")
-                yield CommandInput(placeholder=self._placeholder, select_on_focus=False)
+                entry = CommandInput(placeholder=self._placeholder, select_on_focus=False)
+                entry.cursor_blink = False
+                yield entry
             with Vertical(id="--results"):
                 yield CommandList()
                 yield LoadingIndicator()

@@ -90,6 +90,11 @@ class ExactCompositor(Compositor):
         return None if update is None else ExactUpdate(update, self.shown)
 
 
+def paint_exactly(screen: Screen[Any]) -> None:
+    """Let a screen of Textual's own, which is not shown yet, send only what has changed."""
+    screen._compositor = ExactCompositor()
+
+
 class ExactScreen(Screen[Any]):
     """A screen that paints each change once."""
 

@@ -65,7 +65,7 @@ def test_the_settings_cost_few_bytes_and_a_sudden_end_leaves_a_whole_file(
     with Terminal(tmp_path, size=size, code=QUICK) as terminal:
         terminal.wait_for("New game")
         assert len(terminal.press("s")) <= screen
-        terminal.wait_for("Rolling dice")
+        terminal.wait_for("Motion")
         terminal.read()
         moves = [len(terminal.press(key)) for key in ("down", "down", "up", "down", "down")]
         assert 0 < statistics.median(moves) <= cursor

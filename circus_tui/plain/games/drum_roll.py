@@ -14,7 +14,7 @@ from rules.drum_roll.placing import cube_of
 from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act, Offer, Player, State
 from rules.drum_roll.steps import ChoosingCard, Keeping
-from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, cubes, title_of
+from rules.drum_roll.wording import ACTION_NAMES, benefit, coins, copy_name, title_of
 from rules.wording import counted, seat_name
 
 
@@ -35,7 +35,7 @@ def _dealt(view: State, seat: Seat) -> Lines:
 def _brief(view: State, seat: Seat) -> Lines:
     """What changes from turn to turn: coins and cubes, and what every performer still asks for."""
     player = view.players[seat]
-    asking = [f"{act.performer.name} asks for {cubes(act.missing)}" for act in player.acts if act.missing]
+    asking = [f"{act.performer.name} {_asks(act)}" for act in player.acts if act.missing]
     asks = (f"{'; '.join(asking)}.",) if asking else ()
     held = _cards(view, player) if player.hand else ()
     return (*_dealt(view, seat), _purse(view, seat, player), *asks, *held)
@@ -90,13 +90,19 @@ def _circus(view: State, seat: Seat, player: Player) -> Iterator[str]:
 
 
 def _act(view: State, act: Act) -> str:
-    missing = f"still asks for {cubes(act.missing)}" if act.missing else "asks for nothing more"
+    missing = _asks(act) if act.missing else "asks for nothing more"
     marks = ", flipped" if act.flipped else ""
     marks += ", with a trailer" if act.trailer else ""
     pay = act.salary(view.turn.show)
     return (
         f"{act.performer.name}, {noun(act.performer.type)}{marks}, {missing}, salary {pay}; {_levels(act.performer)}."
     )
+
+
+def _asks(act: Act) -> str:
+    """A cube counts only if those before it are there, so that their order is told, whatever is missing."""
+    places = zip(act.performer.cubes, act.filled, strict=True)
+    return f"asks, in this order, for {', '.join(f'{colour} (there)' if full else colour for colour, full in places)}"
 
 
 def _levels(card: Performer) -> str:
