@@ -79,15 +79,16 @@ CALLING: Final = Lesson(
     _table("AD4 SL1 PD3", "AD1 CD5 AP", "CP CL5 AD2", played="SP"),
     (
         strict(
-            "A card that does not fit yet can be called: it leaves your hand and lies on your chart, at $3. Go to the "
-            "Animals 4 and press [confirm].",
+            "A card that does not fit yet can be called: it goes from your hand to your chart, four spaces before you, "
+            "at $3. Go to the Animals 4 and press [confirm].",
             does(_call("AD4")),
             "Allowed, but here call the dark Animals 4.",
             replies=((1, _play("AP")), (2, _play("CP"))),
             hint="On a card that does not fit [confirm] calls.",
         ),
         strict(
-            "As your turn begins, your called card moves down a space: to $2. Call the Performers 3 too.",
+            "As your turn begins, your called card moves down a space: to $2. You call when nothing fits, or to keep "
+            "back what others wait for. Call the Performers 3 too.",
             does(_call("PD3")),
             "Allowed, but call the dark Performers 3.",
             hint="The dark Performers 3.",
@@ -95,7 +96,8 @@ CALLING: Final = Lesson(
     ),
     (_call("AD4"), _call("PD3")),
     (Clause.CALL, Clause.SHIFT),
-    "Called cards move down to $2, $1 and nothing, as long as the space below is free.",
+    "Called cards move down to $2, $1 and $0, as long as the space below is free. They are yours until they are "
+    "played.",
     ((_play("SL1"),),),
 )
 
@@ -119,7 +121,7 @@ ONE_SUIT: Final = Lesson(
     ),
     (_call("AD5"), _call("PL2")),
     (Clause.ONE_SUIT, Clause.CALL),
-    "Four suits, four spaces: more than four cards are never called.",
+    "Four suits, four spaces: more than four cards are never called. A Poster never is, for it always fits.",
 )
 
 FULL: Final = Lesson(
@@ -161,7 +163,7 @@ EARNING: Final = Lesson(
     ),
     (_play("AL1"),),
     (Clause.MONEY,),
-    "The bank paid you $5. Nobody loses anything by it.",
+    "The bank paid you $5, on your money track. Nobody loses anything by it.",
     ((_play("AD1"),),),
 )
 
@@ -205,7 +207,8 @@ DUTY: Final = Lesson(
     ),
     (_fulfil("PL2"), _fulfil("AL3")),
     (Clause.DUTY, Clause.PILES, Clause.MONEY),
-    "A card from your chart earns nothing, whoever has called that row. If only one fits, it is played for you.",
+    "A card from your chart earns nothing, whoever has called that row. If only one fits, it is played for "
+    "you, and that is your turn.",
 )
 
 PASSING: Final = Lesson(
@@ -245,7 +248,8 @@ RECEIPTS: Final = Lesson(
     ),
     (Invest(3, 5, 7, 10),),
     (Clause.INVEST, Clause.RECEIPTS),
-    "10, 7, 5 and 3, one on each suit. They are opened when the hand is over.",
+    "10, 7, 5 and 3, one on each suit, until the hand is over. A suit of which you never held a card counts as "
+    "finished.",
     ((Invest(10, 7, 5, 3),),),
 )
 OUT: Final = Lesson(
@@ -262,7 +266,7 @@ OUT: Final = Lesson(
     ),
     (_play("AL3"),),
     (Clause.OUT, Clause.RECEIPTS, Clause.SCORE),
-    "You keep all four receipts, 25, and earned $2. The others lose those of suits they still hold.",
+    "You keep all four receipts, 25, and earned $2. A receipt that is lost counts nothing; it costs nothing either.",
 )
 
 HAND: Final = Lesson(
@@ -272,12 +276,13 @@ HAND: Final = Lesson(
     Opening(3, "hand"),
     (
         Step(
-            "Begin with your bets: the 10 on the suit of which you hope to have no card left.",
+            "Three to six play with all 52 cards. The first dealer is drawn; who sits to the left begins. Place your "
+            "bets: the 10 where you hope to have no card left.",
             made("invest"),
             hint="Few cards and low ones are played soon.",
         ),
         Step(
-            "Play, call, earn: until somebody has no card left.",
+            "Play, call, earn, until somebody has no card left. The money track begins each hand at nothing.",
             Told("hand"),
             hint="Call high cards early; play what others have called.",
         ),
@@ -302,7 +307,8 @@ HAND: Final = Lesson(
         _play("CD5"),
     ),
     (Clause.DEAL, Clause.DEALER, Clause.MATCH),
-    "That was a hand. In a match everybody deals once, with three players twice.",
+    "In a match everybody deals once, with three players twice. The most money of all hands together wins; equal "
+    "totals share the win.",
     others=("play_called", "play", "call"),
     most=99,
 )

@@ -159,6 +159,15 @@ def wanted(piles: Piles) -> tuple[Card | None, ...]:
     return tuple(_BY_PLACE.get((pile, height + 1)) for pile, height in enumerate(piles))
 
 
+def lying(piles: Piles, suit: Suit) -> str:
+    """Say what is out of a suit: `of the Clowns: the Poster, light up to 3, dark not begun`."""
+    rows = piles[2 * suit : 2 * suit + len(SHADES)]
+    if min(rows) < POSTER:
+        return f"of the {SUITS[suit]}: nothing"
+    light, dark = (f"up to {top}" if top > POSTER else "not begun" for top in rows)
+    return f"of the {SUITS[suit]}: the Poster, light {light}, dark {dark}"
+
+
 def missing(piles: Piles, card: Card) -> tuple[Card, ...]:
     """The cards that have to be played before this one, in order; none when it fits or has been played."""
     return tuple(_BY_PLACE[card.pile, number] for number in range(piles[card.pile] + 1, card.number))

@@ -13,6 +13,7 @@ from rules.circus_combat.scoring import show
 from rules.circus_combat.tricks import Trick, majority
 from rules.core import Randomness
 from rules.teaching.drill import Drills, Question, among, yes_no
+from rules.wording import counted
 
 _KINDS: Final[tuple[tuple[TrickId, int, int], ...]] = (
     ("one_pair", 2, 0),
@@ -87,7 +88,7 @@ def points(rng: Randomness) -> Question:
     )
     why = f"{worth.own} less {worth.red}, by place times {worth.place}, by colour times {worth.colour}."
     clause = Clause.BY_COLOUR if worth.colour > 1 else Clause.BY_PLACE
-    return among(text, f"{worth.points} points", (f"{each} points" for each in wrong), why, clause, rng)
+    return among(text, counted(worth.points, "point"), (counted(each, "point") for each in wrong), why, clause, rng)
 
 
 DRILLS: Final[Drills] = {"fits": fits, "takes": takes, "points": points}

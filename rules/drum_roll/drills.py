@@ -36,8 +36,8 @@ def price(rng: Randomness) -> Question:
     text = f"The {performer.name} costs {performer.cost}, and {tokens} on the card. What do you pay?"
     wrong = (performer.cost, offer.price + 1, offer.price + 2, abs(performer.cost - 2 * offer.tokens))
     why = f"{performer.cost} less {offer.tokens}, never less than nothing."
-    answers = (f"{each} coins" for each in wrong)
-    return among(text, f"{offer.price} coins", answers, why, Clause.PRICE, rng)
+    answers = (counted(each, "coin") for each in wrong)
+    return among(text, counted(offer.price, "coin"), answers, why, Clause.PRICE, rng)
 
 
 def salary(rng: Randomness) -> Question:
@@ -52,8 +52,8 @@ def salary(rng: Randomness) -> Question:
     due = act.salary(show)
     wrong = (performer.salary, performer.secondary_salary, performer.salary - 1, due + 1, due + 2)
     why = "The second salary counts from the show after the flip; a trailer takes a coin off, never below nothing."
-    answers = (f"{each} coins" for each in wrong if each >= 0)
-    return among(text, f"{due} coins", answers, why, Clause.SALARIES, rng)
+    answers = (counted(each, "coin") for each in wrong if each >= 0)
+    return among(text, counted(due, "coin"), answers, why, Clause.SALARIES, rng)
 
 
 DRILLS: Final[Drills] = {"level": level, "price": price, "salary": salary}

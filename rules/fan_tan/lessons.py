@@ -156,7 +156,7 @@ POT: Final = Lesson(
     ),
     (_play("PL3"),),
     (Clause.POT,),
-    "Ten peanuts for you. What the others still hold costs them nothing more.",
+    "Ten peanuts for you, those you had paid among them. What the others still hold costs them nothing more.",
 )
 
 BROKE: Final = Lesson(
@@ -173,7 +173,8 @@ BROKE: Final = Lesson(
             hint="Press [confirm].",
         ),
         strict(
-            "Without peanuts you pass and pay nothing. You are still in the hand.",
+            "Without peanuts you pass and pay nothing. You are still in the hand: the pot could give you peanuts "
+            "again.",
             made("pass"),
             "Pass.",
             replies=((1, _play("SL1")), (2, _play("CL1")), (0, PASS), (1, _play("SL2"))),
@@ -182,7 +183,7 @@ BROKE: Final = Lesson(
     ),
     (PASS, PASS),
     (Clause.BROKE, Clause.PASS, Clause.MATCH),
-    "Ben is out and takes the pot. Somebody has no peanuts: the match ends, and the most peanuts win.",
+    "Ben has no cards left and takes the pot. Whoever then has no peanuts ends the match: you. The most peanuts win.",
 )
 
 MATCH: Final = Lesson(
@@ -192,7 +193,8 @@ MATCH: Final = Lesson(
     Opening(3, "match", Options(hands=1)),
     (
         Step(
-            "All cards are dealt. Play what fits, pay if nothing does, until somebody has no cards.",
+            "Three to six play. All cards are dealt, and the player on the dealer's left begins. Play what fits, else "
+            "pay, until somebody has no cards.",
             ENDED,
             hint="Play cards whose followers you hold, keep the others back.",
         ),
@@ -217,7 +219,8 @@ MATCH: Final = Lesson(
         _play("AD6"),
     ),
     (Clause.DEAL, Clause.DEALER, Clause.MATCH),
-    "The deal goes to the left, hand by hand. As a rule there are as many hands as players.",
+    "The deal goes to the left, hand by hand; as a rule there are as many hands as players. Equal numbers of peanuts "
+    "share the win.",
     others=("play",),
     most=99,
 )

@@ -41,8 +41,8 @@ TURNING: Final = Lesson(
             hint="Press t: the hand is turned. Press [confirm]: you hold it so.",
         ),
         strict(
-            "Now put the three 6s on the table. They stand side by side: mark the first, add more with ], and press "
-            "[confirm].",
+            "Now show the three 6s: put them on the table. They stand side by side: mark the first, add more with ], "
+            "and press [confirm].",
             does(Show(0, 3)),
             "That can be shown, but all three 6s can go at once. Mark three cards.",
             hint="Home goes to the first card. ] twice marks three. [confirm] shows them.",
@@ -50,7 +50,8 @@ TURNING: Final = Lesson(
     ),
     (Orient(True), Show(0, 3)),
     (Clause.CARDS, Clause.TURNING, Clause.SHOW),
-    "From now on the hand stays as it is: no card changes its place, none is turned.",
+    "Now the hand stays so: no card moves, none is turned. Each pair of numbers from 1 to 10 is on one card: 45 in "
+    "all.",
     ((Orient(False),), (Orient(True), Show(0, 1))),
 )
 
@@ -86,7 +87,8 @@ BEATING: Final = Lesson(
     _table("3/1 4/6 5/2 8/7 8/3 1/9", _BEN, _CLEO, active="4/2 4/9"),
     (
         trial(
-            "With a set on the table, only a stronger one may be shown. Try 4-5: as many cards as Ben's 4-4.",
+            "The set on the table is the active set: only a stronger one may be shown. Try 4-5: as many cards as Ben's "
+            "4-4.",
             Clause.STRONGER,
             hint="Go to the 4, add the 5 with ], press [confirm].",
         ),
@@ -142,7 +144,7 @@ SCOUTING: Final = Lesson(
     _table("9/1 2/5 4/10", "5/2 5/9 6/10", "1/7 3/10 9/5", active="7/4 8/3"),
     (
         strict(
-            "You cannot beat 7-8. Then you scout (s): take a card from either end of the set, and put it where you "
+            "You cannot beat 7-8, so scout (s): take a card from either end of the set, and put it where you "
             "want. Put the 8 beside your 9.",
             does(Scout("right", False, 0), Scout("right", False, 1)),
             "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
@@ -159,7 +161,7 @@ SCOUTING: Final = Lesson(
     ),
     (Scout("right", False, 0), Show(0, 2)),
     (Clause.SCOUT, Clause.TURN),
-    "Nobody may pass: one shows, or one scouts. What is left of a set keeps its owner.",
+    "Nobody may pass: one shows, or one scouts, even if one could show. What is left of a set keeps its owner.",
     ((Scout("left", False, 0),), (Scout("right", False, 0), Show(0, 1))),
 )
 
@@ -209,7 +211,8 @@ EMPTY: Final = Lesson(
     ),
     (Scout("left", False, 0), Show(2, 3)),
     (Clause.START, Clause.SCOUT, Clause.TURN),
-    "The one who starts must show. In the next round that is the player on the left.",
+    "The one who starts must show. If a set is scouted away to its last card, the table is empty again: the next "
+    "player may show anything.",
     ((Scout("left", False, 0), Show(0, 1)),),
 )
 
@@ -220,8 +223,8 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         strict(
-            "Once in a round you may do both: take a card, then show. Press b, put a 5 to your two 5s and press "
-            "[confirm].",
+            "Each round you have one token: give it up to take a card and show in one turn. Press b, put a 5 to your "
+            "two 5s and press [confirm].",
             made("scout_and_show", turn=False),
             "One thing alone is allowed, but here you are to do both: press b.",
             hint="b, then the 5 goes beside your 5s. [confirm].",
@@ -242,7 +245,7 @@ BOTH: Final = Lesson(
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
     (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
-    "Once a round, and only if the card you take lets you show. The token for it counts nothing at the end.",
+    "You may do both only if you can then show, with or without the card you took. A token you keep is no point.",
     ((Scout("left", False, 1),),),
 )
 
@@ -253,8 +256,8 @@ UNBEATEN: Final = Lesson(
     _table("9/4 9/5 9/8 1/2 3/4", "2/10 4/6 6/1 8/2", "1/7 3/10 5/2", active="8/3 8/5"),
     (
         Step(
-            "If all the others can only scout after your show, the round is over, and the cards in your hand cost you "
-            "nothing. Show your best.",
+            "If after your show all the others scout and nobody shows, even if they take your whole set, the round is "
+            "over, and your hand costs you nothing. Show your best.",
             does(Show(0, 3)),
             replies=((1, Scout("left", False, 0)), (2, Scout("right", False, 0))),
             hint="Three 9s.",
@@ -283,7 +286,7 @@ OUT: Final = Lesson(
     ),
     (Show(0, 2),),
     (Clause.OUT, Clause.SCORE),
-    "One card taken is your point; Ben pays 4 for the hand, Cleo 2.",
+    "One card taken is your point; your 6-7 on the table counts for nobody. Ben pays 4 for the hand, Cleo 2.",
     ((Show(0, 1),), (Scout("left", False, 0),)),
 )
 
@@ -300,8 +303,8 @@ FOR_TWO: Final = Lesson(
     _for_two(),
     (
         strict(
-            "Two players have three chips each. A scout costs one of your own, and it is still your turn. Put an 8 "
-            "between 7 and 9.",
+            "Two begin a round with three chips each; you have one left. A scout puts one in the middle, and it is "
+            "still your turn. Put an 8 between 7 and 9.",
             does(*(Scout(end, False, 1) for end in ("left", "right"))),
             "Put the 8 between your 7 and your 9.",
             hint="s, one step to the right, [confirm].",
@@ -312,7 +315,7 @@ FOR_TWO: Final = Lesson(
             hint="Press s.",
         ),
         strict(
-            "Without a chip you must show, if you can. Show the run of four.",
+            "Without a chip you must show, if you can. Two never scout and show in one turn. Show the run of four.",
             does(Show(0, 4)),
             "All four of them make a run.",
             hint="7-8-9-10.",
@@ -320,7 +323,8 @@ FOR_TWO: Final = Lesson(
     ),
     (Scout("left", False, 1), Scout("left", False, 0), Show(0, 4)),
     (Clause.TWO_CHIPS, Clause.TWO_TURNS, Clause.TWO_TOKEN, Clause.TWO_END),
-    "Two play without Scout & Show. A round also ends when one can neither show nor pay.",
+    "A round also ends when one can neither show nor pay: then the other's hand is free. The second and last round "
+    "is dealt from the cards set aside.",
     ((Scout("left", False, 0),),),
 )
 
@@ -331,20 +335,21 @@ ROUND: Final = Lesson(
     Opening(3, "round"),
     (
         Step(
-            "Taken cards and chips are points, cards left in your hand cost one each. Begin with the hand: keep or "
-            "turn it.",
+            "Two to five play. Three leave out the cards with a 10 and hold 12; two and four leave out the 9/10 and "
+            "hold 11; five hold 9. Keep or turn your hand.",
             made("orient"),
             hint="Look for equal neighbours and runs, both ways up.",
         ),
         Step(
-            "Show or scout, turn by turn, until somebody has no cards or a set stays unbeaten.",
+            "Who begins is drawn; the next round begins one seat further to the left. Show or scout, until somebody "
+            "has no cards or a set stays unbeaten.",
             Told("round"),
             hint="Show long sets early; scout a card that makes a set longer.",
         ),
     ),
     (Orient(True), Show(5, 2), Scout("right", True, 8), Show(3, 2), Show(5, 3)),
     (Clause.DEAL, Clause.TURN, Clause.SCORE, Clause.MATCH),
-    "That was a round. A match has as many rounds as players, and the highest total wins.",
+    "That was a round. A match has as many rounds as players. The highest total wins; equal totals share the win.",
     others=("show", "scout"),
     most=99,
 )

@@ -91,7 +91,7 @@ REROLLING: Final = Lesson(
     ),
     (
         strict(
-            "You roll three dice of your own and a red one. Once in a turn you may roll any of them again. Keep the "
+            "You roll three of your 36 dice and a red one. Once in a turn you may roll any of them again. Keep the "
             "5s, mark both 1s and press [confirm].",
             does(Reroll((0, 3))),
             "Allowed, but keep the two 5s and roll both 1s again.",
@@ -131,7 +131,7 @@ TAKING: Final = Lesson(
     ),
     (Place(0, 1),),
     (Clause.TAKE, Clause.TIE),
-    "Two dice against one: it lies in your queue. With a tie it would have left the game.",
+    "Two dice against one: it lies in your queue, with all its dice. With a tie it would have left the game.",
     ((Place(0, 0),), (Place(0, 2),)),
     names=NAMES,
 )
@@ -148,8 +148,8 @@ FATIGUE: Final = Lesson(
     ),
     (
         strict(
-            "Red dice belong to nobody, but they count against whoever gets the trick: minus their pips. The red 6 "
-            "must be placed, too, where it fits.",
+            "Red dice belong to nobody, but whoever gets the trick loses their pips, before it is multiplied. The red "
+            "6 must be placed, too, where it fits.",
             does(Place(0, 1)),
             "There it would count 6 against you.",
             hint="Ben leads on Four of a Kind: press 2.",

@@ -142,7 +142,8 @@ KEEPING: Final = Lesson(
     ),
     (
         strict(
-            "A swap is not a duty. Look what each would bring, and keep the queue if none brings more: press n.",
+            "You may swap, but you need not. Look what each would bring, and keep the queue if none brings more: press "
+            "n.",
             made("keep"),
             "That is allowed, but it costs points: three teal tricks stand together, the best one last.",
             hint="Press n.",
@@ -200,7 +201,7 @@ ENDING: Final = Lesson(
             hint="Your 6 completes Four of a Kind: roll the others again, or none.",
         ),
         trial(
-            "The deck has run out: the fourth place of the stage stays empty. Try to put a die there: press 4.",
+            "The deck has run out: the fourth of the eight places stays empty. Try to put a die there: press 4.",
             Clause.STAGE,
             hint="Press 4.",
         ),
@@ -212,8 +213,8 @@ ENDING: Final = Lesson(
     ),
     (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
     (Clause.STAGE, Clause.LAST_TURN, Clause.EARLY_END, Clause.SCORE, Clause.START),
-    "Tricks less the red dice before you: the higher score wins. A game without tricks on the stage, or without dice, "
-    "ends too. A die says who begins.",
+    "Tricks less the red dice before you: the higher score wins, equals draw. A game without tricks on the stage, or "
+    "without dice, ends too. A die says who begins.",
     names=NAMES,
     others=("place", "resolve", "keep", "reroll"),
     most=99,

@@ -43,7 +43,7 @@ def _closing(step: Step) -> State:
         you,
         step,
         ben=attrs.evolve(BEN, best=9, podiums=1),
-        cleo=attrs.evolve(CLEO, best=12),
+        cleo=attrs.evolve(CLEO, best=8),
     )
     return attrs.evolve(state, performances=(yours, theirs, None), podium=1)
 
@@ -99,8 +99,8 @@ TURN: Final = Lesson(
     Beginning(3, "turn"),
     (
         Task(
-            "Invest, bid, trade, produce, close: all finish a phase before the next begins. The turn is over when turn "
-            "2 begins.",
+            "Three to five play, each with 30 coins and two programs at first. Invest, bid, trade, produce, close: all "
+            "finish a phase before the next begins.",
             Told("turn"),
             hint="d passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),

@@ -55,7 +55,7 @@ PRODUCING: Final = Lesson(
     ),
     (Roll(), MoveNoble(SENATOR, (0,), 3), Produce(1, 0, 0)),
     (Clause.PRODUCE, Clause.NOBLES, Clause.RESTING, Clause.EVENT, Clause.SPECTATORS, Clause.BEST),
-    "7 for the program, 3 for the senator: 10 spectators, your best so far, and as many coins.",
+    "7 for the program, 3 for the senator: 10 spectators, your best so far, and as many coins. It may be staged again.",
     ((Pass(),),),
 )
 
@@ -110,7 +110,7 @@ STAGING: Final = Lesson(
             hint="Right to program 12, [confirm].",
         ),
         trial(
-            "It does not fit. Before an event a medal can move a noble. You have none: press n.",
+            "It does not fit. Before an event a medal can move a noble. You have none: try it all the same, press n.",
             Clause.MEDAL_MOVES,
             hint="Press n.",
         ),
@@ -123,7 +123,8 @@ STAGING: Final = Lesson(
     ),
     (Produce(12, 0, 0), MedalMove(SENATOR, 2), Produce(6, 0, 0)),
     (Clause.EVENT, Clause.MEDAL_MOVES, Clause.SPECTATORS, Clause.STARS),
-    "9 instead of 11. The tokens stay yours. An own star in the event would bring 4 more.",
+    "9 instead of 11. The tokens stay yours. Each other program that you have staged would bring 5 more, a star of "
+    "yours in the event 4.",
 )
 
 PAYING: Final = Lesson(

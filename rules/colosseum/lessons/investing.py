@@ -154,7 +154,7 @@ MEDALS: Final = Lesson(
             hint="Press e.",
         ),
         trial(
-            "Try it once more.",
+            "Try to make one more token a medal: press e.",
             Clause.ACTION_TOKENS,
             hint="Press e.",
         ),

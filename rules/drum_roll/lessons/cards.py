@@ -134,7 +134,8 @@ TURN: Final = Lesson(
         MoveCube("yellow", "unicycle_juggler"),
     ),
     (Clause.TURNS, Clause.END, Clause.BONUSES),
-    "Five to seven such turns, then a show; three shows, and the most prestige wins. Bonuses come last.",
+    "Five to seven such turns, then a show, three times. Bonuses: most performers, eight of them, all five types, a "
+    "perfect last show. The most prestige wins, then coins.",
     others=("keep", "take_cubes", "place", "hire", "decline", "done"),
     most=99,
 )

@@ -41,7 +41,7 @@ FIRST: Final = Lesson(
     ),
     (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
     (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
-    "The starting player is drawn, and the first turn begins.",
+    "The starting player is drawn; after a show it is the next on the left. The first turn begins.",
 )
 
 PLACING: Final = Lesson(
@@ -67,7 +67,7 @@ PLACING: Final = Lesson(
             hint="Go to Supplies, press [confirm].",
         ),
         trial(
-            "With two players only two cube actions are used in a turn. Try a third: Equipment.",
+            "As many cube actions as players are used in a turn, here two. Try a third: Equipment.",
             Clause.CUBE_LIMIT,
             hint="Go to Equipment, press [confirm].",
         ),
@@ -106,12 +106,12 @@ PLACING: Final = Lesson(
 LIMITS: Final = Lesson(
     "limits",
     "Once a turn",
-    "Store a coin, then place on both hiring actions.",
+    "Store two coins, then place on both hiring actions.",
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
             "With a Bank Representative you may store coins as a turn begins: every two are a prestige, a point, at "
-            "the end; 5 at most. Store two.",
+            "the end; 5 prestige at most. Store two.",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",

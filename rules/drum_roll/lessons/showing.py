@@ -66,7 +66,8 @@ SHOW: Final = Lesson(
         Clause.INCOME,
         Clause.REGIONS,
     ),
-    "Your region then pays for pairs of its types, and salaries are due: a coin not paid costs a prestige.",
+    "Your region then pays for pairs of its types, the Orchestra 2 prestige, the Popcorn Vendor 3 coins. Salaries "
+    "are due: a coin not paid costs a prestige.",
     ((Perform("hoop_aerialist"),),),
 )
 
@@ -132,7 +133,7 @@ BENEFITS: Final = Lesson(
             hint="Press [confirm].",
         ),
         trial(
-            "Before salaries are paid you name one who gets none. Try it without a mark: [confirm].",
+            "Before salaries are paid you mark one who gets none. Try to go on with nobody marked: [confirm].",
             Clause.SKIPPING,
             hint="Press [confirm].",
         ),
