@@ -53,12 +53,12 @@ class Pages(App[int]):
         self.replace(RulebookScreen(slug))
 
     def open_setup(self, slug: str) -> None:
-        """Prepare a new game."""
+        """Prepare a new game. The form is painted before it makes room: it must have measured its lines."""
         from circus_tui.screens.setup import SetupScreen
 
         if slug in infos():
             self.guard.decided()
-            self.lay_over(SetupScreen(slug))
+            self.push_screen(SetupScreen(slug))
 
     def open_settings(self) -> None:
         """Show what can be set."""

@@ -19,7 +19,7 @@ from circus_tui.table import Table
 from rules import GAMES
 from rules.core import Seat
 from rules.history import History
-from tests.host.house import opened, run
+from tests.host.house import Guest, opened, run
 from tests.host.tables import KEYS, NAMES, app_of, laid, painted, quiet, seated
 from tests.shell.scripts import SCRIPTS
 from tests.shell.stage import settled
@@ -45,6 +45,10 @@ def positions(slug: str, seats: int, seed: int) -> Iterator[History]:
         yield whole.at(number)
 
 
+_TRIES = 3
+"""A key may come late on a busy machine, and be painted with the next look; what leaks does so every time."""
+
+
 @pytest.mark.parametrize(
     "slug", [pytest.param(each, marks=() if each in _FIRST else pytest.mark.long) for each in GAMES]
 )
@@ -60,19 +64,25 @@ def test_what_is_hidden_from_a_seat_changes_no_byte_that_its_terminal_is_sent(sl
                 async with house.guest(NAMES[seat], KEYS[seat]) as guest:
                     app = await seated(house, guest, NAMES[seat], match)
                     assert app._session is not None
-                    table = app._session.table
-                    true, sent = table._history, []
-                    for other in (false_history(true, seat, 1), true):
-                        await show(app, other)
-                        sent.append([await painted(guest, app, keys) for keys in _LOOKS])
-                        while not isinstance(app.screen, TableScreen):
-                            guest.type("esc")
-                            await asyncio.sleep(0.5)
-                    table._history = true
+                    true = app._session.table._history
+                    for _ in range(_TRIES):
+                        sent = [await looks(guest, app, each) for each in (false_history(true, seat, 1), true)]
+                        if sent[0] == sent[1]:
+                            break
                     assert sent[0] == sent[1]
                     assert sum(map(len, sent[0])) > 4000
 
     run(play())
+
+
+async def looks(guest: Guest, app: HostedApp, history: History) -> list[bytes]:
+    """What a terminal is sent of a position, looked at in some ways; then the table is shown again."""
+    await show(app, history)
+    sent = [await painted(guest, app, keys) for keys in _LOOKS]
+    while not isinstance(app.screen, TableScreen):
+        guest.type("esc")
+        await asyncio.sleep(0.5)
+    return sent
 
 
 async def show(app: HostedApp, history: History) -> None:

@@ -71,7 +71,7 @@ def test_a_path_to_anything_is_answered_at_once(kind: str, tmp_path: Path) -> No
 
     async def play(at: Player) -> None:
         at.app.open_setup("drum_roll")
-        await at.pilot.pause()
+        await at.press()
         at.app.screen.query_one(".file", Input).value = str(path)
         start = time.monotonic()
         text = " ".join((await at.press("ctrl+s")).split())
