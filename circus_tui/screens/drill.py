@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from textual.widget import Widget
@@ -21,7 +20,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-from rules.core import Clause, Randomness, name_seats
+from rules.core import Clause, name_seats
 from rules.teaching.drill import Question
 
 MOVE: Final = action("down", "down right", "↑↓", "choose", "Go to the next answer.")
@@ -41,19 +40,10 @@ class DrillScreen(PageScreen):
     CSS_PATH = "school.tcss"
     BINDINGS = bindings("drill", _OWN)
 
-    def __init__(
-        self,
-        slug: str,
-        clause: Clause | None = None,
-        rng: Randomness | None = None,
-        clock: Callable[[], float] = time.time,
-    ) -> None:
-        """Ask about a game, or one of its rules, if there are questions on it.
-
-        `clock` gives seconds, from which it is known what is due.
-        """
+    def __init__(self, slug: str, clause: Clause | None = None) -> None:
+        """Ask about a game, or one of its rules, if there are questions on it."""
         super().__init__()
-        self._drilling = Drilling(slug, clause, rng, clock)
+        self._drilling = Drilling(slug, clause)
         self._cursor = 0
         self._given: int | None = None
         self._said = ""
