@@ -113,7 +113,7 @@ class Table:
     def wake(self) -> None:
         """Go on to the next decision, as after a sudden end."""
         if not self.watching and not self.result:
-            self.proceed()
+            self.advance()
 
     def leave(self) -> None:
         """Let others have the seats."""
@@ -241,7 +241,7 @@ class Table:
             return False
         return all(seat in self.rules.to_act(state) for state in self._history.states[entries:])
 
-    def proceed(self) -> None:
+    def advance(self) -> None:
         """Let chance have its move, if it is chance's turn, and go on to the next decision.
 
         Raises `StoreError`, and `StaleError` while watching.

@@ -85,7 +85,7 @@ def solving(rules: AnyRules, lesson: Lesson) -> Iterator[Run]:
     run = Run.begin(rules, lesson)
     yield run
     for move in lesson.solution:
-        run = run.proceed() if run.waits else run
+        run = run.advance() if run.waits else run
         run = run.attempt(move)
         yield run
 

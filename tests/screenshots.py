@@ -148,7 +148,7 @@ def played(store: Store, shot: Shot) -> Table:
         if not acting or (shot.entries == -2 and table.result is not None):
             break
         if acting == {CHANCE}:
-            table.proceed()
+            table.advance()
             continue
         seat = min(acting)
         moves = list(rules.legal_moves(table.view(seat), seat))

@@ -62,9 +62,9 @@ class LessonTable(Table):
         """Meet a refusal."""
         self._follow(self.run.tried(refusal, asking=asking))
 
-    def proceed(self) -> None:
+    def advance(self) -> None:
         """Begin the next round."""
-        self._follow(self.run.proceed())
+        self._follow(self.run.advance())
 
     def help(self) -> None:
         """Ask for the hint."""

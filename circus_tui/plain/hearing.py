@@ -322,7 +322,7 @@ class Hearing:
         if self.pause == "over":
             raise Left
         if self.pause == "round":
-            self.table.proceed()
+            self.table.advance()
         else:
             self.console.say(*self._waited_for)
 

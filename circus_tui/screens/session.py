@@ -130,7 +130,7 @@ class Session(Consent):
         """Begin the next round."""
         self.answer = ""
         try:
-            self.table.proceed()
+            self.table.advance()
         except (StaleError, StoreError) as error:
             self.answer = str(error)
         else:

@@ -107,7 +107,7 @@ def _solving(rules: AnyRules, lesson: Lesson, deeds: int) -> Iterator[Run]:
     yield run
     for move in lesson.solution[:deeds]:
         run = run.attempt(move)
-        run = run.proceed() if run.waits and not run.solved else run
+        run = run.advance() if run.waits and not run.solved else run
         yield run
 
 

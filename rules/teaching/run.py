@@ -118,7 +118,7 @@ class Run:
                 return run
         return run._go_on(self)
 
-    def proceed(self) -> Run:
+    def advance(self) -> Run:
         """Go on after a round that has ended: chance has its move."""
         move = self.rules.draw(self.state, self._chance())
         return attrs.evolve(self, history=self.history.after(CHANCE, move), slip="")._go_on()
@@ -214,7 +214,7 @@ def outcome(rules: AnyRules, lesson: Lesson, moves: tuple[Any, ...]) -> Run:
     """Take a lesson with these moves and tries, going on after every round."""
     run = Run.begin(rules, lesson)
     for move in moves:
-        run = run.proceed() if run.waits else run
+        run = run.advance() if run.waits else run
         run = run.attempt(move)
     return run
 
@@ -223,7 +223,7 @@ def wanted(run: Run) -> Any:
     """What the solution does at this point of a lesson; None where another way has been gone."""
     along = Run.begin(run.rules, run.lesson)
     for move in run.lesson.solution:
-        along = along.proceed() if along.waits else along
+        along = along.advance() if along.waits else along
         if (along.number, along.state) == (run.number, run.state):
             return move
         along = along.attempt(move)

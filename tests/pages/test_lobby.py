@@ -32,7 +32,7 @@ def played(store: Store, slug: str, names: tuple[str, ...], moves: int) -> Table
         if not rules.to_act(view):
             break
         if rules.result(view) is not None:
-            table.proceed()
+            table.advance()
             continue
         seat = min(rules.to_act(view))
         table.play(seat, (rng.choice(list(rules.legal_moves(table.view(seat), seat))),), table.revision)

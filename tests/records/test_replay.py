@@ -67,7 +67,7 @@ def test_at_a_turning_point_a_round_has_ended_or_others_lead(slug: str, store: S
 def test_nothing_can_be_played_at_a_replay(store: Store) -> None:
     replay = Replay.of_saved(store, finished(store, "scout"))
     with pytest.raises(StaleError):
-        replay.proceed()
+        replay.advance()
     with pytest.raises(StaleError):
         replay.undo(0)
 

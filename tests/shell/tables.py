@@ -26,7 +26,7 @@ def play_on(table: Table, rng: Random) -> bool:
     """Make some move, or let chance make one; tell whether the game went on."""
     acting = table.rules.to_act(table.view(None))
     if acting == {CHANCE}:
-        table.proceed()
+        table.advance()
     elif acting:
         seat = min(acting)
         moves = list(table.rules.legal_moves(table.view(seat), seat))

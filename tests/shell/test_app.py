@@ -199,7 +199,7 @@ def test_the_result_can_be_put_away_and_people_play_again_one_seat_on(tmp_path: 
             table, rules = session.table, session.table.rules
             view = table.view(None)
             if rules.result(view) is not None:
-                table.proceed()
+                table.advance()
                 continue
             seat = min(rules.to_act(view))
             table.play(seat, (rng.choice(list(rules.legal_moves(table.view(seat), seat))),), table.revision)

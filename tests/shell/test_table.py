@@ -168,7 +168,7 @@ def play_on(table: Table) -> None:
     """Make some move, or let chance make one."""
     acting = scout.to_act(table.view(None))
     if acting == {CHANCE}:
-        table.proceed()
+        table.advance()
         return
     seat = min(acting)
     moves = scout.legal_moves(table.view(seat), seat)
@@ -184,7 +184,7 @@ def test_what_would_be_taken_back_tells_no_secret(slug: str, store: Store) -> No
     for _ in range(60):
         acting = rules.to_act(table.view(None))
         if acting == {CHANCE}:
-            table.proceed()
+            table.advance()
             continue
         if not acting:
             break

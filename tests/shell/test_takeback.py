@@ -149,7 +149,7 @@ def test_dice_taken_back_leave_a_line_that_a_restart_does_not_lose(store: Store,
     assert line in again.events()[0], "going further back loses no line"
     again.undo(0)
     assert again.events() == ()
-    again.proceed()
+    again.advance()
     assert line in again.events()[0]
     play_on(again, Random(2))
     assert line in again.events()[0]

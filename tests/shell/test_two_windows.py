@@ -231,4 +231,4 @@ def test_nobody_moves_for_chance_at_a_table_that_is_watched(tmp_path: Path) -> N
     assert other.table.rules.to_act(other.table.view(None)) == {CHANCE}
     watcher = Table.resume(Store(tmp_path), other.table.match)
     with pytest.raises(Exception, match="gone on meanwhile"):
-        watcher.proceed()
+        watcher.advance()

@@ -41,7 +41,7 @@ def hammer(folder: str, number: str, seats: str) -> None:
         own = sorted(acting & mine)
         try:
             if acting == {CHANCE}:
-                table.proceed()
+                table.advance()
             elif own:
                 seat = rng.choice(own)
                 moves = list(table.rules.legal_moves(table.view(seat), seat))
