@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.widgets import Static
 
 from circus_tui.keymap import applied, applied_to, meant
 from circus_tui.keys import HELP, Action
-from circus_tui.screens.contract import Size, size_of
+from circus_tui.screens.contract import Size as Form
+from circus_tui.screens.contract import size_of
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.spelling import key
 
@@ -21,7 +23,7 @@ LEAST_CELLS = 60
 LEAST_ROWS = 20
 
 _TOO_SMALL = "-too-small"
-_FORMS: tuple[Size, ...] = ("roomy", "compact", "small")
+_FORMS: tuple[Form, ...] = ("roomy", "compact", "small")
 
 
 class CircusScreen(ExactScreen):
@@ -53,7 +55,7 @@ class CircusScreen(ExactScreen):
         return cast("CircusApp", self.app)
 
     @property
-    def form(self) -> Size:
+    def form(self) -> Form:
         """Which of the three forms the window has room for."""
         return size_of(self.size.width, self.size.height)
 
@@ -74,17 +76,18 @@ class CircusScreen(ExactScreen):
     def on_resize(self, event: events.Resize) -> None:
         """Take the form that fits the new size, before anything is laid out."""
         cells, rows = event.size
-        small = cells < LEAST_CELLS or rows < LEAST_ROWS
-        form = size_of(cells, rows)
-        for each in _FORMS:
-            self.set_class(each == form, f"-{each}")
-        self.set_class(small, _TOO_SMALL)
-        if small:
+        self.update_classes(self.classes_at(event.size))
+        if self.has_class(_TOO_SMALL):
             words = f"needs {LEAST_CELLS}x{LEAST_ROWS}"
             if cells >= 2 * len(words) and rows > 2:
                 words = f"Circus TUI {words}; this window has {cells}x{rows}. {key('quit')} leaves."
             self.query_one("#too-small", Static).update(words)
         self.resized()
+
+    def classes_at(self, size: Size) -> dict[str, bool]:
+        """Which classes it has in a window of that size, and which it has not."""
+        form, small = size_of(*size), size.width < LEAST_CELLS or size.height < LEAST_ROWS
+        return {**{f"-{each}": each == form for each in _FORMS}, _TOO_SMALL: small}
 
     def resized(self) -> None:
         """Show what the new form asks for."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 import attrs
+from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widget import Widget
@@ -131,9 +132,11 @@ class TableScreen(CircusScreen):
         if self.is_mounted:
             self.follow()
 
-    def on_screen_resume(self) -> None:
-        """Show it again."""
-        self.follow()
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Show it again, in the form for the window; Textual works out all styles after that."""
+        with self.circus.styled_once(spared=self if event.refresh_styles else None):
+            self.update_classes(self.classes_at(self.app.size))
+            self.follow()
 
     def resized(self) -> None:
         """Show it in the form for the new size."""
@@ -158,12 +161,13 @@ class TableScreen(CircusScreen):
             self.circus.turn_to(self.session.shows)
             return
         self.pictures = self.draw(self.scene)
-        self._lay_out(self.pictures.layout)
-        zones = {**self.pictures.zones, **self._bars()}
-        for picture in self.query(Picture):
-            zone = zones.get(picture.id or "")
-            picture.set_class(zone is None, "-absent")
-            picture.show(zone)
+        with self.circus.styled_once():
+            self._lay_out(self.pictures.layout)
+            zones = {**self.pictures.zones, **self._bars()}
+            for picture in self.query(Picture):
+                zone = zones.get(picture.id or "")
+                picture.set_class(zone is None, "-absent")
+                picture.show(zone)
         self._tick_or_not()
 
     def _lay_out(self, layout: str) -> None:

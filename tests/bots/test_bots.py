@@ -41,6 +41,7 @@ def test_players_play_whole_games_by_the_rules(slug: str, seats: int) -> None:
     assert rules.winners(last)
 
 
+@pytest.mark.slow
 @every_table
 def test_a_search_makes_legal_moves(slug: str, seats: int) -> None:
     rules = GAMES[slug]
@@ -49,6 +50,7 @@ def test_a_search_makes_legal_moves(slug: str, seats: int) -> None:
         assert rules.explain(state, seat, move) is None
 
 
+@pytest.mark.slow
 @every_game
 @every_bot
 def test_what_is_hidden_changes_no_move(slug: str, bot: Bot) -> None:

@@ -13,6 +13,8 @@ from circus_tui.screens.frames import Frames
 from circus_tui.screens.scout.screen import ScoutScreen
 from tests.shell.player import Play, Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((80, 24), (60, 20))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.widget import Widget
 
 from circus_tui.screens.game import GameScreen, ResultScreen
@@ -35,10 +36,9 @@ class DrumRollScreen(GameScreen):
     ROWS: ClassVar[int] = 36
     """In a roomy window of fewer rows panels go without their frames."""
 
-    def resized(self) -> None:
+    def classes_at(self, size: Size) -> dict[str, bool]:
         """Note whether there are rows enough for frames."""
-        self.set_class(self.size.height < self.ROWS, "-short")
-        super().resized()
+        return {**super().classes_at(size), "-short": size.height < self.ROWS}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom; each decision has some of them."""
