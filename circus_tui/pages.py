@@ -97,9 +97,14 @@ class Pages(StyledOnce):
         by then the screen has been laid out.
         """
         with ExitStack() as batch:
+            batch.callback(self._wake)
             if after is not None:
                 batch.callback(after)
             batch.enter_context(self.batch_update())
             yield
             screen, later = self.screen, batch.pop_all()
         screen.call_later(self.call_later, screen.call_later, self.call_later, screen.call_later, later.close)
+
+    def _wake(self) -> None:
+        """Let the screen that is seen paint what it has put off, if it has been at rest since."""
+        self.screen.check_idle()

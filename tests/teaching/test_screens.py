@@ -13,6 +13,7 @@ from circus_tui.widgets.task import Task, TaskPanel, wrapped
 from rules.teaching import lessons_of
 from tests.lessons import taught
 from tests.shell.player import Player, run
+from tests.shell.test_screens import KNOWN
 
 pytestmark = pytest.mark.slow
 
@@ -82,7 +83,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
 
 @pytest.mark.parametrize("slug", taught())
 @every_size
-def test_every_lesson_has_room_for_its_task(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_lesson_has_room_and_shows_known_signs(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn(slug, 0)
         for number in range(len(lessons_of(slug))):
@@ -90,8 +91,9 @@ def test_every_lesson_has_room_for_its_task(slug: str, size: tuple[int, int], tm
             assert isinstance(at.app._session, LessonSession)
             assert at.app._session.number == number
             check_task(at)
-            await at.press("i")
+            shown = await at.press("i")
             check_task(at)
+            assert {char for char in shown if not char.isascii()} <= KNOWN
             if number + 1 < len(lessons_of(slug)):
                 at.app.learn_next()
 
