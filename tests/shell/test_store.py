@@ -16,8 +16,8 @@ import pytest
 
 from circus_tui.locks import begun
 from circus_tui.places import Places
-from circus_tui.saved import read_saved
 from circus_tui.rows import withdrawals_of
+from circus_tui.saved import read_saved
 from circus_tui.schema import VERSION
 from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
