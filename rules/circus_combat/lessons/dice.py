@@ -90,7 +90,7 @@ HANDS: Final = Lesson(
     ),
     (
         trial(
-            "Two Pairs must differ in number, and a pair of 3s lies there. Try your third 3 on it: press 1.",
+            "The pairs of 2 Pairs differ in number, and two 3s lie there. Try your third 3 on it: press 1.",
             Clause.FITS,
             hint="The 3 is your first die. Press 1.",
         ),
@@ -169,7 +169,7 @@ TAKING: Final = Lesson(
             "With as many dice each the higher sum of own dice takes it. Where does your 6 win one?",
             does(Place(1, 3)),
             "The Straight would not be complete.",
-            hint="On Two Pairs it would be your 6 and 6 against his 2 and 2.",
+            hint="On 2 Pairs it would be your 6 and 6 against his 2 and 2.",
         ),
     ),
     (Place(0, 1), Place(1, 3)),
