@@ -25,6 +25,7 @@ from rules.big_top.outlook import Called, called_cards
 from rules.big_top.pieces import Card, fits, missing
 from rules.big_top.state import State, Turn
 from rules.core import Hidden, Seat
+from rules.wording import counted
 
 _WHEN = (("now",), ("next", "turn"), ("in two", "turns"), ("then", "stays"))
 _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
@@ -94,7 +95,8 @@ def _other(
         places.append(ChartPlace(suits.drawn(card) if card else None, words))
     turn = acting(view) == seat
     cells = scene.cells // max(1, view.seats - 1) - 8
-    several = (f" · ${player.track} · {len(player.hand)} cards", f" ${player.track} {len(player.hand)} cards")
+    held = counted(len(player.hand), "card")
+    several = (f" · ${player.track} · {held}", f" ${player.track} {held}")
     shortest = f" ${player.track} {len(player.hand)}c"
     name = scene.names[seat]
     facts = next((each for each in several if cell_len(name) + len(each) <= cells), shortest)
@@ -248,7 +250,7 @@ def investors(scene: Scene) -> dict[str, Zone[SeatLines]]:
             lines = (row(Span("· · · ·  ", "dim"), "not yet"), row(Span("places in secret", "dim")))
         room = scene.cells // view.seats - 8
         title = seat_title(seat, cut(scene.names[seat], max(3, room)), acting=mine)
-        subtitle = row(Span(f"{len(player.hand)} cards", "dim"))
+        subtitle = row(Span(counted(len(player.hand), "card"), "dim"))
         zones[f"investor-{seat}"] = Zone(SeatLines(lines), title, subtitle, "heavy" if mine else "thin")
     return zones
 

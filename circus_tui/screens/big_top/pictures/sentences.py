@@ -53,7 +53,7 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         own = view.players[seat]
         last = " It is your last card: the hand ends." if len(own.hand) + len(own.called) == 1 else ""
         then = last.strip() or _then(scene, view, seat, card)
-        return _good(f"Play {suits.said(card)}{earned}", f"{by}. {then}" if by else f". {then}".removeprefix(". "))
+        return _good(f"Play {suits.said(card)}{earned}{'' if by else '.'}", f"{by}. {then}" if by else then)
     if prospect.call is None:
         who = f"Others who play {suits.shade(card)} cards of it earn by it."
         return _good(f"Call {suits.said(card)}.", f"{who} Once it fits you must play it, unpaid.")
