@@ -37,4 +37,4 @@ def table(you: Player, *agenda: Step, lots: str = "", turn: int = 1, ben: Player
 
 
 HORSE, LION, CAGE, TORCH = (Asset.parse(code) for code in ("horse", "lion", "cage", "torch"))
-SENATOR: Final = Noble.parse("senator_1")
+EMPEROR, CONSUL, SENATOR = (Noble.parse(name) for name in ("emperor", "consul_1", "senator_1"))
