@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.lessons.tables import CONSUL, EMPEROR, LION, SENATOR, player, table
+from rules.colosseum.lessons.tables import CONSUL, EMPEROR, SENATOR, player, table
 from rules.colosseum.moves import (
     MedalMove,
     MoveNoble,
@@ -15,7 +15,7 @@ from rules.colosseum.moves import (
     Produce,
     Roll,
 )
-from rules.colosseum.pieces import STARS, Face
+from rules.colosseum.pieces import Face
 from rules.colosseum.state import (
     Deciding,
     MovingNobles,
@@ -104,14 +104,11 @@ STAGING: Final = Lesson(
     "staging",
     "What can be staged",
     "Stage program 6, though an asset is missing.",
-    attrs.evolve(
-        table(
-            player("gladiator*3 lion*3 horse*2 torch", 1, 6, 8, 12, produced=(1,), best=20),
-            Staging(0),
-            Deciding(1),
-            Deciding(2),
-        ),
-        stars=tuple(0 if asset is LION else None for asset in STARS),
+    table(
+        player("gladiator*3 lion*3 horse*2 torch", 1, 6, 8, 12, produced=(1,), best=20),
+        Staging(0),
+        Deciding(1),
+        Deciding(2),
     ),
     (
         trial(

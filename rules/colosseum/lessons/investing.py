@@ -77,7 +77,7 @@ TWICE: Final = Lesson(
             hint="Go to the line with the medals, press [confirm].",
         ),
         strict(
-            "The token, Ac in your box above, leaves the game for it. Pay with that.",
+            "The token leaves the game for it. Pay with that.",
             made("extra_investment", pay="token"),
             "You may leave it at one investment; here pay with the token.",
             hint="Go to the line with the token, press [confirm].",

@@ -78,7 +78,8 @@ AUCTION: Final = Lesson(
             hint="Go to the empty market, press [confirm].",
         ),
         strict(
-            "Markets are filled up when the next player may open one. Give up your right to open: press d.",
+            "Markets are filled up when the next player may open one. Give up the initiative, your right to open: "
+            "press d.",
             made("pass"),
             "You may open another one; here give it up: press d.",
             replies=((2, Open(1, 8)),),
@@ -144,7 +145,7 @@ TRADING: Final = Lesson(
 )
 
 _STARS: Final = {"gladiator": 1, "musician": 2, "horse": 0}
-"""Who holds which star."""
+"""Who holds which star: you were the first to have three horses."""
 
 ANSWERING: Final = Lesson(
     "answering",
@@ -162,11 +163,11 @@ ANSWERING: Final = Lesson(
     ),
     (
         strict(
-            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions: accept.",
+            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions. Accept: press a.",
             made("accept"),
             "You may refuse, but program 6 needs lions and no torches.",
             replies=((1, Offer(0, (CAGE,), (HORSE,), 2)),),
-            hint="Press [confirm].",
+            hint="Press a.",
         ),
         strict(
             "You hold the horses' star: the most, and three or more. It brings 4 spectators to an event with horses. "
@@ -174,15 +175,15 @@ ANSWERING: Final = Lesson(
             made("accept"),
             "It is wise to refuse, but here accept, and see where the star goes.",
             replies=((1, Offer(0, (HORSE,), (TORCH,), 0)),),
-            hint="Press [confirm].",
+            hint="Press a.",
         ),
         strict(
             "You had two left, and the star has gone to Cleo, who has three. Ben offers the horse back for a torch: "
-            "accept.",
+            "accept, press a.",
             made("accept"),
             "You may refuse, but here take the horse.",
             replies=((1, Offer(0, (LION,), (HORSE, HORSE), 0)),),
-            hint="Press [confirm].",
+            hint="Press a.",
         ),
         strict(
             "Three and three: an equal takes a star from nobody. Now Ben wants two horses for a lion, and program 6 "
