@@ -73,15 +73,14 @@ PLACING: Final = Lesson(
             hint="Go to Equipment, press [confirm].",
         ),
         strict(
-            "Tickets move your ticket cube one space on, and pay the coins of that space: 4, 4, 3, 3, 2, 2. Place "
-            "there.",
+            "Tickets move your ticket cube one slot on, and pay the coins of that slot: 4, 4, 3, 3, 2, 2. Place there.",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "Your ticket cube will stand on the last space: no more tickets before the next show. Try to sell more.",
+            "Your ticket cube will stand on the last slot: no more tickets before the next show. Try to sell more.",
             Clause.TICKETS,
             hint="Press [confirm] on Sell Tickets.",
         ),
