@@ -73,13 +73,11 @@ def _groups(prospects: tuple[Prospect, ...]) -> tuple[Group, ...]:
         else:
             reasons.add(each.call)
             neither.append(Verdict(suits.drawn(each.card, sunk=True), _no(each.call), "bad", number))
+    other = "or " if plays else ""
+    waits = (f"{other}CALL: onto your $3, it waits there until it fits", f"{other}CALL: onto your $3")
     return (
         Group(("PLAY: onto its pile", "PLAY"), "green", tuple(plays)),
-        Group(
-            ("or CALL: onto your $3, it waits there until it fits", "or CALL: onto your $3", "CALL to $3", "CALL"),
-            "gold",
-            tuple(calls),
-        ),
+        Group((*waits, "CALL to $3", "CALL"), "gold", tuple(calls)),
         Group(_why(reasons), "bad", tuple(neither)),
     )
 
