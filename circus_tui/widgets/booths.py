@@ -77,7 +77,7 @@ def _awning(sheet: Sketch, x: int, cells: int, suit: int, number: int) -> None:
         sheet.put(left + each * stripe, 1, f"▝{'▀' * (stripe - 2)}▘", ground, number)
     word = f" {WORDS[suit].upper()} "
     if len(word) + 2 <= cells:
-        sheet.centre(x, 0, cells, word, f"{ROLES[suit]} bold on ground")
+        sheet.centre(x, 0, cells, word, f"{ROLES[suit]} bold on panel")
 
 
 def _fitting(words: tuple[str, ...], cells: int) -> str:
