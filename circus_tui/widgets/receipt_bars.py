@@ -65,7 +65,7 @@ class ReceiptBars(Picture[Bars]):
         most = max(1, *(line.total for line in value.lines))
         scale = max(0.3, min(room.cells / 44, (room.cells - left - losses - 8) / most))
         step = max(1, min(5, (room.rows + 1) // len(value.lines)))
-        top = max(0, room.rows - step * len(value.lines) + 1) // 2 if step > 2 else 0
+        top = max(0, room.rows - step * len(value.lines) + (step > 2)) // 2
         for number, line in enumerate(value.lines):
             _line(sheet, line, top + number * step, left, names, scale, step, room.cells - losses)
         return sheet.block()
