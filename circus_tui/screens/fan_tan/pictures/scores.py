@@ -19,6 +19,9 @@ from rules.core import Seat
 from rules.fan_tan.state import Hand, Over, State
 from rules.wording import counted, win
 
+_FEW: Final = 5
+"""Players at most for whose lines there is room beside everything else in smaller windows."""
+
 _SPACED: Final = 8
 """Characters of a name up to which a headline is set wide."""
 
@@ -30,8 +33,10 @@ def result(scene: Scene) -> Pictures:
     taker = "nobody takes it" if played.winner is None else f"{scene.names[played.winner]} takes it"
     pot = Zone(Peanuts(played.pot, under=taker), row(Span("The pot", "gold")))
     left = Zone(_left(scene, view, played), row(Span("Cards left over, and what was paid", "gold")))
-    zones: dict[str, Zone[Any]] = {"left": left, "sheet": _sheet(scene, view)}
-    bannered = scene.size != "small"
+    zones: dict[str, Zone[Any]] = {"sheet": _sheet(scene, view)}
+    if scene.size != "small" or view.seats <= _FEW:
+        zones["left"] = left
+    bannered = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _FEW)
     if bannered:
         zones["banner"] = Zone(_banner(scene, played), frame="heavy")
     if scene.size == "roomy":
@@ -43,18 +48,15 @@ def result(scene: Scene) -> Pictures:
 def _banner(scene: Scene, played: Hand) -> Won:
     """The pot large in the colour of who took it, and what ended the hand."""
     if played.winner is None:
-        broken = (
-            row(Span("Nobody takes the pot", "gold bold")),
-            row("A last peanut was paid: the hand is broken off."),
-        )
-        return Won(str(played.pot), "dim", broken)
+        broken = "A last peanut was paid: the hand is broken off."
+        return Won(str(played.pot), "dim", (row(Span("Nobody takes the pot", "gold bold")), row(broken)))
     name = scene.names[played.winner]
     headline = f"{name} is out first"
     own = played.paid[played.winner]
     lines = (
         row(Span(" ".join(headline.upper()) if len(name) <= _SPACED else headline, "gold bold")),
         row(seat_name(played.winner, name), f" takes the pot of {counted(played.pot, 'peanut')}."),
-        row(Span(f"{counted(own, 'peanut') if own else 'None'} of them had been {name}'s own.", "dim")),
+        row(Span(f"{own or 'None'} of them had been {name}'s own.", "dim")),
     )
     return Won(str(played.pot), seat_role(played.winner), lines)
 
