@@ -161,7 +161,7 @@ def _crosses(sheet: Sketch, value: Hand, places: list[int], top: int, size: Card
 
 
 def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize, pitch: int) -> None:
-    """The rule under the raised cards, or brackets under sets, each with its name."""
+    """The rule under the raised cards, or brackets under sets, each with its name below, or in it for want of rows."""
     cells = min(CELLS[size], pitch)
     taken: set[tuple[int, int]] = set()
     lanes: list[tuple[Bracket, int, int, int]] = []
