@@ -14,7 +14,7 @@ from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard, draw
 from rules.big_top import pieces
 from rules.big_top.figures import HIGHEST, SUITS
-from rules.big_top.pieces import DECK, Card, wanted
+from rules.big_top.pieces import DECK, Card, missing, wanted
 from rules.core import Seat
 
 LEGEND = (
@@ -46,6 +46,16 @@ def shade(card: Card) -> str:
 def numbers(cards: Iterable[Card]) -> str:
     """`★ 1 2`: what a card waits for."""
     return " ".join(POSTER if card.is_poster else str(card.number) for card in cards)
+
+
+def waits(piles: pieces.Piles, card: Card) -> tuple[str, ...]:
+    """What a card waits for, for under it, the longest wording first: `after ★ 1 2`, `★ 1 2`, from ★ to 2."""
+    before = missing(piles, card)
+    if not before:
+        return ("fits", "✓")
+    words = numbers(before)
+    ends = words if len(before) == 1 else f"{numbers(before[:1])}\N{EN DASH}{numbers(before[-1:])}"
+    return (f"after {words}", words, f"after {ends}", ends)
 
 
 @attrs.frozen
