@@ -149,6 +149,12 @@ class HostedApp(CircusApp):
         if free and self.person.name not in [table.players[seat] for seat in mine]:
             table.rename(free[0], self.person.name)
 
+    def _look_soon(self, _: int) -> None:
+        """Look when the turn has come to this window, once for all that is told before."""
+        if not self._looks:
+            self._looks = True
+            self.directory.turns.wait(partial(self.call_later, self._look))
+
     def leave_game(self) -> None:
         """Go back to the lobby."""
         super().leave_game()
@@ -200,7 +206,7 @@ class HostedApp(CircusApp):
             self.push_screen(LineScreen(title, "say something, Enter", say, self.directory.talk(match)))
 
     def _hear(self, said: Said) -> None:
-        self.call_later(self._heard, said)
+        self.directory.turns.wait(partial(self.call_later, self._heard, said))
 
     def _heard(self, said: Said) -> None:
         self._hearsay = cut(f"{said.name}: {said.words}", max(20, self.size.width // 2))

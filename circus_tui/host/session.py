@@ -93,6 +93,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Hear keys."""
         self.heard = self._host.heard = self._host.now
+        self._host.directory.turns.heard(self.heard)
         if self._password is not None:
             self._type_password(data)
         elif self._driver is not None:
