@@ -304,6 +304,7 @@ def test_a_lock_that_is_none_is_said_and_the_other_games_go_on(store: Store, tmp
     assert not Table.resume(store, second.match).watching
 
 
+@pytest.mark.usefixtures("patient_disk")
 def test_every_move_waits_for_the_disk(store: Store) -> None:
     assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
