@@ -11,12 +11,13 @@ from textual.screen import Screen
 
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
+from circus_tui.screens.exact import ExactApp
 from circus_tui.screens.stylesheet import StyledOnce
 from rules.catalogue import infos
 from rules.core import Clause
 
 
-class Pages(StyledOnce):
+class Pages(StyledOnce, ExactApp):
     """Opens the pages that belong to no table. Each opening is a decision: a key that opens one does nothing on it."""
 
     guard: Guard
