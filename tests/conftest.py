@@ -76,7 +76,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage seldom, and only in what tests make: else a fifth of the time goes to looking through modules."""
+    """Look for garbage seldom, and not in modules: a fifth of the time would go to it."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 20, 50)
