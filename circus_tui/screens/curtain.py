@@ -86,7 +86,7 @@ class CurtainScreen(CircusScreen):
 
     def follow(self) -> None:
         """Show who is called, or give way to the game."""
-        if not self.is_current or not self.size:
+        if not self.is_active or not self.size:
             return
         session, seat = self._session, self._session.curtain
         if seat is None:
