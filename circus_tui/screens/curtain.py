@@ -76,7 +76,7 @@ class CurtainScreen(CircusScreen):
         if self._session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         lift = action(_LIFT, self._key, self._key, "lift the curtain", "Lift the curtain.")
-        return (lift, keys.UNDO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT)
+        return self._session.offers((lift, keys.UNDO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT))
 
     @property
     def _open(self) -> float:

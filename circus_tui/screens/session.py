@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any, Literal, TypeAlias, assert_never
 
+from circus_tui import keys
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
-from circus_tui.keys import TOO_SOON, Guard
+from circus_tui.keys import TOO_SOON, Action, Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.consent import Consent
 from circus_tui.screens.contract import (
@@ -85,10 +86,12 @@ class Session(Consent):
 
     @property
     def standing(self) -> str:
-        """How it stands with saving; what is shown has always been saved."""
+        """How it stands with saving, for what is shown has always been saved; first of all, who has come to decide."""
         if self.table.watching:
             return self.watch.standing
         asked = self.curtain if self.decision is None else self.decision.seat
+        if self._follows and self.decision is not None:
+            return f"{self.table.players[self.decision.seat]}'s turn"
         return self.turn or sharing.standing(self.table, asked, self.lone) or "saved ✓"
 
     @property
@@ -105,6 +108,11 @@ class Session(Consent):
     def reading(self) -> Clause:
         """The rule to read about what has to be done now."""
         return self.table.rules.reading(self.table.view(None))
+
+    def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """What keys do; where the table forbade it they take nothing back but a piece of what is put together."""
+        takes_back = self.table.match.undo or self._pieces
+        return actions if takes_back else tuple(each for each in actions if each is not keys.UNDO)
 
     def press(self, name: str) -> None:
         """Give an action to the decision."""
