@@ -14,6 +14,7 @@ from circus_tui.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.store import Store, StoreError
+from rules.colosseum.moves import Bid, Open
 from rules.core import Seat
 from rules.history import History
 from tests.laws.cases import Case
@@ -141,7 +142,9 @@ def test_enter_spends_nothing_of_a_seat_that_follows_another_until_that_one_has_
 
 
 def spent(past: History, entries: tuple[tuple[Seat, Any], ...]) -> bool:
-    """Whether moves take from those who make them what they pay with."""
+    """Whether moves take from those who make them what they pay with, or name a price that they would pay."""
+    if any(isinstance(move, Open | Bid) for _, move in entries):
+        return True
     after = past.state
     for seat, move in entries:
         after = past.rules.step(after, seat, move)
