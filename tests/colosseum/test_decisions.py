@@ -144,15 +144,6 @@ def test_the_cursor_of_investments_reaches_every_choice_and_never_leaves() -> No
     assert seen == set(range(len(at.choices)))
 
 
-# answers
-
-
-def test_no_offer_is_answered_by_the_key_that_makes_one() -> None:
-    for at in (decision(ANSWER), decision(ANSWER, "o", "1", "enter")):
-        assert isinstance(at, AnswerDecision)
-        assert not {"enter", "space"} & {key for each in at.actions for key in each.keys}
-
-
 # auctions: words, and secret limits
 
 
