@@ -123,9 +123,11 @@ class Sitting:
                 return self.pressed(name)
 
     def costs(self, moves: tuple[Move, ...]) -> bool:
-        """Tell whether moves take coins from the seat."""
+        """Tell whether moves take coins from the seat; what is not allowed on what it sees takes nothing."""
         after = self.view
         for move in moves:
+            if drum_roll.explain(after, self.seat, move) is not None:
+                return False
             after = drum_roll.step(after, self.seat, move)
         return after.players[self.seat].coins < self.player.coins
 
