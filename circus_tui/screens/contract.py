@@ -119,6 +119,15 @@ def composed(decision: Decision) -> object:
 
 
 @runtime_checkable
+class Costly(Protocol):
+    """A decision at which a move can take coins or the like from whoever makes it."""
+
+    def costs(self, moves: tuple[Any, ...]) -> bool:
+        """Tell whether these moves do."""
+        ...
+
+
+@runtime_checkable
 class Asking(Protocol):
     """A decision that has a sentence of its own for the player, as that somebody else take the place at the screen."""
 

@@ -118,7 +118,7 @@ class TableScreen(CircusScreen):
 
         Behind a page that is read nothing goes on, unless people at other windows wait for it.
         """
-        if not self.is_current and self._ticking is not None and not self.session.at_risk:
+        if not self.is_active and self._ticking is not None and not self.session.at_risk:
             self._ticking.pause()
         else:
             self._tick()
@@ -157,7 +157,7 @@ class TableScreen(CircusScreen):
 
     def follow(self) -> None:
         """Show what the session shows; give way to the curtain before anything of another player's is built."""
-        if not self.is_current or not self.size:
+        if not self.is_active or not self.size:
             return
         if self.session.shows != self.PART:
             self.wipe()
