@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Playing
@@ -10,6 +12,9 @@ from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import Card, grown, wanted
 from rules.big_top.state import State
 from rules.core import Seat, name_seats
+
+_LONG_LINE: Final = 110
+"""Cells of a window in which a line has room for all that a call comes to."""
 
 
 def sentence(scene: Scene) -> Row:
@@ -55,8 +60,9 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         then = last.strip() or _then(scene, view, seat, card)
         return _good(f"Play {suits.said(card)}{earned}{'' if by else '.'}", f"{by}. {then}" if by else then)
     if prospect.call is None:
-        who = f"Others who play {suits.shade(card)} cards of it earn by it."
-        return _good(f"Call {suits.said(card)}.", f"{who} Once it fits you must play it, unpaid.")
+        long = f"Others who play {suits.shade(card)} cards of it earn by it. Once it fits you must play it, unpaid."
+        short = "It pays others; once it fits you must play it."
+        return _good(f"Call {suits.said(card)}.", short if scene.cells < _LONG_LINE else long)
     return _bad(name_seats(prospect.call.text, scene.names), prospect.call.clause.anchor)
 
 
