@@ -132,6 +132,7 @@ class LessonSession(Session):
         if after.number != before.number:
             self.unfolded = True
             if after.solved or after.history != before.history:
+                self._guard.decided()
                 self._settle()
                 self.answer = answer
 

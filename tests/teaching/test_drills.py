@@ -20,8 +20,8 @@ from tests.shell.player import Player, run
 
 pytestmark = pytest.mark.slow
 
-MANY, SOME = 10_000, 4_000
-"""Questions of a kind, and how many of them without `--long`."""
+MANY, SHORT = 10_000, 1_000
+"""Questions of a kind, in the long form and in the short one."""
 LINES = 8
 """Lines for a question and its answers in the smallest window."""
 KINDS = [(slug, kind) for slug in GAMES for kind in drills_of(slug)]
@@ -29,7 +29,7 @@ KINDS = [(slug, kind) for slug in GAMES for kind in drills_of(slug)]
 
 @pytest.mark.parametrize(("slug", "kind"), KINDS)
 def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, kind: str, long: bool) -> None:
-    many = MANY if long else SOME
+    many = MANY if long else SHORT
     rng, places, texts = Random(7), Counter[int](), set()
     clauses = set(GAMES[slug].CLAUSES)
     for _ in range(many):

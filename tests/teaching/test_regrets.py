@@ -9,8 +9,11 @@ from typing import Any
 import attrs
 import pytest
 
+from circus_tui.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.learning.coach import Coach
+from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.lesson import LessonSession
+from circus_tui.screens.session import Session
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES, scout
@@ -25,7 +28,8 @@ from rules.teaching import regret_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run
 from tests.shell.positions import every_table, states
-from tests.shell.tables import play_on
+from tests.shell.tables import oriented, play_on
+from tests.shell.test_guard import Clock
 from tests.specimens import specimen
 
 
@@ -145,6 +149,25 @@ def test_a_warning_holds_a_move_back_until_the_key_comes_again(size: tuple[int, 
         assert session.table.entries > entries
 
     run(tmp_path, play, size=size)
+
+
+def test_a_key_that_is_held_does_not_go_past_a_warning(store: Store) -> None:
+    clock, table = Clock(), oriented(store)
+    guard = Guard(clock)
+    session = Session(table, decisions_of("scout"), guard)
+    session.begin()
+    session.lift_curtain()
+    session.coach = _Wary(store, "scout", table.players, (0,))
+    entries = table.entries
+    for _ in range(9):
+        clock.now += 0.03
+        assert guard.hears("enter")
+        session.press("confirm")
+    assert (session.answer, table.entries) == (TOO_SOON, entries)
+    clock.now += SILENCE
+    assert guard.hears("enter")
+    session.press("confirm")
+    assert table.entries > entries
 
 
 @pytest.mark.slow

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Playing
@@ -12,9 +10,6 @@ from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import Card, grown, wanted
 from rules.big_top.state import State
 from rules.core import Seat, name_seats
-
-_LONG_LINE: Final = 110
-"""Cells of a window in which a line has room for all that a call comes to."""
 
 
 def sentence(scene: Scene) -> Row:
@@ -60,9 +55,10 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         then = last.strip() or _then(scene, view, seat, card)
         return _good(f"Play {suits.said(card)}{earned}{'' if by else '.'}", f"{by}. {then}" if by else then)
     if prospect.call is None:
-        long = f"Others who play {suits.shade(card)} cards of it earn by it. Once it fits you must play it, unpaid."
-        short = "It pays others; once it fits you must play it."
-        return _good(f"Call {suits.said(card)}.", short if scene.cells < _LONG_LINE else long)
+        what, owed = f"Call {suits.said(card)}.", "Once it fits you must play it, unpaid."
+        if scene.size == "roomy":
+            return _good(what, f"Others who play {suits.shade(card)} cards of it earn by it. {owed}")
+        return _good(what, "It pays others; once it fits, you must play it." if scene.size == "compact" else "")
     return _bad(name_seats(prospect.call.text, scene.names), prospect.call.clause.anchor)
 
 
