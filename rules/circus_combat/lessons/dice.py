@@ -166,7 +166,7 @@ TAKING: Final = Lesson(
             slips=((made("place", die=1), "Begin with the 3."),),
         ),
         strict(
-            "With as many dice each the higher sum of own dice takes it. Where does your 6 win one?",
+            "With as many dice each, more pips take it: the higher sum of own dice. Where does your 6 win one?",
             does(Place(1, 3)),
             "The Straight would not be complete.",
             hint="On 2 Pairs it would be your 6 and 6 against his 2 and 2.",
