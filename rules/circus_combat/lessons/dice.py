@@ -15,7 +15,7 @@ from rules.teaching.wants import does, made
 PLACING: Final = Lesson(
     "placing",
     "Place a die",
-    "Complete the pair with your 5.",
+    "Complete the pair with your 5, then place your 2.",
     table(trick("gold one_pair", "5"), trick("teal straight", "3"), trick("violet full_house"), step=placing("5 2")),
     (
         trial(
@@ -117,7 +117,7 @@ HANDS: Final = Lesson(
 REROLLING: Final = Lesson(
     "rerolling",
     "Roll again",
-    "Roll again what you cannot use.",
+    "Roll again what you cannot use, then place.",
     table(
         trick("gold four_of_a_kind", "5 5"),
         trick("teal three_of_a_kind", "5"),
