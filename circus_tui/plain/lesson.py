@@ -33,7 +33,7 @@ _BY_KEYS: Final = (
     (r"Press [a-z], put", "Put"),
     (rf"[:,]?(?: and| then)? press {_KEY}(?: to lift them)?(?:, then {_KEY})?(?=[.:;])", ""),
     (r"(?::|, and|, then) type\b[^.:]*(?=[.])", ""),
-    (r"(?::|,(?: and| then)?) Enter(?=[.])", ""),
+    (r"(?::|,(?: and| then)?) Enter(?: for each)?(?=[.])", ""),
     (r"(?::| with) [a-z](?=[.])", ""),
     (r" Up leads to it[.]", ""),
     (r" and look, then take it(?=[.])", ""),

@@ -161,7 +161,7 @@ MEDALS: Final = Lesson(
         ),
         strict(
             "You have none. But your other token, an additional action, is no asset: at any decision of yours it can "
-            "be turned into a medal. Press e.",
+            "be turned into a medal: press e.",
             made("token_to_medal"),
             "First turn the token into a medal: press e.",
             hint="Press e.",
