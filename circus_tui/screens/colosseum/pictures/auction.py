@@ -27,6 +27,7 @@ from rules.colosseum.auction import LOWEST, limits, rivals
 from rules.colosseum.pieces import program
 from rules.colosseum.state import Bidding, State
 from rules.core import Seat, clockwise
+from rules.wording import in_words
 
 Auctioning = OpenDecision | BidDecision | LimitsDecision
 
@@ -167,7 +168,7 @@ def _remark(seen: Sight, coins: int, others: tuple[Seat, ...]) -> Row:
     if not richer:
         return row(Span(f"Nobody can go beyond {coins}: it would be yours.", "green"))
     most = max(richer)
-    more = f", {len(richer) - 1} more could follow" if len(richer) > 1 else ""
+    more = f", {in_words(len(richer) - 1)} more too" if len(richer) > 1 else ""
     return row(Span(f"{seen.names[most[1]]} could still go to {most[0]}{more}.", "orange"))
 
 
