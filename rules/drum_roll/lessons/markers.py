@@ -240,8 +240,8 @@ UNBLOCK: Final = Lesson(
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards with c, go back with [back], "
-            "and try it on Invest: press o.",
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
+            "again and try it there: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),
