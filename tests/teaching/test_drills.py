@@ -1,4 +1,4 @@
-"""Drills: ten thousand questions of every kind, each with one right answer; what was missed comes back soon."""
+"""Drills: thousands of questions of every kind, each with one right answer; what was missed comes back soon."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KINDS = [(slug, kind) for slug in GAMES for kind in drills_of(slug)]
 
 
 @pytest.mark.parametrize(("slug", "kind"), KINDS)
-def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, kind: str, *, long: bool) -> None:
+def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, kind: str, long: bool) -> None:
     many = MANY if long else SHORT
     rng, places, texts = Random(7), Counter[int](), set()
     clauses = set(GAMES[slug].CLAUSES)

@@ -33,6 +33,8 @@ SHOWN: Final[Mapping[str, Mapping[str, str]]] = {
         r"tricks?": "placing",
         r"hand": "placing",
         r"red (one|die|dice|6)": "rerolling",
+        r"fatigue": "rerolling",
+        r"left over": "left-over",
         r"queue": "taking",
         r"(settle|settled)": "settling",
         r"swap": "swapping",
