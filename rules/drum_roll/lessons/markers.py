@@ -187,7 +187,7 @@ HIRING: Final = Lesson(
         ),
         strict(
             "What nobody hires gets cheaper by a coin each turn. The Floor Tumbler is free by now. Hire the Plate "
-            "Spinner all the same, for 2.",
+            "Spinner for 2; the pay on a card is due in every show.",
             does(Hire("plate_spinner")),
             "Allowed, but here hire the Plate Spinner.",
             hint="Go to the Plate Spinner, press [confirm].",
