@@ -28,7 +28,7 @@ _KEY: Final = r"(?:Enter|[a-z0-9+](?!\w))"
 _BY_KEYS: Final = (
     (r" \((?:[a-z+]|right|c, then esc)\)", ""),
     (r",? by their letters, then Enter", ""),
-    (r",? with (?:Enter|Backspace|the arrows|\]|\+)(?=[ ,.:])", ""),
+    (r",?(?: each)? with (?:Enter|Backspace|the arrows|\]|\+)(?=[ ,.:])", ""),
     (r": press [a-z], (?=bring)", ": "),
     (r"Press [a-z], put", "Put"),
     (rf"[:,]?(?: and| then)? press {_KEY}(?: to lift them)?(?:, then {_KEY})?(?=[.:;])", ""),
