@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -16,6 +16,7 @@ from circus_tui.spelling import key
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
+    from circus_tui.widgets.picture import Zone
 
 LEAST_CELLS = 60
 LEAST_ROWS = 20
@@ -66,6 +67,16 @@ class CircusScreen(ExactScreen):
     def legend(self) -> tuple[str, ...]:
         """What the signs on this screen mean, for the help page."""
         return ()
+
+    @property
+    def idea(self) -> tuple[Zone[Any], ...]:
+        """Pictures of what this screen's game is about, for the help page."""
+        return ()
+
+    @property
+    def subject(self) -> str:
+        """What the help page is about."""
+        return "CIRCUS TUI"
 
     def too_small(self) -> Static:
         """The widget that is seen when nothing else has room; every screen composes it."""
