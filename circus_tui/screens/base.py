@@ -22,6 +22,12 @@ LEAST_CELLS = 60
 LEAST_ROWS = 20
 
 _TOO_SMALL = "-too-small"
+NOTHING_ELSE = """
+CircusScreen.-too-small > Widget { display: none !important; }
+CircusScreen.-too-small > #too-small { display: block !important; }
+"""
+"""Styles of the app, which stand above those of every screen: where nothing has room nothing else is seen."""
+
 _FORMS: tuple[Size, ...] = ("roomy", "compact", "small")
 
 
@@ -43,8 +49,6 @@ class CircusScreen(ExactScreen):
     CircusScreen {
         background: $ground; color: $ink; overflow: hidden hidden;
         & > #too-small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
-        &.-too-small > Widget { display: none; }
-        &.-too-small > #too-small { display: block; }
     }
     """
 
