@@ -96,6 +96,8 @@ class CircusScreen(ExactScreen):
         self.set_class(small, _TOO_SMALL)
         if small:
             words = f"needs {LEAST_CELLS}x{LEAST_ROWS}"
+            if cells < len(words):
+                words = words.replace(" ", "\n")
             if cells >= 2 * len(words) and rows > 2:
                 words = f"Circus TUI {words}; this window has {cells}x{rows}. {key('quit')} leaves."
             self.query_one("#too-small", Static).update(words)
