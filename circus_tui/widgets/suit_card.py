@@ -114,7 +114,7 @@ def _poster(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int, rows: int
         return
     word = "POSTER" if rows >= 4 or cells >= 9 else "Poster"
     sheet.put(x + pad if cells > 7 else x, y, word, f"{card.ink} bold")
-    if cells >= 9:
+    if cells >= 10:
         sheet.right(x + cells - 2, y, POSTER, card.ink)
     if rows >= _SHAPED_ROWS:
         sheet.centre(x, y + 1, cells, "▗▟▙▖", card.ink)
