@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from circus_tui.paint import Row, Span, row, width
@@ -49,11 +50,15 @@ _RAGGED: Final = 12
 def told(session: Session, width_of_row: int, rows: int) -> Row:
     """What computers have done since a person moved last: as much of the end as so many rows hold, two at most."""
     rows = max(1, min(2, rows))
-    cells = width_of_row * rows - _RAGGED * (rows - 1)
+    return latest(session.told, session.table.players, width_of_row * rows - _RAGGED * (rows - 1))
+
+
+def latest(sentences: Sequence[str], players: Sequence[str], cells: int) -> Row:
+    """The last of these sentences, whole, as many as have room; at least one."""
     line: Row = ()
-    for number, sentence in enumerate(reversed(session.told)):
-        more = number < len(session.told) - 1
-        longer = row(*named(sentence, session.table.players), *((Span("  "), *line) if line else ()))
+    for number, sentence in enumerate(reversed(sentences)):
+        more = number < len(sentences) - 1
+        longer = row(*named(sentence, players), *((Span("  "), *line) if line else ()))
         if line and width(longer) + 2 * more > cells:
             return row(Span("… ", "dim"), *line)
         line = longer

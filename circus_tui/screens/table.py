@@ -16,7 +16,7 @@ from textual.widget import Widget
 
 from circus_tui import keys
 from circus_tui.keys import Action, action
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.record_file import write_record
 from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
@@ -30,6 +30,7 @@ from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.task import TaskPanel
+from circus_tui.widgets.ticker import Reported
 from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause, Seat
 
@@ -46,6 +47,8 @@ OWN: Final = (
 )
 
 _TICK_SECONDS: Final = 0.05
+_CORNERS: Final = 14
+"""Cells of the frame of the prompt that are not for what has happened last."""
 
 
 class TableScreen(CircusScreen):
@@ -214,9 +217,24 @@ class TableScreen(CircusScreen):
             **hinted,
             **self.session.panels(self.form),
             "title": Zone(heading, frame="bare"),
-            "prompt": Zone(self.asked, frame="thin" if self.form == "roomy" else "bare"),
+            "prompt": Zone(self.asked, self._lately, frame="thin" if self.form == "roomy" else "bare"),
             "keys": Zone(Keys(self.in_bar), frame="bare"),
         }
+
+    @property
+    def _lately(self) -> Row:
+        """For the frame of the prompt: what has just happened, where no picture tells it."""
+        session = self.session
+        if self.form != "roomy" or self._told_elsewhere or session.computing or session.unread:
+            return ()
+        news, _ = self._news(session.lone if session.reader is None else session.reader)
+        latest = aside.latest(news, self.table.players, self.size.width - _CORNERS)
+        return row(Span("Last: ", "dim"), *latest) if latest else ()
+
+    @property
+    def _told_elsewhere(self) -> bool:
+        """Whether one of the pictures tells what has happened."""
+        return any(isinstance(zone.value, Told | Reported) for zone in self.pictures.zones.values())
 
     @property
     def asked(self) -> Asked:
@@ -229,8 +247,7 @@ class TableScreen(CircusScreen):
     def _told_first(self) -> Row:
         """What computers have just done, where there is no other place for it or nothing to decide."""
         session = self.session
-        elsewhere = any(isinstance(zone.value, Told) for zone in self.pictures.zones.values())
-        if not session.computing and (elsewhere or not session.unread):
+        if not session.computing and (self._told_elsewhere or not session.unread):
             return ()
         return aside.told(session, self.size.width - 4, rows=self.query_one("#prompt").size.height - 2)
 
@@ -240,7 +257,7 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: more", "dim"))
+            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: task", "dim"))
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if session.computing:
@@ -249,7 +266,9 @@ class TableScreen(CircusScreen):
             return self.pictures.asks or row(Span(words, "gold"))
         name = self.table.players[seat]
         duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
-        return row(Span(f"► {seat_letter(seat)} {name}: ", f"{self.seat_ink(seat)} bold"), *duty)
+        called = (f"{seat_letter(seat)} {name}", seat_letter(seat))
+        wordings = [row(Span(f"► {each}: ", f"{self.seat_ink(seat)} bold"), *duty) for each in called]
+        return next((each for each in wordings if width(each) <= self.query_one("#prompt").size.width), wordings[-1])
 
     def seat_ink(self, seat: Seat) -> str:
         """The role in which a player's name stands; a game whose pieces have other colours has its own."""

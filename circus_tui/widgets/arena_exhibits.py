@@ -96,7 +96,7 @@ def _bills() -> Iterator[Zone[Any]]:
     yield Zone(ShowList(lines, tiles), _title("list of shows"), frame="heavy")
     notes = (row(Span("lacks 3 lions", "dusk-dim")), row(Span("lacks 3 lions", "playbill-bad")))
     cards = tuple(
-        ShowCard("25 Lion Hunters", _NEEDS, "40" if number < 2 else "✗", notes[number == 1], number == 1)
+        ShowCard(("25 Lion Hunters",), _NEEDS, "40" if number < 2 else "✗", (notes[number == 1],), number == 1)
         for number in range(7)
     )
     yield Zone(Shows(cards), _title("shows"), frame="heavy")

@@ -75,11 +75,11 @@ class BidPlate(Picture[Bid]):
 
     def _flat(self, sheet: Sketch, value: Bid, *, ascii_only: bool) -> None:
         ink = "seat-ink" if value.high is not None else "dusk-ink"
-        left = f"highest {value.high}" if value.high is not None else "no bid yet"
         cells = min(12, max(9, sheet.cells // 3))
+        above, below = _standing(value, narrow=cells < 12)
         sheet.fill(1, 0, cells, min(2, sheet.rows), value.role)
-        sheet.centre(1, 0, cells, left, f"{ink} bold")
-        sheet.centre(1, 1, cells, cut(value.who or f"{value.least} or more", cells - 2), f"{ink} bold")
+        sheet.centre(1, 0, cells, above, f"{ink} bold")
+        sheet.centre(1, 1, cells, cut(below, cells), f"{ink} bold")
         middle = cells + 2 + (sheet.cells - cells - 12) // 2
         if sheet.rows >= 3:
             half = numeral_cells(value.own) // 2
@@ -94,6 +94,13 @@ class BidPlate(Picture[Bid]):
             sheet.centre(cells + 2, 3, sheet.cells - cells - 3, f"yours, {_bounds(value)}", "dim")
         elif sheet.rows == 3:
             sheet.put(1, 2, _bounds(value), "dim")
+
+
+def _standing(value: Bid, *, narrow: bool) -> tuple[str, str]:
+    """The highest bid and whose it is in two short rows, or from where one may begin."""
+    if value.high is None:
+        return ("no bid", f"from {value.least}") if narrow else ("no bid yet", f"{value.least} or more")
+    return ("highest", f"{value.high} {value.who}") if narrow else (f"highest {value.high}", value.who)
 
 
 def _bounds(value: Bid) -> str:

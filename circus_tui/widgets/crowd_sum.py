@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, pairwise
 from typing import Any, Final
 
 import attrs
@@ -107,23 +108,23 @@ def _texts(source: Source, *, tall: bool) -> tuple[str, ...]:
 
 def _bar(sheet: Sketch, value: CrowdSum, y: int, scale: float, high: int, limit: int) -> None:
     sheet.fill(2, y, round(value.most * scale), high, "track")
-    x, total = 2, 0
-    for source in value.sources:
-        total += source.part.number
-        end = 2 + round(total * scale)
-        sheet.fill(x, y, end - x, high, source.part.role)
-        text = f" {source.part.number}"
-        if source.part.number and len(text) <= end - x:
-            sheet.put(x, y, text, "from-ink bold")
-        x = end
+    edges = [2 + round(sum_ * scale) for sum_ in accumulate((each.part.number for each in value.sources), initial=0)]
+    parts = [(each.part, *ends) for each, ends in zip(value.sources, pairwise(edges), strict=True)]
+    for part, start, end in parts:
+        sheet.fill(start, y, end - start, high, part.role)
+    for number, _ in value.cuts:
+        for line in range(high):
+            sheet.put(min(2 + round(number * scale), sheet.cells - 1), y + line, "┃", "ground")
+    for part, start, end in parts:
+        text = str(part.number)
+        if part.number and len(text) < end - start:
+            sheet.put(start + 1, y, text, "from-ink bold")
     if not value.cuts or y + high >= sheet.rows:
         return
     sheet.put(1, y + high, "best so far", "dim")
     end = 13
     for number, chip in sorted(value.cuts, key=lambda cut: cut[0]):
-        place = 2 + round(number * scale)
-        sheet.tile(min(place, sheet.cells - 1), y, 1, high, "┃", "ground on ground")
-        left = max(end, place - 1)
+        left = max(end, 1 + round(number * scale))
         if left + 6 > limit:
             break
         end = sheet.put(sheet.line(left, y + high, (chip,)), y + high, f" {number}", "ink bold") + 1

@@ -10,6 +10,7 @@ from circus_tui.paint import Block, Row, shortened
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.ring import NobleMark
+from circus_tui.wordings import best
 
 _WIDE: Final = 10
 _LABEL: Final = 22
@@ -101,5 +102,7 @@ def _button(sheet: Sketch, x: int, y: int, cells: int, place: LandingPlace | Non
     ground = "cap" if here else "good-ground" if place.good else "track"
     role = "cap-ink bold" if here else "ink bold" if place.good else "gold" if place.rest else "ink"
     sheet.fill(x, y, cells, 1, ground, place.target)
-    words = f"{place.space:>2} {place.words}" if cells >= _WIDE else f"{place.space:>2}{place.signs}"
+    space = f"{place.space:>2}"
+    signs = best((f"{space} {place.signs}", f"{space}{place.signs}"), cells)
+    words = f"{space} {place.words}" if cells >= _WIDE else signs
     sheet.put(x, y, f"{' ' if cells > len(words) else ''}{words[:cells]}".ljust(cells), role)

@@ -18,6 +18,9 @@ from circus_tui.widgets.token import Need, marks
 
 _NAME: Final = 28
 _SHORT: Final = 12
+_CURT: Final = 15
+"""Cells below which a long name gives way to the short one, rather than to its beginning."""
+
 _GAP: Final = 1
 
 
@@ -25,7 +28,7 @@ _GAP: Final = 1
 class ListedShow:
     """A line: number, a sign behind it, name, columns of text, tokens needed, and what stands at the end.
 
-    `off` is what is out of reach, `here` the cursor; `target` is what a click means.
+    `off` is what is out of reach, `here` the cursor; `short` a short name; `target` is what a click means.
     """
 
     number: int
@@ -39,6 +42,7 @@ class ListedShow:
     off: bool = False
     here: bool = False
     words: str = ""
+    short: str = ""
     target: Any = None
 
 
@@ -75,10 +79,11 @@ class ProgramList(Picture[ShowList]):
         deep = min(rows, ceil(len(value.lines) / columns)) if columns > 1 else rows
         here = next((k for k, line in enumerate(value.lines) if line.here), 0)
         shown = deep * columns
+        widest = max((_told(line) for line in value.lines), default=0)
         first = max(0, min(here - shown // 2, len(value.lines) - shown))
         for number, line in enumerate(value.lines[first : first + shown]):
             x = 1 + number // deep * (cells + _GAP)
-            _line(sheet, x, top + number % deep, cells, line)
+            _line(sheet, x, top + number % deep, cells, line, widest)
         _more(sheet, top, rows, first, first + shown < len(value.lines))
         return sheet.block()
 
@@ -125,15 +130,21 @@ def _tile(sheet: Sketch, x: int, cells: int, high: int, tile: Tile) -> None:
     sheet.put(x + 1, y + 1, cut(note.text, cells - 2), note.role)
 
 
-def _line(sheet: Sketch, x: int, y: int, cells: int, line: ListedShow) -> None:
+def _told(line: ListedShow) -> int:
+    """Cells of what is told behind the columns: a mark for each token, or words."""
+    return cell_len(line.words) if line.words else sum(each.need for each in line.needs)
+
+
+def _line(sheet: Sketch, x: int, y: int, cells: int, line: ListedShow, widest: int) -> None:
+    """Draw one; `widest` are the cells of what is told behind the columns of any line."""
     fixed = sum(max(1, cell_len(each.text)) + 1 for each in line.columns)
-    need = sum(each.need for each in line.needs)
-    after = max(need, 17) + (4 if line.end else 0)
+    after = widest + 1 + (4 if line.end else 0)
     name = min(_NAME, cells - 4 - fixed - after)
     drawn = name >= _SHORT
     if not drawn:
         name = min(_NAME, cells - 4 - fixed - (4 if line.end else 0))
-    words = line.name if cell_len(line.name) <= name else cut(line.name, name - 1) + MORE
+    brief = line.short if name < _CURT and line.short else cut(line.name, name - 1) + MORE
+    words = line.name if cell_len(line.name) <= name else brief
     number = Span(f"{line.number:>2}", line.number_role)
     text = row(number, Span(f"{line.sign}{words}{' ' * (name - cell_len(words))}", line.role), *_columns(line))
     behind = 1 if drawn else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from circus_tui.glyphs import MORE
-from circus_tui.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 
@@ -31,7 +31,10 @@ class Prompt(Picture[Asked]):
     """
 
     def paint(self, value: Asked, room: Room) -> Block:
-        """Draw the sentences one below the other; if they do not all fit, the answer stands in place of the others."""
+        """Draw the sentences one below the other; if they do not all fit, the answer stands in place of the others.
+
+        What Enter does is told in any case, before what is asked.
+        """
         sentence, asks, answer, brief = (
             wrapped_row(line, room.cells) if line else ()
             for line in (value.sentence, value.asks, value.answer, value.brief)
@@ -39,6 +42,7 @@ class Prompt(Picture[Asked]):
         answer = brief if brief and len(answer) > room.rows else answer
         whole = (*answer, *asks) if answer else (*sentence, *asks)
         if len(whole) > room.rows:
+            asks = asks[: room.rows] if not sentence or room.rows < 2 else (shortened(value.asks, room.cells),)
             whole = answer or (*_first(sentence, max(0, room.rows - len(asks)), room.cells), *asks)
         return _first(whole, room.rows, room.cells)
 

@@ -292,4 +292,6 @@ def _small_die(sheet: Sketch, x: int, y: int, cells: int, rows: int, die: RingDi
     ground, ink = ("paper", "playbill-bad bold") if die.lit else ("off-die", "off-die-ink bold")
     sheet.fill(x, y, cells, min(rows, 2), ground)
     sheet.centre(x, y, cells, die.face, ink)
-    sheet.centre(x, y + 1, cells, cut(die.word, cells), "paper-ink" if die.lit else "off-die-ink")
+    sheet.centre(
+        x, y + 1, cells, best((die.word, die.word.split()[0]), cells), "paper-ink" if die.lit else "off-die-ink"
+    )

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
+from circus_tui.paint import Block, Row, width, wrapped_row
 from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.playbill import on_paper, places
 from circus_tui.widgets.token import Need, held, marks
+from circus_tui.wordings import best
 
 _TALL: Final = 10
 _LEAST: Final = 18
@@ -23,12 +23,15 @@ _SLOTS: Final = 35
 
 @attrs.frozen
 class ShowCard:
-    """One show: its name, what it needs, its crowd as text (`✗` if it cannot be), why not or what is lacking."""
+    """One show: its names, the longest first, what it needs, its crowd as text (`✗` if it cannot be).
 
-    title: str
+    `notes` say why not or what is lacking, in wordings from the longest.
+    """
+
+    titles: tuple[str, ...]
     needs: tuple[Need, ...]
     crowd: str
-    note: Row
+    notes: tuple[Row, ...]
     lit: bool
     target: Any = None
 
@@ -81,7 +84,7 @@ def _roles(card: ShowCard) -> tuple[str, str, str]:
 def _tall(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool) -> None:
     ground, ink, dim = _roles(card)
     body(sheet, x, 0, cells, sheet.rows, ground, card.target)
-    sheet.put(x + 2, 1, cut(card.title.upper(), cells - 4), f"{ink} bold")
+    sheet.put(x + 2, 1, best(card.titles, cells - 4).upper(), f"{ink} bold")
     large = cells >= _SLOTS
     y = 2
     if large:
@@ -99,12 +102,11 @@ def _tall(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool
         _marks(sheet, x + 2, 2, card, cells - 4, dim)
         y = 3
     top = sheet.rows - 2 - NUMERAL_ROWS
-    note = wrapped_row(card.note, cells - 4)
     if not large:
-        for number, line in enumerate(note[: max(0, top - y)]):
+        for number, line in enumerate(_note(card, cells - 4, top - y)):
             sheet.line(x + 2, y + number, line)
-    elif y < sheet.rows - 1 and width(card.note) <= cells - 13:
-        sheet.line(x + 2, sheet.rows - 2, card.note)
+    elif y < sheet.rows - 1 and width(card.notes[0]) <= cells - 13:
+        sheet.line(x + 2, sheet.rows - 2, card.notes[0])
     right = x + cells - 3
     _crowd(sheet, right, top, card, ascii_only=ascii_only)
 
@@ -112,11 +114,11 @@ def _tall(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool
 def _flat(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool) -> None:
     ground, ink, dim = _roles(card)
     sheet.fill(x, 0, cells, sheet.rows, ground, card.target)
-    sheet.line(x + 1, 0, shortened(row(Span(card.title, f"{ink} bold")), cells - 2))
+    sheet.put(x + 1, 0, best(card.titles, cells - 2), f"{ink} bold")
     _marks(sheet, x + 1, 1, card, cells - 2, dim)
     tall = sheet.rows >= NUMERAL_ROWS + 3
     rows = sheet.rows - 2 - (NUMERAL_ROWS if tall else 1)
-    for number, line in enumerate(wrapped_row(card.note, cells - 2)[: max(0, rows)]):
+    for number, line in enumerate(_note(card, cells - 2, rows)):
         sheet.line(x + 1, 2 + number, line)
     if tall:
         sheet.put(x + 1, sheet.rows - 2, "draws" if cells >= 18 else "", dim)
@@ -124,6 +126,12 @@ def _flat(sheet: Sketch, x: int, cells: int, card: ShowCard, *, ascii_only: bool
     else:
         role = "playbill-good bold" if card.lit else f"{ink} bold"
         sheet.put(x + 1, sheet.rows - 1, f"draws {card.crowd}", role)
+
+
+def _note(card: ShowCard, cells: int, rows: int) -> Block:
+    """The longest note that has room in so many rows; if none has, the shortest, cut."""
+    broken = [wrapped_row(note, cells) for note in card.notes]
+    return next((lines for lines in broken if len(lines) <= rows), broken[-1][: max(0, rows)])
 
 
 def _marks(sheet: Sketch, x: int, y: int, card: ShowCard, cells: int, dim: str) -> None:

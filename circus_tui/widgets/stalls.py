@@ -7,12 +7,12 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.names import cut
 from circus_tui.paint import Block, Row, shortened
 from circus_tui.shapes import outline
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.token import Token
+from circus_tui.wordings import best
 
 _STRIPE: Final = 4
 _TALL: Final = 13
@@ -90,7 +90,7 @@ def _flat(sheet: Sketch, x: int, cells: int, stall: Stall) -> None:
     if not stall.tokens:
         sheet.centre(x, 1, cells, "empty", "dim")
     for number, note in enumerate(stall.notes[: sheet.rows - 4]):
-        sheet.line(x + edge, 4 + number, shortened(note, cells - 1))
+        sheet.line(x + edge, 4 + number, shortened(note, cells - edge))
     if stall.lit:
         for y in range(1, sheet.rows):
             sheet.put(x - 1 + edge, y, "┃", "frame")
@@ -118,6 +118,6 @@ def _board(sheet: Sketch, x: int, y: int, cells: int, token: Token) -> None:
     sheet.fill(x, y, cells, 1, token.role)
     roomy = cells >= 15
     start = x + (2 if roomy else 0)
-    end = sheet.put(start, y, cut(f"{token.sign} {token.word}", x + cells - start), "asset-ink bold")
+    end = sheet.put(start, y, best((f"{token.sign} {token.word}", token.word), x + cells - start), "asset-ink bold")
     if roomy and end + 1 + cell_len(token.code) < x + cells:
         sheet.right(x + cells - 1, y, token.code, "asset-ink")

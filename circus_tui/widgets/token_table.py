@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, shortened, width
@@ -12,7 +13,6 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _WORD: Final = 12
-_LEAST: Final = 8
 
 
 @attrs.frozen
@@ -46,6 +46,7 @@ class TokenTable(Picture[TokenLines]):
         """Draw heads, lines and what stands below."""
         sheet = Sketch(room.cells, room.rows)
         word, edges = _columns(value, room.cells)
+        coded = any(cell_len(line.word) > word for line in value.lines if line.code)
         top = 1
         for head, edge in zip(value.heads, edges, strict=True):
             sheet.line(edge, 0, head)
@@ -55,7 +56,7 @@ class TokenTable(Picture[TokenLines]):
         first = max(0, min(here - rows // 2, len(value.lines) - rows))
         shown = value.lines[first : first + rows]
         for number, line in enumerate(shown):
-            _line(sheet, top + number, line, word, edges)
+            _line(sheet, top + number, line, word, edges, coded=coded)
         if first:
             sheet.put(room.cells - 1, top, "▴", "gold bold")
         if first + len(shown) < len(value.lines):
@@ -73,15 +74,15 @@ def _columns(value: TokenLines, cells: int) -> tuple[int, list[int]]:
     return word, [3 + word + gap + sum(value.widths[:k]) + gap * k for k in range(many)]
 
 
-def _line(sheet: Sketch, y: int, line: TokenLine, word: int, edges: list[int]) -> None:
+def _line(sheet: Sketch, y: int, line: TokenLine, word: int, edges: list[int], *, coded: bool) -> None:
     role = "cap-ink on cap bold" if line.here else "dim" if line.off else "ink bold"
     if line.here:
         sheet.fill(1, y, word + 2, 1, "cap")
     sign = line.sign._replace(role="cap-ink bold") if line.here else line.sign
     sheet.line(1, y, (sign,))
-    sheet.put(3, y, cut(line.word, word) if word >= _LEAST or not line.code else line.code, role)
+    sheet.put(3, y, line.code if coded and line.code else cut(line.word, word), role)
     for cell, edge in zip(line.cells, edges, strict=True):
-        sheet.line(edge, y, cell)
+        sheet.line(edge, y, shortened(cell, sheet.cells - edge - 1))
     if line.tag and edges and edges[-1] + width(line.cells[-1]) + len(line.tag) + 2 < sheet.cells:
         sheet.right(sheet.cells - 1, y, line.tag, "cap-ink on cap bold")
     sheet.mean(0, y, sheet.cells, 1, line.target)

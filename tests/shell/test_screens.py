@@ -14,7 +14,9 @@ from rich.cells import cell_len
 
 from circus_tui.glyphs import STAND_INS
 from circus_tui.names import seat_names
+from circus_tui.paint import text_of
 from circus_tui.widgets.picture import Picture
+from circus_tui.widgets.prompt import Prompt
 from tests.laws.cases import Case
 from tests.secrecy import past_otherwise
 from tests.shell.hostile import HOSTILE
@@ -49,8 +51,17 @@ def test_every_picture_has_room_and_none_covers_another(
             for seat in (None, *case.rules.to_act(history.state) - {-1}):
                 await stage.show(history, seat)
                 check_layout(stage)
+                check_prompt(stage)
 
     on_stage(case, tmp_path, size, play)
+
+
+def check_prompt(stage: Stage) -> None:
+    """What Enter does, or why it does nothing, is never pushed out by what is asked."""
+    prompt, asked = stage.screen.query_one(Prompt), stage.screen.asked
+    if asked.sentence and not asked.answer:
+        first = prompt.render_line(0).text.strip()
+        assert first.startswith(text_of(asked.sentence)[:12].strip()), stage.text()
 
 
 def check_layout(stage: Stage) -> None:

@@ -12,7 +12,7 @@ from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.chart_row import ChartPlace, ChartPlaces
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seat_panel import SeatLines
 from circus_tui.widgets.seats import TURN, seat_letter, seat_name, seat_role, seat_title
 from circus_tui.widgets.staircase import Stairs, StairStep
@@ -100,8 +100,8 @@ def _other(
     below = cell_len(name) + len(beside) > cells
     facts = f" ${player.track}" if below else beside
     title = seat_title(seat, cut(name, max(3, cells - len(facts))), acting=turn, rest=(Span(facts, "ink"),))
-    frame = "heavy" if turn and scene.decision is None else "thin"
-    return Zone(ChartPlaces(tuple(places)), title, row(Span(held, "dim")) if below else (), frame)  # type: ignore[arg-type]
+    frame: Frame = "heavy" if turn and scene.decision is None else "thin"
+    return Zone(ChartPlaces(tuple(places)), title, row(Span(held, "dim")) if below else (), frame)
 
 
 def entries(scene: Scene) -> tuple[Row, ...]:
@@ -249,7 +249,7 @@ def investors(scene: Scene) -> dict[str, Zone[SeatLines]]:
             lines = (row(Span("· · · ·  ", "dim"), "not yet"), row(Span("places in secret", "dim")))
         room = scene.cells // view.seats - 8
         title = seat_title(seat, cut(scene.names[seat], max(3, room)), acting=mine)
-        subtitle = row(Span(f"{len(player.hand)} cards", "dim"))
+        subtitle = row(Span(counted(len(player.hand), "card"), "dim"))
         zones[f"investor-{seat}"] = Zone(SeatLines(lines), title, subtitle, "heavy" if mine else "thin")
     return zones
 

@@ -45,7 +45,7 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
     card = prospect.card
     if prospect.play is None:
         money = prospect.money
-        earned = f": you earn ${money}" if money else ": it earns nothing."
+        earned = f": you earn ${money}" if money else ": it earns nothing"
         payers = [profit for profit in prospect.profits if profit.amount]
         by = ", ".join(
             f"by {suits.said(profit.card)} on {scene.names[profit.seat]}'s ${profit.amount}" for profit in payers[:2]
@@ -53,7 +53,7 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         own = view.players[seat]
         last = " It is your last card: the hand ends." if len(own.hand) + len(own.called) == 1 else ""
         then = last.strip() or _then(scene, view, seat, card)
-        return _good(f"Play {suits.said(card)}{earned}", f"{by}. {then}" if by else then)
+        return _good(f"Play {suits.said(card)}{earned}{'' if by else '.'}", f"{by}. {then}" if by else then)
     if prospect.call is None:
         what, owed = f"Call {suits.said(card)}.", "Once it fits you must play it, unpaid."
         if scene.size == "roomy":

@@ -15,7 +15,7 @@ from circus_tui.screens.colosseum.pictures.prospects import (
     rival_words,
     useless,
 )
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, lot_words, no, token, yes
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, lot_words, no, token, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.bid_plate import Bid
 from circus_tui.widgets.bidders import Bidder, Bidders
@@ -166,9 +166,10 @@ def _remark(seen: Sight, coins: int, others: tuple[Seat, ...]) -> Row:
     richer = [(seen.view.players[seat].coins, seat) for seat in others if seen.view.players[seat].coins > coins]
     if not richer:
         return row(Span(f"Nobody can go beyond {coins}: it would be yours.", "green"))
-    most = max(richer)
-    more = f", {len(richer) - 1} more could follow" if len(richer) > 1 else ""
-    return row(Span(f"{seen.names[most[1]]} could still go to {most[0]}{more}.", "orange"))
+    (most, first), *poorer = sorted(richer, reverse=True)
+    more = f", {seen.names[poorer[0][1]]} to {poorer[0][0]}" if len(poorer) == 1 else ""
+    more = f", {len(poorer)} others less far" if len(poorer) > 1 else more
+    return row(Span(f"{seen.names[first]} could still go to {most}{more}.", "orange"))
 
 
 def _limit(seen: Sight, decision: LimitsDecision) -> Zone[Rows]:
@@ -223,6 +224,8 @@ def _asks(seen: Sight, decision: Auctioning, market: int) -> Row:
     if isinstance(decision, LimitsDecision):
         return ()
     if isinstance(decision, OpenDecision):
-        return row(Span("open a market with a bid, or decline the initiative.", "gold bold"))
+        return duty(seen, "open a market with a bid, or decline the initiative.", "open a market, or decline.")
     least = limits(seen.view, decision.step).least
-    return row(Span(f"bid {least} or more for market {market + 1}, or drop out.", "gold bold"))
+    return duty(
+        seen, f"bid {least} or more for market {market + 1}, or drop out.", f"bid {least} or more, or drop out."
+    )

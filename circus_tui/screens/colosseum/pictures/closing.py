@@ -9,10 +9,10 @@ from circus_tui.screens.colosseum.decisions.closing import CleanUpDecision, Dona
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
 from circus_tui.screens.colosseum.pictures.prospects import gain, star_moves, star_words
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, no, short_name, sign, token, yes
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, no, short_name, sign, token, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.seats import seat_letter, seat_role
+from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token_table import TokenLine, TokenLines
 from rules import colosseum
@@ -24,6 +24,8 @@ from rules.core import Seat
 
 Closing = CleanUpDecision | DonationDecision
 _OWN_CELLS = 46
+_BAR = 32
+"""Cells of the bar of the largest event of a turn."""
 
 
 def closing(seen: Sight, decision: Closing) -> Pictures:
@@ -88,28 +90,29 @@ def _turn(seen: Sight) -> Zone[Rows]:
     """What everybody has staged in this turn, and who has the podium."""
     rows: list[Row] = []
     for seat in seen.view.order:
-        performance = seen.view.performances[seat] if seen.view.performances else None
-        chip = Span(f" {seat_letter(seat)} ", f"seat-ink on {seat_role(seat)} bold")
-        if performance is None:
-            rows.append(row(" ", chip, Span(f" {seen.names[seat]} produced nothing", "dim")))
-            continue
-        total = performance.spectators.total
-        podium = (
-            Span(f"   podium: +{FIGURES.spectators.podium} at every event", "gold")
-            if seat == seen.view.podium
-            else Span("")
-        )
-        rows.append(
-            row(
-                " ",
-                chip,
-                Span(f" {short_name(performance.program):<11}", "ink"),
-                Span(f"{total}", "gold bold"),
-                Span(" spectators", "dim"),
-                podium,
-            )
-        )
+        words = f"podium: +{FIGURES.spectators.podium} at every event" if seat == seen.view.podium else ""
+        podium, staged = Span(words, "gold"), _staged(seen, seat)
+        rows += [staged, row(" " * 17, podium)] if seen.roomy else [row(*staged, Span("   "), podium)]
     return Zone(Rows(tuple(rows)), gold("This turn"))
+
+
+def _staged(seen: Sight, seat: Seat) -> Row:
+    """What a player has staged in this turn; with room the spectators as a bar."""
+    performances = seen.view.performances or (None,) * seen.view.seats
+    performance = performances[seat]
+    if performance is None:
+        return row(" ", seat_chip(seat), Span(f" {seen.names[seat]} produced nothing", "dim"))
+    total = performance.spectators.total
+    most = max(each.spectators.total for each in performances if each is not None)
+    bar = f"{'█' * round(total * _BAR / most)} " if seen.roomy else ""
+    return row(
+        " ",
+        seat_chip(seat),
+        Span(f" {short_name(performance.program):<11}", "ink"),
+        Span(bar, seat_role(seat)),
+        Span(f"{total}", "gold bold"),
+        Span(" spectators", "dim"),
+    )
 
 
 def _sentence(seen: Sight, decision: Closing) -> Row:
@@ -139,7 +142,16 @@ def _sentence(seen: Sight, decision: Closing) -> Row:
 def _asks(seen: Sight, decision: Closing) -> Row:
     if isinstance(decision, DonationDecision):
         donor = seen.names[_donor(seen)]
-        if not seen.roomy:
-            return row(Span(f"you are last: ask {donor} for a token, or for nothing.", "gold bold"))
-        return row(Span(f"you are last: ask {donor}, who has the podium, for one token, or for nothing.", "gold bold"))
-    return row(Span("one token that your event used leaves the game: choose which.", "gold bold"))
+        return duty(
+            seen,
+            f"you are last: ask {donor}, who has the podium, for one token, or for nothing.",
+            f"you are last: ask {donor} for a token, or for nothing.",
+            f"ask {donor} for a token, or for nothing.",
+            "ask for a token, or for nothing.",
+        )
+    return duty(
+        seen,
+        "one token that your event used leaves the game: choose which.",
+        "choose a used token that leaves the game.",
+        "choose a used token to put out.",
+    )

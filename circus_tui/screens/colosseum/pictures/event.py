@@ -11,7 +11,19 @@ from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.nobles import SOURCES, Origin
 from circus_tui.screens.colosseum.pictures.prospects import podium_words
 from circus_tui.screens.colosseum.pictures.ring import guests
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, kind_of, lacks, needs, no, yes
+from circus_tui.screens.colosseum.pictures.things import (
+    Sight,
+    dim,
+    duty,
+    gold,
+    kind_of,
+    lacks,
+    lacks_by_sign,
+    needs,
+    no,
+    short_name,
+    yes,
+)
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.crowd_bars import CrowdPart
 from circus_tui.widgets.crowd_sum import CrowdSum, Source
@@ -60,28 +72,29 @@ def _cards(seen: Sight, decision: Staging) -> Shows:
             else drawn(seen.view, decision.seat, outlook)
         )
         staged = program(outlook.program)
-        title = f"{outlook.program} {staged.name}"
+        titles = (f"{outlook.program} {staged.name}", f"{outlook.program} {short_name(outlook.program)}")
         cards.append(
-            ShowCard(title, needs(outlook), str(total) if total else "✗", _note(outlook, lit=here), here, place)
+            ShowCard(titles, needs(outlook), str(total) if total else "✗", _notes_on(outlook, lit=here), here, place)
         )
     return Shows(tuple(cards), "You own no program.")
 
 
-def _note(outlook: Outlook, *, lit: bool) -> Row:
-    """What is missing, or why it cannot be staged."""
+def _notes_on(outlook: Outlook, *, lit: bool) -> tuple[Row, ...]:
+    """What is missing, or why it cannot be staged, in words, and by signs where there is no room for words."""
     roles = ("playbill-bad bold", "playbill-good bold") if lit else ("dusk-ink bold", "green")
     bad, good = roles
     staged = program(outlook.program)
     if not outlook.fits:
-        return row(Span(f"✗ needs an arena of {staged.spaces}", bad))
+        return (row(Span(f"✗ needs an arena of {staged.spaces}", bad)), row(Span(f"✗ arena of {staged.spaces}", bad)))
     short = outlook.missing_at_best - len(staged.table) + 1
     if short > 0:
-        return row(Span(f"✗ {counted(short, 'token')} too few", bad))
+        return (row(Span(f"✗ {counted(short, 'token')} too few", bad)),)
     jokers = most_jokers(outlook)
     if not outlook.missing:
-        return row(Span("✓ complete", good))
+        return (row(Span("✓ complete", good)),)
     stand = f", {jokers} ✦ can stand in" if jokers else ""
-    return row(Span(f"lacks {lacks(outlook)}{stand}", bad if lit else "dusk-dim"))
+    role = bad if lit else "dusk-dim"
+    return row(Span(f"lacks {lacks(outlook)}{stand}", role)), row(Span(f"lacks{lacks_by_sign(outlook)}", role))
 
 
 def _came(seen: Sight, decision: Staging) -> Spectators | None:
@@ -265,7 +278,11 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
 
 def _asks(seen: Sight, decision: Staging) -> Row:
     if isinstance(decision, DecideDecision):
-        return row(Span("roll and produce an event, or produce nothing this turn.", "gold bold"))
-    medals = seen.view.players[decision.seat].medals
-    before = "; for medals nobles may be moved before." if medals and seen.size != "small" else "."
-    return row(Span(f"stage one event{before}", "gold bold"))
+        return duty(
+            seen,
+            "roll and produce an event, or produce nothing this turn.",
+            "roll and produce, or produce nothing.",
+            "roll, or produce nothing.",
+        )
+    before = ("stage one event; for medals nobles may be moved before.",)
+    return duty(seen, *(before if seen.view.players[decision.seat].medals else ()), "stage one event.")

@@ -11,7 +11,7 @@ from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision,
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
 from circus_tui.screens.colosseum.pictures.ring import ring
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, lacking, needs, no, yes
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, lacking, needs, no, short_name, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.notice import Notice
 from circus_tui.widgets.picture import Zone
@@ -46,10 +46,15 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
         zones["own-side"] = own_programs(seen, _OWN_CELLS, 8)
     else:
         zones["own"] = possessions(seen)
-    began = f"turn {seen.view.turn} begins: " if seen.view.fresh and seen.view.turns else ""
-    went = f" tab shows how turn {seen.view.turn - 1} went." if began and seen.size != "small" else ""
-    asks = row(Span(f"{began}invest in one thing, or pass.{went}", "gold bold"))
-    return Pictures("invest", zones, _sentence(seen, decision), asks)
+    return Pictures("invest", zones, _sentence(seen, decision), _asks(seen))
+
+
+def _asks(seen: Sight) -> Row:
+    asked, shortest = "invest in one thing, or pass.", "invest, or pass."
+    if not (seen.view.fresh and seen.view.turns):
+        return duty(seen, asked, shortest)
+    began, went = f"turn {seen.view.turn} begins: ", f" tab shows how turn {seen.view.turn - 1} went."
+    return duty(seen, f"{began}{asked}{went}", f"{asked}{went}", f"{began}{asked}", asked, shortest)
 
 
 def listed(seen: Sight, decision: InvestDecision | None) -> Zone[ShowList]:
@@ -82,6 +87,7 @@ def _line(seen: Sight, seat: Seat, number: int, place: int, *, here: bool, judge
         sign="◈" if number == seen.watched else " ",
         off=refused,
         here=here,
+        short=short_name(number),
         target=place,
     )
 
@@ -266,24 +272,23 @@ def extra(seen: Sight, decision: ExtraDecision) -> Pictures:
         zones["own"] = possessions(seen)
     what = colosseum.describe(seen.view, decision.seat, decision.move)
     sentence = no(seen, decision.refusal) if decision.refusal is not None else yes(seen, what[:1].upper() + what[1:])
-    return Pictures(
-        "extra", zones, sentence, row(Span("pay for a second investment, or leave it at one.", "gold bold"))
-    )
+    asks = duty(seen, "pay for a second investment, or leave it at one.", "pay for a second one, or leave it.")
+    return Pictures("extra", zones, sentence, asks)
 
 
 def _payments(seen: Sight, decision: ExtraDecision) -> Zone[Rows]:
     player = seen.view.players[decision.seat]
     tokens = player.tokens[ADDITIONAL_ACTION.index]
     texts = (
-        ("✚", "an extra action token", f"you have {tokens or 'none'}"),
+        ("✚", "an additional-action token", f"you have {tokens or 'none'}"),
         ("●", f"{COST.second_investment_medals} medals", f"you have {player.medals or 'none'}"),
-        ("–", "nothing", "leave it at one investment"),  # noqa: RUF001
+        ("–", "nothing", "just one investment"),  # noqa: RUF001
     )
-    rows: list[Row] = [row(Span(f" Besides its own price it costs, with {player.coins} in your purse:", "dim"))]
+    rows: list[Row] = [row(Span(f" Besides its price it costs, with {player.coins} in your purse:", "dim"))]
     for place, (sign, what, note) in enumerate(texts):
         refused = decision.refusal_of(decision.choices[place]) is not None
         here = place == decision.cursor
         role = "cap-ink on cap bold" if here else "off" if refused else "ink bold"
         mark = "✗ " if refused else ""
-        rows.append(row(" ", Span(f" {sign} {what:<24}", role, place), Span(f"  {mark}{note}", "dim", place)))
+        rows.append(row(" ", Span(f" {sign} {what:<26}", role, place), Span(f"  {mark}{note}", "dim", place)))
     return Zone(Rows(tuple(rows)), gold("A second investment?"), frame="heavy")

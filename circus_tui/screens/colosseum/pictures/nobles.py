@@ -9,7 +9,7 @@ from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.produce import NobleDecision, drawn, most_jokers
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.ring import Way, ring
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, kind_of, mark, no, short_name, up, yes
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, kind_of, mark, no, short_name, up, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.crowd_bars import CrowdLine, CrowdPart, Crowds
 from circus_tui.widgets.nobles_table import LandingPlace, NobleLine, NobleMoves
@@ -66,7 +66,7 @@ def moving(seen: Sight, decision: NobleDecision) -> Pictures:
     }
     if seen.size == "compact":
         zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"),)), frame="bare")
-    return Pictures("nobles", zones, _sentence(seen, decision), _asks(decision))
+    return Pictures("nobles", zones, _sentence(seen, decision), _asks(seen, decision))
 
 
 def _targets(decision: NobleDecision) -> dict[int, object]:
@@ -245,8 +245,9 @@ def _warning(seen: Sight, decision: NobleDecision) -> str:
     return "; ".join(words)
 
 
-def _asks(decision: NobleDecision) -> Row:
+def _asks(seen: Sight, decision: NobleDecision) -> Row:
     if isinstance(decision.view.step, MovingNobles):
         several = len(decision.view.step.unused) > 1
-        return row(Span(f"use {'both dice' if several else 'the die'}, then stage an event.", "gold bold"))
-    return row(Span("move a noble for a medal, or go back to the event.", "gold bold"))
+        dice = "both dice" if several else "the die"
+        return duty(seen, f"use {dice}, then stage an event.", f"use {dice}, then an event.")
+    return duty(seen, "move a noble for a medal, or go back to the event.", "move a noble, or go back.")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from circus_tui.names import cut
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.pictures.seats import tokens_row
 from circus_tui.screens.colosseum.pictures.things import Sight, gold, lacks, needs, short_name, token
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token import held, marks
-from circus_tui.wordings import best_row
+from circus_tui.wordings import best, best_row
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import program
 
@@ -36,7 +35,8 @@ def _entry(seen: Sight, outlook: Outlook, cells: int, rows: int) -> list[Row]:
         short = Span(f" {have}{joker}/{size}", count.role)
         return [row(Span(f" {name:<10} ", "ink bold"), short, Span(" ✓" if staged else "", "gold"))]
     head = row(
-        Span(f" {cut(program(outlook.program).name, cells - 3)}", "ink bold"), Span(" ✓" if staged else "", "gold")
+        Span(f" {best((program(outlook.program).name, short_name(outlook.program)), cells - 3)}", "ink bold"),
+        Span(" ✓" if staged else "", "gold"),
     )
     lines = [
         head,

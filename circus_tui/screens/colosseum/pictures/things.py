@@ -7,13 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.ring import NobleMark
 from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
 from circus_tui.widgets.token import Need, Token
-from circus_tui.wordings import best_row
+from circus_tui.wordings import best, best_row
 from rules.colosseum.figures import AssetId
 from rules.colosseum.outlook import Outlook
 from rules.colosseum.pieces import ASSETS, Asset, Noble, program
@@ -88,6 +89,12 @@ def kind_of(noble: Noble) -> str:
 def lacks(seen: Outlook) -> str:
     """`1 torch and 2 lions`; empty if nothing is missing."""
     return listing([number_of(need.missing, need.asset) for need in seen.needs if need.missing])
+
+
+def lacks_by_sign(seen: Outlook) -> str:
+    """` ☼ 2✹`: the same where there is no room for words."""
+    short = [need for need in seen.needs if need.missing]
+    return "".join(f" {need.missing if need.missing > 1 else ''}{token(need.asset).sign}" for need in short)
 
 
 def lacking(seen: Outlook, *, paper: bool = False) -> Row:
@@ -173,6 +180,13 @@ def _shorter(text: str) -> list[str]:
 def no(seen: Sight, refusal: Refusal) -> Row:
     """Why not, and the clause."""
     return row(Span("✗ ", "bad bold"), Span(seen.named(refusal.text), "ink"), Span(f"  {refusal.clause.anchor}", "dim"))
+
+
+def duty(seen: Sight, *wordings: str) -> Row:
+    """What is asked, the longest wording first: the longest that has room in one row behind the player's name."""
+    name = "" if seen.acting is None else f"► A {seen.names[seen.acting]}: "
+    room = seen.cells - (4 if seen.roomy else 2) - cell_len(name)
+    return (Span(best(wordings, room), "gold bold"),)
 
 
 def gold(words: str) -> Row:

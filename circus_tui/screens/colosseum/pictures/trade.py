@@ -19,7 +19,7 @@ from circus_tui.screens.colosseum.decisions.trade import (
 )
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.prospects import Change, program_changes, star_moves, star_row
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, needs, no, short_name, sign, token, yes
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, needs, no, short_name, sign, token, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.spelling import key
 from circus_tui.widgets.picture import Zone
@@ -119,7 +119,8 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
         _stars(seen, table),
     )
     title = "On the table" if isinstance(decision, TradeDecision) else f"{other}'s offer"
-    return Zone(deal, gold(title), dim("both sides must give something"), "heavy")
+    rule = "both must give something" if seen.size == "small" else "both sides must give something"
+    return Zone(deal, gold(title), dim(rule), "heavy")
 
 
 def _purse(lead: str, before: int, after: int, *, long: bool) -> str:
@@ -141,7 +142,7 @@ def _hint() -> tuple[Row, ...]:
     """How a deal is put together."""
     ways = (("right", "gets one of it, "), ("left", "gives one"))
     return (
-        row(Span("nothing yet: go to a line on the left;", "dim")),
+        row(Span("nothing yet: choose a line;", "dim")),
         row(*(span for name, words in ways for span in (Span(f"{key(name)} ", "gold bold"), Span(words, "dim")))),
         row(Span("n ", "gold bold"), Span("deals with somebody else", "dim")),
     )
@@ -256,12 +257,12 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
             cells.append(() if asset is None else _lack(asset, most[seat], before, after))
         look = Span("¢", "gold") if number == COINS else sign(GOODS[number - 1])
         word = "coins" if number == COINS else token(GOODS[number - 1]).word
-        code = "" if number == COINS else token(GOODS[number - 1]).code
+        code = " " if number == COINS else token(GOODS[number - 1]).code
         lines.append(TokenLine(look, word, tuple(cells), table.line == number, False, "", number, code))
     lack = dim("lacks" if seen.size == "compact" else "")
     heads = (row(seat_chip(table.own)), lack, row(seat_chip(table.other)), lack)
     return Zone(
-        TokenLines(heads, (5, 5, 5, 5) if seen.size == "compact" else (4, 4, 4, 4), tuple(lines)),
+        TokenLines(heads, (5, 6, 5, 5) if seen.size == "compact" else (4, 4, 4, 4), tuple(lines)),
         gold("Tokens"),
         dim("p programs  ★ star"),
     )
@@ -372,10 +373,10 @@ def _asks(seen: Sight, decision: Dealing) -> Row:
     if isinstance(decision, CounterDecision | AgreeDecision):
         return ()
     if isinstance(decision, AnswerDecision):
-        return row(
-            Span(
-                f"accept what {seen.names[decision.step.trader]} offers, refuse it, or say what you would agree to.",
-                "gold bold",
-            )
+        return duty(
+            seen,
+            f"accept what {seen.names[decision.step.trader]} offers, refuse it, or say what you would agree to.",
+            "accept, refuse, or say what you would agree to.",
+            "accept, refuse, or counter.",
         )
-    return row(Span("make somebody an offer, or end your trading.", "gold bold"))
+    return duty(seen, "make somebody an offer, or end your trading.", "make an offer, or be done.")

@@ -18,7 +18,7 @@ from circus_tui.widgets.title_bar import Heading
 from rules.big_top.pieces import UNSEEN, Card, grown, missing, wanted
 from rules.core import Seat, name_seats
 from rules.fan_tan.state import Dealing, Over, State, Turn
-from rules.wording import counted
+from rules.wording import counted, plural
 
 LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
 
@@ -89,7 +89,7 @@ def _seats(scene: Scene) -> dict[str, Zone[SeatLines]]:
             Span(str(player.peanuts), "peanut bold"),
             " peanuts  " if cells >= 18 else " nuts ",
             Span(str(len(player.hand)), "ink bold"),
-            " cards",
+            f" {plural(len(player.hand), 'card')}",
         )
         title = seat_title(seat, cut(scene.names[seat], max(3, cells - 6)), acting=acting)
         subtitle = row(Span(f"paid {player.paid}", "dim")) if player.paid and scene.size == "roomy" else ()
@@ -107,7 +107,7 @@ def _entries(scene: Scene) -> Zone[SeatEntries]:
             Span(f" {player.peanuts}", "peanut bold"),
             Span(" nuts ", "dim"),
             Span(str(len(player.hand)), "ink bold"),
-            Span(" cards", "dim"),
+            Span(f" {plural(len(player.hand), 'card')}", "dim"),
         )
         for seat, player in enumerate(view.players)
     )
