@@ -111,9 +111,9 @@ def _numeral(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int, pad: int
 def _poster(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int, rows: int, pad: int) -> None:
     if cells < 6:
         sheet.centre(x, y, cells, POSTER, f"{card.ink} bold")
-        return
-    word = "POSTER" if rows >= 4 or cells >= 9 else "Poster"
-    sheet.put(x + pad if cells > 7 else x, y, word, f"{card.ink} bold")
+    else:
+        word = "POSTER" if rows >= 4 or cells >= 9 else "Poster"
+        sheet.put(x + pad if cells > 7 else x, y, word, f"{card.ink} bold")
     if cells >= 10:
         sheet.right(x + cells - 2, y, POSTER, card.ink)
     if rows >= _SHAPED_ROWS:
