@@ -150,9 +150,9 @@ def test_enter_held_at_big_top_places_the_receipts_and_lays_none_for_good(tmp_pa
             clock.now += 0.03
             await at.press("enter")
         assert table.entries == entries
-        assert TOO_SOON in at.text
+        assert TOO_SOON in " ".join(at.text.split())
         clock.now += SILENCE
-        assert TOO_SOON not in await at.press("enter")
+        assert TOO_SOON not in " ".join((await at.press("enter")).split())
         assert table.entries > entries
 
     run(tmp_path, play, sitting("big_top", "Ana", "Ben", "Cleo"), size=(60, 20), clock=clock)
