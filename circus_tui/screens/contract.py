@@ -269,6 +269,12 @@ def face_of(slug: str) -> Face:
     return face
 
 
+def once_more(*, short: bool = False) -> str:
+    """Say under the end of a game what can be done then, with keys that nobody sets otherwise."""
+    again = "r: play again, everybody one seat on."
+    return again if short else f"t: the table as it lies.  {again}"
+
+
 def idea_of(slug: str) -> tuple[Zone[Any], ...]:
     """Give pictures of what a game is about, if its room has any. Raises KeyError if there is no such game."""
     found: Callable[[], tuple[Zone[Any], ...]] | None = getattr(face_of(slug), "idea", None)
