@@ -21,7 +21,7 @@ from circus_tui.paint import Row, Span, row, width
 from circus_tui.record_file import write_record
 from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
-from circus_tui.screens.contract import Face, Pictures, Scene, face_of
+from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
 from circus_tui.screens.watch import TAKE_OVER
 from circus_tui.widgets.hints import HintPanel, hint_rows
@@ -149,6 +149,16 @@ class TableScreen(CircusScreen):
     def legend(self) -> tuple[str, ...]:
         """What the signs on the table mean."""
         return self.face.LEGEND
+
+    @property
+    def idea(self) -> tuple[Zone[Any], ...]:
+        """What the game is about."""
+        return idea_of(self.table.rules.INFO.slug)
+
+    @property
+    def subject(self) -> str:
+        """The game."""
+        return self.table.rules.INFO.title.upper()
 
     @property
     def clause(self) -> Clause | None:
