@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
+from circus_tui.screens.contract import TALL
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.act_portrait import ActPortrait
 from circus_tui.widgets.act_row import ActRow
@@ -19,6 +20,7 @@ from circus_tui.widgets.circus_panel import CircusPanel, SumRows
 from circus_tui.widgets.cubes import CubeTray
 from circus_tui.widgets.hiring_area import HiringArea
 from circus_tui.widgets.investment_hand import InvestmentHand
+from circus_tui.widgets.news import News
 from circus_tui.widgets.show_stage import ShowStage
 from circus_tui.widgets.source_bars import SourceBars
 from circus_tui.widgets.sums import Sums, Terms
@@ -36,8 +38,9 @@ class DrumRollScreen(GameScreen):
     """In a roomy window of fewer rows panels go without their frames."""
 
     def resized(self) -> None:
-        """Note whether there are rows enough for frames."""
+        """Note whether there are rows enough for frames, and for what has happened."""
         self.set_class(self.size.height < self.ROWS, "-short")
+        self.set_class(self.size.height >= TALL, "-tall")
         super().resized()
 
     def compose_table(self) -> Iterator[Widget]:
@@ -75,6 +78,7 @@ class DrumRollScreen(GameScreen):
                          Sums(id="past"), id="lower")  # fmt: skip
         yield Sums(id="things")
         yield Sums(id="moments")
+        yield News(id="news")
 
 
 class DrumRollResult(ResultScreen):

@@ -24,7 +24,7 @@ from circus_tui.screens.circus_combat.decisions.looking import look
 from circus_tui.screens.contract import Outcome
 from rules import circus_combat
 from rules.circus_combat.moves import Keep, Resolve, ReturnFatigue, Swap, ThrowFatigue
-from rules.circus_combat.state import State
+from rules.circus_combat.state import State, complete_places
 from rules.core import Refusal, Seat
 
 SETTLE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "settle", "Settle the trick at the cursor.")
@@ -53,7 +53,7 @@ class SettleDecision:
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, *SETTLE_NOW)
+        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, keys.LEFT, keys.RIGHT, *SETTLE_NOW)
 
     @property
     def move(self) -> Resolve:
@@ -65,11 +65,19 @@ class SettleDecision:
         """Why the trick at the cursor cannot be settled."""
         return circus_combat.explain(self.view, self.seat, self.move)
 
+    @property
+    def _complete(self) -> tuple[int, ...]:
+        return complete_places(self.view)
+
     def press(self, name: str) -> Outcome:
-        """Go to another complete trick, settle one, or look closely at it."""
+        """Go to another trick, sideways to another complete one; settle one, or look closely at it."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
+            case "left":
+                return attrs.evolve(self, at=max((each for each in self._complete if each < self.at), default=self.at))
+            case "right":
+                return attrs.evolve(self, at=min((each for each in self._complete if each > self.at), default=self.at))
             case "confirm":
                 return decided(self.view, self.seat, self.move)
             case "why":
