@@ -11,11 +11,13 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.wordings import best_row
 
-_WIDE: Final = 100
+_WIDE: Final = 70
 """Cells from which amounts do not stand at the far edge, where nobody finds their labels."""
 
 _SUMS: Final = 56
 _BESIDE: Final = 4
+_NOTES: Final = 44
+"""Cells beside the sums that are enough for notes."""
 
 
 @attrs.frozen
@@ -44,9 +46,9 @@ class Sums(Picture[SumList]):
     def paint(self, value: SumList, room: Room) -> Block:
         """Draw it."""
         sheet = Sketch(room.cells, room.rows)
-        beside = room.cells >= _WIDE and bool(value.sums)
-        y = self._sums(sheet, value.sums, _SUMS if beside else room.cells)
-        x, y = (_SUMS + _BESIDE, 0) if beside else (1, y)
+        cells = _cells(value.sums, room.cells)
+        y = self._sums(sheet, value.sums, cells)
+        x, y = (cells + _BESIDE, 0) if value.sums and room.cells - cells >= _NOTES else (1, y)
         notes = broken(value.notes, room.cells - x - 1, room.rows - y)
         y += 1 if y and room.rows - y > len(notes) else 0
         for number, note in enumerate(notes):
@@ -75,6 +77,13 @@ class Sums(Picture[SumList]):
         more = len(sums) - rows + 1
         left_out = Sum((row(Span(f"… {more} more: n tells all", "dim")),))
         return (*sums[: rows - 2], left_out, sums[-1]) if rows > 2 else sums[-rows:]
+
+
+def _cells(sums: tuple[Sum, ...], cells: int) -> int:
+    """How wide the sums stand: no wider than they need in a wide panel."""
+    if cells < _WIDE:
+        return cells
+    return min(cells, max([_SUMS, *(width(each.labels[0]) + width(each.amount) + 5 for each in sums)]))
 
 
 def broken(lines: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
