@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from math import inf
 from types import ModuleType
 from typing import Final
 
@@ -69,6 +70,7 @@ CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 """What decisions share without giving it a meaning of their own."""
 
 UNKNOWN: Final = "This key does nothing here: {} lists the keys."
+TOO_SOON: Final = "Too soon to be sure that you mean it: let go of the key, then press it again."
 
 COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""
@@ -109,7 +111,8 @@ def by_key(actions: Iterable[Action]) -> Mapping[str, Action]:
 class Guard:
     """Keeps a key from deciding twice: what has decided is deaf until it has been silent for a while.
 
-    It is told of every key and click before anybody else hears it, and by the screens when one has decided something.
+    One that has put something together goes on doing so while it is held, but what is for good it does only after such
+    a silence. The guard is told of every key and click before anybody else hears it, and by the screens of what it did.
     """
 
     CLICK: Final = "click"
@@ -121,14 +124,17 @@ class Guard:
         self._last = ""
         self._heard: dict[str, float] = {}
         self._deaf: set[str] = set()
+        self._held: set[str] = set()
 
     def hears(self, key: str) -> bool:
         """Tell whether the key is to be obeyed; note that it was pressed."""
         now = self._clock()
-        before, self._heard[key] = self._heard.get(key, now - SILENCE), now
-        if key in self._deaf and now - before < SILENCE:
+        before, self._heard[key] = self._heard.get(key, -inf), now
+        if now - before >= SILENCE:
+            self._deaf.discard(key)
+            self._held.discard(key)
+        if key in self._deaf:
             return False
-        self._deaf.discard(key)
         self._last = key
         return True
 
@@ -137,3 +143,13 @@ class Guard:
         now = self._clock()
         self._deaf |= {self._last, self.CLICK}
         self._heard[self.CLICK] = now
+
+    def prepared(self) -> None:
+        """Note that the last key, if one was pressed, has led to where it might do something for good."""
+        if self._last:
+            self._held.add(self._last)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the last key has not been let go since it prepared something, and must do nothing for good."""
+        return self._last in self._held

@@ -8,6 +8,7 @@ from typing import Any
 from circus_tui.names import clean, seat_names
 from circus_tui.refused import Refused
 from circus_tui.seating import Seating, keep_seating
+from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Match, Store
 from circus_tui.table import Table
 from rules import GAMES
@@ -26,6 +27,7 @@ def new_table(
     sit: Sequence[str] | None = None,
     *,
     undo: bool = True,
+    sitter: Sitter = ANYBODY,
 ) -> Table:
     """Begin a game; of the people only those in `sit` are here, if it is given. `undo`: whether moves are taken back.
 
@@ -36,18 +38,18 @@ def new_table(
         raise Refused(f"{rules.INFO.title} is played by {rules.INFO.possible}, not by {len(players)}.")
     names = seat_names(players)
     here = None if sit is None else seats_of(names, sit)
-    table = Table.create(store, rules, names, options, seed, undo=undo, seats=here)
+    table = Table.create(store, rules, names, options, seed, undo=undo, seats=here, sitter=sitter)
     keep_seating(store, table.match.id, seating)
     return table
 
 
-def saved_table(store: Store, match: Match, sit: Sequence[str] | None = None) -> Table:
+def saved_table(store: Store, match: Match, sit: Sequence[str] | None = None, sitter: Sitter = ANYBODY) -> Table:
     """Sit down at a saved game again, where nobody sits or where these people do.
 
     Raises `Refused` if it is damaged or somebody unknown, and `StoreError`.
     """
     try:
-        return Table.resume(store, match, None if sit is None else seats_of(match.players, sit))
+        return Table.resume(store, match, None if sit is None else seats_of(match.players, sit), sitter)
     except BadRecord as error:
         raise Refused(str(error)) from None
 

@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
+from circus_tui.screens.exact import ExactApp
 from rules.catalogue import infos
 from rules.core import Clause
 
 
-class Pages(App[int]):
+class Pages(ExactApp):
     """Opens the pages that belong to no table. Each opening is a decision: a key that opens one does nothing on it."""
 
     guard: Guard

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from rich.cells import cell_len
 
@@ -20,6 +22,8 @@ class Span(NamedTuple):
     target: Any = None
 
 
+_LOOK: Final = attrgetter("role", "target")
+
 Row: TypeAlias = tuple[Span, ...]
 Block: TypeAlias = tuple[Row, ...]
 
@@ -32,13 +36,8 @@ def row(*parts: Span | str) -> Row:
 
 def joined(spans: Iterable[Span]) -> Row:
     """Make a row of many small spans, neighbours that look and mean the same joined to one."""
-    parts: list[Span] = []
-    for span in spans:
-        if parts and parts[-1][1:] == span[1:]:
-            parts[-1] = parts[-1]._replace(text=parts[-1].text + span.text)
-        elif span.text:
-            parts.append(span)
-    return tuple(parts)
+    alike = groupby((span for span in spans if span.text), _LOOK)
+    return tuple(Span("".join(span.text for span in group), role, target) for (role, target), group in alike)
 
 
 def width(line: Row) -> int:

@@ -89,7 +89,7 @@ KINDS: Final[dict[str, Kind]] = {
     "theme": Kind(_one_of(*NAMES), "The colours."),
     "ascii": Kind(_flag, "Draw with ASCII characters only."),
     "pace": Kind(_seconds, "Seconds for which a computer's move stands before the next one; 0 is at once."),
-    "animation": Kind(_flag, "Let dice be seen to roll and the curtain to part."),
+    "animation": Kind(_flag, "Let dice roll, cards fly and the curtain part before one's eyes."),
     "mouse": Kind(_one_of(mouse.ON, mouse.OFF, AUTO), "Hear clicks; auto: unless it is played over SSH."),
     "bell": Kind(
         _one_of(BELL_OTHERS, BELL_ALL, BELL_OFF),

@@ -68,7 +68,8 @@ class Sketch:
         """Say what a click on a rectangle means, whatever is drawn there."""
         for row in range(max(0, y), min(self.rows, y + rows)):
             for column in range(max(0, x), min(self.cells, x + cells)):
-                self._grid[row][column] = self._grid[row][column]._replace(target=target)
+                text, role, _ = self._grid[row][column]
+                self._grid[row][column] = Span(text, role, target)
 
     def stamp(self, x: int, y: int, block: Block) -> None:
         """Put a finished block on the sheet."""

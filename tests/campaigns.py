@@ -16,7 +16,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from copy import deepcopy
 from functools import cache
 from itertools import cycle
@@ -148,36 +148,51 @@ def terminal_bytes(rng: Random, tally: Tally, folder: Path) -> None:
 
 
 def sudden_ends(rng: Random, tally: Tally, folder: Path) -> None:
-    """A game that is ended in the middle of keys: gone at once, nothing lost that was shown."""
-    slug, ending = rng.choice(list(SCRIPTS)), rng.choice(_ENDINGS)
+    """A game that is ended in the middle of keys: gone at once, nothing lost that was shown.
+
+    What ends is the window in which it is played, or another one that watches, while the first plays on.
+    """
+    slug, ending, watched = rng.choice(list(SCRIPTS)), rng.choice(_ENDINGS), rng.random() < 0.3
     code = (
         "from circus_tui import keys\nkeys.SILENCE = 0\nfrom circus_tui.screens.session import Session\n"
         'Session.standing = property(lambda session: f"saved {session.table.entries}")'
     )
-    with Terminal(folder, "play", slug, *SCRIPTS[slug].arguments, code=code) as terminal, Noted(tally):
-        terminal.wait_for("saved")
+    with Noted(tally), ExitStack() as windows:
+        player = windows.enter_context(Terminal(folder, "play", slug, *SCRIPTS[slug].arguments, code=code))
+        player.wait_for("saved")
+        ends = windows.enter_context(Terminal(folder, "continue", code=code)) if watched else player
+        ends.wait_for("saved")
         for _ in range(rng.randrange(12)):
-            terminal.type(rng.choice(SCRIPTS[slug].mash))
-        terminal.read(quiet=rng.random() * 0.05, patience=rng.random() * 0.1)
-        shown = terminal.entries
+            player.type(rng.choice(SCRIPTS[slug].mash))
+        for window in {player, ends}:
+            window.read(quiet=rng.random() * 0.05, patience=rng.random() * 0.1)
+        shown = max(player.entries, ends.entries)
         for _ in range(rng.choice((0, 40))):
-            terminal.type("\x0c")
-        if ending is None:
-            os.close(terminal._fd)
-        else:
-            os.kill(terminal.pid, ending)
-        started = time.monotonic()
-        wanted = {signal.SIGKILL: -9, signal.SIGTERM: 143}.get(ending, 129) if ending else 129
-        code_of_end = _waited(terminal, f"{slug} after {ending}", reads=ending is signal.SIGTERM)
-        assert code_of_end == wanted, f"{slug} ended with {code_of_end}, not {wanted}"
-        assert time.monotonic() - started < 1.5 * _crowd(), "it was not gone within a second"
+            ends.type("\x0c")
+        _end_at_once(ends, ending, f"{'a window that watches ' if watched else ''}{slug}")
         tally.refused += 1
-        if ending is signal.SIGTERM and not terminal.restored:
+        if ending is signal.SIGTERM and not ends.restored:
             tally.leaked += 1
             tally.first = tally.first or "the terminal was not given back"
         if saved(folder) < shown:
             tally.lost += 1
             tally.first = tally.first or f"{slug}: {saved(folder)} entries saved, {shown} shown"
+        if watched:
+            player.press("\x0c")
+            assert player.text.strip(), f"{slug} is not shown any more to those who play it"
+
+
+def _end_at_once(terminal: Terminal, ending: signal.Signals | None, what: str) -> None:
+    """End a window by a signal, or take its terminal away; it is gone soon, with the right code."""
+    if ending is None:
+        os.close(terminal._fd)
+    else:
+        os.kill(terminal.pid, ending)
+    started = time.monotonic()
+    wanted = {signal.SIGKILL: -9, signal.SIGTERM: 143}.get(ending, 129) if ending else 129
+    code = _waited(terminal, f"{what} after {ending}", reads=ending is signal.SIGTERM)
+    assert code == wanted, f"{what} ended with {code}, not {wanted}"
+    assert time.monotonic() - started < 1.5 * _crowd(), f"{what} was not gone within a second"
 
 
 CAMPAIGNS: Final[dict[str, Campaign]] = {

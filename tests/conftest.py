@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +26,12 @@ SMALLEST = (60, 20)
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--long`: laws that are tried on many states or in many runs take all of them, not the short form."""
     parser.addoption("--long", action="store_true", help="try laws on many more states and runs (about half an hour)")
+
+
+def pytest_configure() -> None:
+    """Compile each module once: many tests start the program, and shells of containers often forbid keeping it."""
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -77,6 +86,33 @@ def _off_the_diagonal(group: Sequence[tuple[str, Any, pytest.Item]]) -> Iterator
         row, column = tables.index(table), sizes.index(size)
         if (row % len(sizes) != column) if len(tables) >= len(sizes) else (column % len(tables) != row):
             yield item
+
+
+class Hasty(sqlite3.Connection):
+    """A file that is written without waiting until all lies on the disk."""
+
+    def execute(self, sql: str, *parameters: Any) -> sqlite3.Cursor:
+        """Do that, but for what makes it wait."""
+        if "journal_mode" in sql:
+            super().execute("PRAGMA synchronous=OFF")
+        return super().execute(sql.replace("synchronous=FULL", "synchronous=OFF"), *parameters)
+
+
+_CONNECT = sqlite3.connect
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hasty_disk() -> Iterator[None]:
+    """Let no test wait for the disk: to open a store took ten times as long."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite3, "connect", partial(_CONNECT, factory=Hasty))
+        yield
+
+
+@pytest.fixture
+def patient_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a test see how files are really written."""
+    monkeypatch.setattr(sqlite3, "connect", _CONNECT)
 
 
 @pytest.fixture

@@ -20,14 +20,15 @@ from circus_tui.files import write_private
 from circus_tui.host import parts
 from circus_tui.host.codes import code_of
 from circus_tui.host.directory import Directory, Said
-from circus_tui.host.driver import ChannelDriver, Line
+from circus_tui.host.driver import ChannelDriver
 from circus_tui.host.identity import Person
 from circus_tui.host.limits import Limits
 from circus_tui.host.lobby import HostLobby
-from circus_tui.host.personal import PersonalStore
+from circus_tui.host.personal import PersonalStore, be_named
+from circus_tui.host.reading import Line
 from circus_tui.host.talk import LineScreen
 from circus_tui.keys import Action, action
-from circus_tui.names import cut, nameless
+from circus_tui.names import cut
 from circus_tui.places import Places
 from circus_tui.screens.session import Session
 from circus_tui.screens.shelves import title_of
@@ -135,19 +136,18 @@ class HostedApp(CircusApp):
 
     def play(self, table: Table) -> None:
         """Sit down at a table, and hear what is said there, and what was said last."""
-        self._be_named(table)
+        be_named(table, self.person.name)
         super().play(table)
         self._attention.callback(self.directory.listen(table.match.id, self._hear))
         for said in self.directory.talk(table.match.id)[-1:]:
             self._hear(said)
         self._title()
 
-    def _be_named(self, table: Table) -> None:
-        """A seat that has nobody's name gets that of whoever sits down there."""
-        mine = sorted(frozenset() if table.places is None else table.places.mine - table.places.computers)
-        free = [seat for seat in mine if table.players[seat] == nameless(seat)]
-        if free and self.person.name not in [table.players[seat] for seat in mine]:
-            table.rename(free[0], self.person.name)
+    def _look_soon(self, _: int) -> None:
+        """Look when the turn has come to this window, once for all that is told before."""
+        if not self._looks:
+            self._looks = True
+            self.directory.turns.wait(partial(self.call_later, self._look))
 
     def leave_game(self) -> None:
         """Go back to the lobby."""
@@ -200,7 +200,7 @@ class HostedApp(CircusApp):
             self.push_screen(LineScreen(title, "say something, Enter", say, self.directory.talk(match)))
 
     def _hear(self, said: Said) -> None:
-        self.call_later(self._heard, said)
+        self.directory.turns.wait(partial(self.call_later, self._heard, said))
 
     def _heard(self, said: Said) -> None:
         self._hearsay = cut(f"{said.name}: {said.words}", max(20, self.size.width // 2))

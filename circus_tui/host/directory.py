@@ -11,6 +11,7 @@ import attrs
 
 from circus_tui import notices
 from circus_tui.elsewhere import who_plays
+from circus_tui.host.turns import Turns
 from circus_tui.locks import begun
 from circus_tui.names import clean
 from circus_tui.places import owners_of
@@ -39,6 +40,7 @@ class Directory:
     def __init__(self, store: Store, most: int) -> None:
         """Know the tables of a store; `most` there may be."""
         self.people = 0
+        self.turns = Turns()
         self._store = store
         self._most = most
         self._known: dict[int, Match] | None = None
@@ -55,6 +57,7 @@ class Directory:
     def close(self) -> None:
         """Hear nothing more."""
         self._stop()
+        self.turns.close()
 
     def _forget(self, match: int) -> None:
         """A table has changed: what is known of the others is so still."""

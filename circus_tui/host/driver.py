@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from textual import events
 from textual.driver import Driver
@@ -15,6 +15,7 @@ from textual.message import Message
 
 from circus_tui.host import parts
 from circus_tui.host.limits import Limits, clamped
+from circus_tui.host.reading import Reading
 from circus_tui.typed import HELD_BACK, Typed
 
 if TYPE_CHECKING:
@@ -23,26 +24,9 @@ if TYPE_CHECKING:
 _RESIZE: Final = 0.1
 """Seconds that a new size waits for a newer one."""
 
-_LOOK: Final = 0.25
-"""Seconds between two looks at a client that is behind with reading."""
-
 _MOUSE: Final = ("1000", "1003", "1015", "1006")
 _ENTER: Final = "\x1b[22;2t\x1b[?1049h\x1b[?25l\x1b[?1004h\x1b[?2026$p\x1b[?2004h\x1b[?7l"
 _LEAVE: Final = "\x1b[?2004l\x1b[?7h\x1b[?1049l\x1b[?25h\x1b[?1004l\x1b[23;2t"
-
-
-class Line(Protocol):
-    """The way to a terminal."""
-
-    def send(self, data: bytes) -> None:
-        """Send bytes, without waiting until they are read."""
-
-    @property
-    def unsent(self) -> int:
-        """Bytes that have been sent and not been taken."""
-
-    def drop(self, why: str) -> None:
-        """End the connection at once."""
 
 
 class ChannelDriver(Driver):
@@ -52,8 +36,8 @@ class ChannelDriver(Driver):
         """Take the line and the limits from the app."""
         super().__init__(app, **arguments)
         hosted = cast("HostedApp", app)
-        self._line: Line = hosted.line
         self._limits: Limits = hosted.limits
+        self._reading = Reading(hosted.line, hosted.limits, self._hold, self._catch_up)
         self._typed = Typed(self._loop.time)
         self._heard: deque[Message] = deque()
         self._some = asyncio.Event()
@@ -61,7 +45,6 @@ class ChannelDriver(Driver):
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._written: list[str] = []
         self._held = ExitStack()
-        self._behind_since: float | None = None
         self._ended = False
 
     def start_application_mode(self) -> None:
@@ -91,7 +74,7 @@ class ChannelDriver(Driver):
         """Let go of everything."""
         self._ended = True
         self.disable_input()
-        self._stop("behind")
+        self._reading.close()
         self._held.close()
         parts.forget_keys()
 
@@ -186,23 +169,13 @@ class ChannelDriver(Driver):
         written, self._written = "".join(self._written), []
         if not written:
             return
-        self._line.send(written.encode("utf-8", "replace"))
-        if self._line.unsent > self._limits.most_unread:
-            self._line.drop("does not read")
-        elif self._behind_since is None and self._line.unsent > self._limits.unread and not self._ended:
-            self._behind_since = self._loop.time()
-            self._held.enter_context(self._app.batch_update())
-            self._timers["behind"] = self._loop.call_later(_LOOK, self._see_whether_it_reads)
+        self._reading.send(written.encode("utf-8", "replace"))
 
-    def _see_whether_it_reads(self) -> None:
-        """Paint again for a client that has caught up; drop one that reads nothing."""
-        self._timers.pop("behind", None)
-        assert self._behind_since is not None
-        if self._line.unsent <= self._limits.unread // 4:
-            self._behind_since = None
-            self._held.close()
-            cast("HostedApp", self._app).action_redraw()
-        elif self._loop.time() - self._behind_since > self._limits.stalled:
-            self._line.drop("does not read")
-        else:
-            self._timers["behind"] = self._loop.call_later(_LOOK, self._see_whether_it_reads)
+    def _hold(self) -> None:
+        """Paint nothing for a client that is behind with reading."""
+        self._held.enter_context(self._app.batch_update())
+
+    def _catch_up(self) -> None:
+        """Paint again for a client that has caught up."""
+        self._held.close()
+        cast("HostedApp", self._app).action_redraw()

@@ -40,6 +40,8 @@ class Limits:
     """Bytes on their way to a client with which it is dropped at once."""
     stalled: float = 20.0
     """For which a client may read nothing of what waits for it."""
+    by_line: int = 10
+    """People who play line by line, each with a process of their own."""
     thinkers: int = 8
     """Processes of computer players at once."""
 

@@ -67,7 +67,10 @@ class HostLobby(LobbyScreen):
     def _heard(self, _: int) -> None:
         if not self._awaited:
             self._awaited = True
-            self.hosted.call_later(self.set_timer, _SOON, self._catch_up)
+            self.hosted.call_later(self.set_timer, _SOON, self._catch_up_in_turn)
+
+    def _catch_up_in_turn(self) -> None:
+        self.hosted.directory.turns.wait(partial(self.hosted.call_later, self._catch_up))
 
     def _catch_up(self) -> None:
         self._awaited = False

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from circus_tui.names import nameless
 from circus_tui.store import Store
+from circus_tui.table import Table
 
 _OF_GAMES: Final = "match/"
 _MOST: Final = 100
@@ -36,3 +38,11 @@ class PersonalStore(Store):
             super().remember(name, value)
         elif name in self._own or len(self._own) < _MOST:
             self._own[name] = json.dumps(value)
+
+
+def be_named(table: Table, name: str) -> None:
+    """A seat that has nobody's name gets that of whoever sits down there. Raises `StoreError`."""
+    mine = sorted(frozenset() if table.places is None else table.places.mine - table.places.computers)
+    free = [seat for seat in mine if table.players[seat] == nameless(seat)]
+    if free and name not in [table.players[seat] for seat in mine]:
+        table.rename(free[0], name)

@@ -12,10 +12,11 @@ from typing import Any, Final
 import asyncssh
 
 from circus_tui.host.app import Colours, HostedApp
+from circus_tui.host.by_line import Wish
 from circus_tui.host.directory import Directory
-from circus_tui.host.driver import Line
 from circus_tui.host.identity import PASSWORD_ASKED, WRONG_TAKES, Admitted, Person, Policy
 from circus_tui.host.limits import Limits
+from circus_tui.host.reading import Line
 from circus_tui.host.session import TerminalSession
 from circus_tui.host.thrift import Thrift
 from circus_tui.printing import Unwritable
@@ -53,6 +54,10 @@ class Host:
         self._thrift: Thrift | None = None
         self.heard = 0.0
         """When any key came last."""
+
+    def wish(self, person: Person) -> Wish:
+        """What a process is told that plays line by line for somebody."""
+        return Wish(str(self._store.folder), person.name, person.key, self.limits.tables)
 
     def make(self, person: Person, line: Line, colours: Colours) -> HostedApp:
         """Make the app for somebody who has come in."""
@@ -169,6 +174,8 @@ class Host:
         if len(self.sessions) >= self.limits.sessions:
             return "The house is full. Please come again later."
         key = session.person.key
+        if session.by_line and sum(each.by_line for each in self.sessions) >= self.limits.by_line:
+            return "As many people play line by line here as there may be. Please come again later."
         if key and sum(each.person.key == key for each in self.sessions) >= self.limits.per_person:
             return "You have as many terminals here as one person may have."
         self.sessions.add(session)

@@ -12,7 +12,7 @@ from circus_tui.host import parts
 from circus_tui.host.colours import colours_of, is_dumb
 from circus_tui.host.identity import PASSWORD_ASKED, WRONG_TAKES, Person
 from circus_tui.host.limits import clamped
-from circus_tui.names import clean
+from circus_tui.host.process import LineProcess
 
 if TYPE_CHECKING:
     from circus_tui.host.app import HostedApp
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 _LONGEST_PASSWORD: Final = 200
 
 _FAILED: Final = "Something went wrong at this screen, and it had to close. Every game is saved: come in again."
-_NO_TERMINAL: Final = "The games need a terminal: connect with `ssh -t`."
-_DUMB: Final = "The games need a terminal that can draw; this one calls itself {}."
 _ONLY_GAMES: Final = "There is nothing here but the games: connect without a command."
 
 
@@ -39,6 +37,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._running: asyncio.Task[None] | None = None
         self._app: HostedApp | None = None
+        self._lines: LineProcess | None = None
         self._password: bytearray | None = None
         self._guesses = 0
         self._deaf = False
@@ -74,7 +73,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
 
     def session_started(self) -> None:
         """Show the lobby, or ask for the password, or say why not."""
-        why = self._why or self._unfit or self._host.bar(self)
+        why = self._why or self._host.bar(self)
         if why:
             self._say_and_end(why, 1)
         elif self.asks:
@@ -84,17 +83,18 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
             self._open()
 
     @property
-    def _unfit(self) -> str:
-        """Why nothing can be shown to that client."""
-        if not self._pty:
-            return _NO_TERMINAL
-        return _DUMB.format(clean(self._term) or "nothing") if is_dumb(self._term) else ""
+    def by_line(self) -> bool:
+        """Whether that client plays line by line: it has no terminal, or one that cannot draw."""
+        return not self._pty or is_dumb(self._term)
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Hear keys."""
         self.heard = self._host.heard = self._host.now
+        self._host.directory.turns.heard(self.heard)
         if self._password is not None:
             self._type_password(data)
+        elif self._lines is not None:
+            self._lines.feed(data)
         elif self._driver is not None:
             self._driver.feed(data)
 
@@ -104,8 +104,11 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
             self._driver.resize(width, height)
 
     def eof_received(self) -> bool:
-        """Nobody types any more: that is leaving."""
-        self.end()
+        """Nobody types any more: that is leaving; line by line all is said first that is to be said."""
+        if self._lines is not None:
+            self._lines.type_no_more()
+        else:
+            self.end()
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -161,29 +164,40 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
             self._running = self._host.do(self._run())
 
     async def _run(self) -> None:
-        assert self._channel is not None
-        size = clamped(*self._channel.get_terminal_size()[:2])
         code = FAILED
         try:
-            self._app = self._host.make(self.person, self, colours_of(self._term))
-            await self._app.run_async(mouse=False, size=size)
-            code = self._app.return_code or 0
+            code = await (self._play_by_line() if self.by_line else self._play())
         except Exception as error:
             self._host.log(f"a session has failed: {type(error).__name__}")
         finally:
             if self._app is not None:
                 self._app.leaving.close()
-            self._app = self._running = None
+            self._app = self._lines = self._running = None
             self._host.left(self)
         if code == FAILED:
             self._host.log(f"a session has failed: {self.person.short}")
         self._say_and_end(self._why or (_FAILED if code == FAILED else ""), code)
+
+    async def _play(self) -> int:
+        self._app = self._host.make(self.person, self, colours_of(self._term))
+        await self._app.run_async(mouse=False, size=self._size)
+        return self._app.return_code or 0
+
+    async def _play_by_line(self) -> int:
+        self._lines = LineProcess(self, self._host.limits, self._size if self._pty else None)
+        return FAILED if await self._lines.run(self._host.wish(self.person)) else 0
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        return clamped(*((0, 0) if self._channel is None else self._channel.get_terminal_size()[:2]))
 
     def end(self, why: str = "") -> None:
         """End the session in good order, with a sentence."""
         self._why = self._why or why
         if self._app is not None:
             self._app.exit(0, return_code=0)
+        elif self._lines is not None:
+            self._lines.end()
         elif self._running is None:
             self._say_and_end(why, 0)
 

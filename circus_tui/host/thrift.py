@@ -3,7 +3,8 @@
 Python looks through everything there is from time to time, for what nobody needs any more. With many sessions that
 takes longer than anybody waits for the answer to a key. In a host only what is young is looked through by itself; the
 rest when no key has been pressed for a moment, and what has been looked through once is left alone until as many
-sessions have ended as are there.
+sessions have ended as are there. While keys are pressed all the time, what is not young any more is left alone as well,
+so that there is never much to look through.
 """
 
 from __future__ import annotations
@@ -14,11 +15,12 @@ from typing import Final
 
 from circus_tui.host import parts
 
-_YOUNG: Final = (2_000, 5, 1_000_000)
+_YOUNG: Final = (1_000, 3, 1_000_000)
 """Objects between two looks at the youngest, such looks between two at those that are older, and never at the rest."""
 
-_GROWN: Final = 3
-"""Looks at what is not quite young, after which there is enough to look through it all."""
+_GROWN: Final = 1
+_FULL: Final = 4
+"""Looks at what is not quite young, after which the rest is worth a look, and after which there is too much for one."""
 
 _FEW: Final = 4
 """Sessions that end before what they have left is worth looking for, however few are there."""
@@ -27,7 +29,7 @@ QUIET: Final = 0.3
 """Seconds without a key after which nobody is waiting for an answer."""
 
 PATIENCE: Final = 60.0
-"""Seconds for which one waits for such a moment."""
+"""Seconds for which one waits for such a moment to look through everything."""
 
 
 class Thrift:
@@ -55,16 +57,20 @@ class Thrift:
 
     def tidy(self, now: float, heard: float, here: int) -> None:
         """Look for garbage if there may be enough of it and nobody waits; so many are here, and one was heard then."""
-        much = self._gone >= max(_FEW, here)
-        if not much and gc.get_count()[2] < _GROWN:
-            self._since = None
-            return
-        self._since = now if self._since is None else self._since
-        if now - heard < QUIET and now - self._since < PATIENCE:
-            return
-        if much:
-            self._gone = 0
-            gc.unfreeze()
+        quiet = now - heard >= QUIET
+        if self._gone >= max(_FEW, here):
+            self._since = now if self._since is None else self._since
+            if quiet or now - self._since >= PATIENCE:
+                self._look_through_all()
+        elif quiet and gc.get_count()[2] >= _GROWN:
+            gc.collect()
+            gc.freeze()
+        elif gc.get_count()[2] >= _FULL:
+            gc.collect(1)
+            gc.freeze()
+
+    def _look_through_all(self) -> None:
+        gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._since = None
+        self._gone, self._since = 0, None

@@ -81,7 +81,7 @@ class PlainLesson(PlainGame):
         """What is to be done now, or what was overlooked."""
         if self.run.slip:
             self.console.say(spoken(self.run.slip))
-        if self._step != self.run.number:
+        if self._step != self.run.number and not self.run.solved:
             self._step = self.run.number
             self._tell_step()
 

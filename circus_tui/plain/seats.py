@@ -9,6 +9,7 @@ from circus_tui.places import Place, Places
 from circus_tui.plain.console import Console
 from circus_tui.refused import Refused
 from circus_tui.seating import bot_words
+from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Match, Store
 from circus_tui.table import Table
 from rules.core import Seat, listing
@@ -67,27 +68,33 @@ def _names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def seats_asked_for(store: Store, match: Match, console: Console) -> tuple[str, ...] | None:
-    """Ask who sits at this window, if others play at that table already; None: everybody. Raises `StoreError`."""
-    places = Places(store, match)
+def seats_asked_for(
+    store: Store, match: Match, console: Console, sitter: Sitter | None = None
+) -> tuple[str, ...] | None:
+    """Ask who sits at this window, if others play at that table already; None: everybody. Raises `StoreError`.
+
+    A sitter has come by themselves: they are asked at every table, and Enter takes no more than one seat.
+    """
+    places = Places(store, match, sitter or ANYBODY)
     seen = places.who()
-    free = places.free - places.computers
-    if not any(place.away for place in seen):
+    shared = any(place.away for place in seen)
+    if not shared and sitter is None:
         return None
-    console.say("Others play at this table.", *_told(seen))
-    if not free:
-        return ()
-    names = _people(match.players, free)
+    console.say("Others play at this table." if shared else "Nobody sits at this table now.", *_told(seen))
+    free = [match.players[seat] for seat in sorted(places.for_people)]
+    return people_asked_for(console, free, free if sitter is None else free[:1]) if free else ()
+
+
+def people_asked_for(console: Console, free: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:
+    """Ask which of these people sit at this window; Enter takes the usual ones."""
     while True:
-        console.say(f"Who sits at this window? Names with commas, Enter for {names}, or watch.")
+        console.say(f"Who sits at this window? Names with commas, Enter for {listing(usual)}, or watch.")
         text = console.ask()
         if text.casefold() == "watch":
             return ()
         try:
-            wanted = seats_of(match.players, _names(text)) if text else free
-        except Refused as error:
-            console.say(str(error))
-            continue
-        if wanted <= free:
-            return tuple(match.players[seat] for seat in sorted(wanted))
-        console.say(f"Free are only: {names}.")
+            wanted = seats_of(free, _names(text) or usual)
+        except Refused:
+            console.say(f"Free are only: {listing(free)}.")
+        else:
+            return tuple(free[seat] for seat in sorted(wanted))

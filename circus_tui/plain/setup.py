@@ -17,6 +17,7 @@ from circus_tui.plain.choosing import choose, chosen, numbered
 from circus_tui.plain.console import Console
 from circus_tui.refused import Refused
 from circus_tui.seating import Seating, read_players
+from circus_tui.sitter import ANYBODY, Sitter
 from circus_tui.store import Store
 from circus_tui.table import Table
 from circus_tui.verbs import play_options
@@ -56,7 +57,10 @@ class Line:
 
 @attrs.frozen
 class SetUp:
-    """A game that is prepared: who plays, and what is chosen; `new` are the names of those it is new to."""
+    """A game that is prepared: who plays, and what is chosen; `new` are the names of those it is new to.
+
+    Without `files` nothing is offered that is read from a file of this computer's.
+    """
 
     slug: str
     players: tuple[str, ...]
@@ -67,6 +71,7 @@ class SetUp:
     undo: bool = True
     hints: bool = True
     new: tuple[str, ...] = ()
+    files: bool = True
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -77,14 +82,10 @@ class SetUp:
         rules = GAMES[self.slug]
         usual = rules.Options()
         for name, choice in choices(rules).items():
-            yield Line(
-                name,
-                choice.help,
-                getattr(self.options, name),
-                choice.values,
-                getattr(usual, name),
-                file=bool(choice.file),
-            )
+            if choice.file and not self.files:
+                continue
+            now, used = getattr(self.options, name), getattr(usual, name)
+            yield Line(name, choice.help, now, choice.values, used, file=bool(choice.file))
 
     def _of_the_house(self) -> Iterator[Line]:
         for name, (title, values) in HOUSE_RULES.items():
@@ -92,7 +93,7 @@ class SetUp:
 
     @property
     def _people(self) -> tuple[tuple[tuple[str, ...], str], ...]:
-        people = tuple(name for seat, name in enumerate(self.players) if not self.seating.bot(seat))
+        people = self.people
         single = tuple(((name,), name) for name in people) if len(people) > 1 else ()
         return (((), "nobody"), *single, *(((people, listing(people)),) if people else ()))
 
@@ -102,22 +103,30 @@ class SetUp:
             return attrs.evolve(self, **{line.name: value})
         return attrs.evolve(self, options=attrs.evolve(self.options, **{line.name: value}))
 
-    def open(self, store: Store, sit: Sequence[str] | None = None) -> Table:
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those for whom no computer plays."""
+        return tuple(name for seat, name in enumerate(self.players) if not self.seating.bot(seat))
+
+    def open(self, store: Store, sit: Sequence[str] | None = None, sitter: Sitter = ANYBODY) -> Table:
         """Begin the game. Raises as `new_table` does."""
         order = list(range(len(self.players)))
         if self.shuffle:
             SystemRandom().shuffle(order)
         players = tuple(self.players[seat] for seat in order)
         seating = Seating(tuple(self.seating.bot(seat) for seat in order), self.hints)
-        table = new_table(store, self.slug, players, seating, self.options, self.seed, sit, undo=self.undo)
+        wish = (self.slug, players, seating, self.options, self.seed, sit)
+        table = new_table(store, *wish, undo=self.undo, sitter=sitter)
         Coach.keep(store, table.match.id, [seat for seat, name in enumerate(players) if name in self.new])
         return table
 
 
-def prepared(slug: str, options: Any, console: Console, *, seed: int | None = None, hints: bool = True) -> SetUp:
+def prepared(
+    slug: str, options: Any, console: Console, *, seed: int | None = None, hints: bool = True, files: bool = True
+) -> SetUp:
     """Ask who plays, and what is to be otherwise than usual. Raises `Left` and EOFError."""
     players, seating = _seated(slug, console, hints=hints)
-    form = SetUp(slug, seat_names(players), seating, options, seed, hints=hints)
+    form = SetUp(slug, seat_names(players), seating, options, seed, hints=hints, files=files)
     console.say("What is played, if you press Enter:")
     news: Sequence[str] = numbered([line.words for line in form.lines])
     while True:

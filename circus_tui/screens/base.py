@@ -146,6 +146,7 @@ class CircusScreen(ExactScreen):
         """Take this page away, and tell whether that is done: a key that came twice closes nothing below it."""
         here = self.is_active
         if here:
+            self.circus.guard.decided()
             self.circus.pop_screen()
         return here
 

@@ -14,7 +14,7 @@ import attrs
 
 from circus_tui.keys import Action
 from circus_tui.names import cut
-from circus_tui.paint import Row
+from circus_tui.paint import Block, Row
 from rules import GAMES
 from rules.core import Refusal, Result, Seat
 
@@ -238,6 +238,24 @@ class Tumbling(Protocol):
     @property
     def ROLLS(self) -> frozenset[str]:
         """The kinds of events that tell of dice all of which have just been rolled."""
+        ...
+
+
+@attrs.frozen
+class Flight:
+    """A card, or a few, on the way from one picture to another; the first widget of each that is seen counts."""
+
+    cards: Block
+    source: tuple[str, ...]
+    goal: tuple[str, ...]
+
+
+@runtime_checkable
+class Flying(Protocol):
+    """A face whose cards can be seen to move."""
+
+    def flight(self, before: Any, after: Any, seat: Seat | None) -> Flight | None:
+        """Say what was played between two views of the table, for whoever looks from that seat; None for nothing."""
         ...
 
 

@@ -95,7 +95,8 @@ class CurtainScreen(CircusScreen):
         table = session.table
         heading = face_of(table.rules.INFO.slug).heading(table.view(None))
         since = tuple(named(text, table.players) for text in telling.since(table, seat))
-        call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer, self._open)
+        heard = "Since your last turn" if table.last_entry_of(seat) else "So far"
+        call = Call(row(seat_name(seat, table.players[seat])), self._key, since, session.answer, self._open, heard)
         shown = {
             "title": Zone(attrs.evolve(heading, standing=session.standing), frame="bare"),
             "cloth": Zone(call, frame="bare"),
@@ -114,7 +115,7 @@ class CurtainScreen(CircusScreen):
     def unknown_key(self) -> None:
         """Say how to find the keys."""
         if self._session.question is None:
-            self._session.answer = keys.UNKNOWN.format(self.help_sign)
+            self._session.answer = f"Only {self._key} lifts the curtain; {self.help_sign} lists the keys."
             self.follow()
 
     def do(self, name: str) -> None:

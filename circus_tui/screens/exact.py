@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich.color import ColorSystem
-from rich.console import COLOR_SYSTEMS, Console
+from rich.console import COLOR_SYSTEMS, Console, RenderableType
 from rich.control import Control
 from rich.segment import Segment
 from textual import events
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
+from textual.app import App
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -30,10 +31,13 @@ class ExactUpdate(ChopsUpdate):
     def __init__(self, update: ChopsUpdate, shown: ShownCells) -> None:
         super().__init__(update.chops, update.spans, update.chop_ends)
         self._shown = shown
+        self._written: str | None = None
 
     def render_segments(self, console: Console) -> str:
-        """Give what is written to the terminal."""
-        return written(self._segments, _system(console))
+        """Give what is written to the terminal: told once, it is known to be shown."""
+        if self._written is None:
+            self._written = written(self._segments, _system(console))
+        return self._written
 
     @property
     def _segments(self) -> Iterator[Segment]:
@@ -88,6 +92,19 @@ class ExactCompositor(Compositor):
         """Give what has changed, if anything has."""
         update = super().render_partial_update()
         return None if update is None else ExactUpdate(update, self.shown)
+
+
+class ExactApp(App[int]):
+    """An app that writes nothing where nothing looks different."""
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """Write what has changed: without any, no more than where the cursor stands, if that has changed."""
+        writes = self._running and not self._closed and not self._batch_count and not self.is_headless
+        if writes and isinstance(renderable, ExactUpdate) and not renderable.render_segments(self.console):
+            cursor = self.screen.outer_size.clamp_offset(self.cursor_position)
+            if cursor == self._previous_cursor_position:
+                return
+        super()._display(screen, renderable)
 
 
 def paint_exactly(screen: Screen[Any]) -> None:

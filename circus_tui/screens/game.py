@@ -5,20 +5,36 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 import attrs
+from textual.app import ComposeResult
 
 from circus_tui import keys
 from circus_tui.keys import Action
 from circus_tui.paint import Span, row
 from circus_tui.screens.base import bindings
-from circus_tui.screens.contract import Pictures, Scene, Tumbling, decisions_of
+from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Tumbling, decisions_of
 from circus_tui.screens.frames import Frames
 from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import AGAIN, GO_ON, OWN, RECORD, TO_RESULT, TO_TABLE, TableScreen
+from circus_tui.widgets.flying_cards import Flown, FlyingCards
+from circus_tui.widgets.picture import Picture
 from circus_tui.widgets.prompt import Asked
+from rules.core import Seat
 
 _ROLLING: Final = 5
 """Frames until dice lie."""
+
+_FLYING: Final = 4
+"""Frames until a card is where it is played to."""
+
+
+@attrs.frozen
+class Seen:
+    """What everybody could see when the table was last shown, after how many entries, and who sat there."""
+
+    entries: int
+    view: Any
+    seat: Seat | None = None
 
 
 class GameScreen(TableScreen):
@@ -29,7 +45,14 @@ class GameScreen(TableScreen):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self._dice = Frames()
+        self._moving = Frames()
+        self._flown: Flown | None = None
+        self._seen: Seen | None = None
+
+    def compose(self) -> ComposeResult:
+        """Put what flies above all the rest."""
+        yield from super().compose()
+        yield FlyingCards(id="flying", classes="-absent")
 
     def __init_subclass__(cls, **arguments: Any) -> None:
         """Bind the keys of all that the game's decisions may offer; a class's keys stand in place of its parent's."""
@@ -66,62 +89,95 @@ class GameScreen(TableScreen):
     @property
     def scene(self) -> Scene:
         """What is to be drawn; while dice are on their way nothing is decided."""
-        scene, frames = super().scene, self._dice.left
+        scene, frames = super().scene, self._moving.left
         return attrs.evolve(scene, decision=None, tumble=frames) if frames else scene
 
     @property
     def asked(self) -> Asked:
         """The sentences under the picture."""
         rolling = row(Span("The dice are rolling …", "gold bold"))
-        return Asked(asks=rolling) if self._dice.left else super().asked
+        return Asked(asks=rolling) if self._moving.left else super().asked
 
     def wipe(self) -> None:
-        """Leave nothing in any widget, nor any dice on their way."""
-        self._dice.end()
+        """Leave nothing in any widget, nor anything on its way."""
+        self._land()
+        self._seen = None
         super().wipe()
 
+    def resized(self) -> None:
+        """Show it in the form for the new size; what was on its way there is there."""
+        self._land()
+        super().resized()
+
     def do(self, name: str) -> None:
-        """Carry an action out; a key that is pressed while dice roll ends that, and no more."""
-        if self._dice.left:
-            self._dice.end()
+        """Carry an action out; a key that is pressed while anything is on its way ends that, and no more."""
+        if self._moving.left:
+            self._land()
             self.circus.guard.decided()
             self.follow()
-            return
-        before = self.table.entries
-        super().do(name)
-        self._roll(before)
+        else:
+            super().do(name)
 
     def tick(self) -> None:
-        """Let what computers have rolled be seen to roll; nothing else happens meanwhile."""
-        if not self._dice.left:
-            before = self.table.entries
+        """See whether a computer has moved; nothing happens while anything is on its way."""
+        if not self._moving.left:
             super().tick()
-            self._roll(before)
 
-    def others_moved(self, before: int) -> None:
-        """Show what has happened at other windows, and let dice rolled there be seen to roll."""
-        super().others_moved(before)
-        self._roll(before)
+    def unknown_key(self) -> None:
+        """Say how to find the keys, unless the key ends what is on its way."""
+        if self._moving.left:
+            self.do("")
+        else:
+            super().unknown_key()
 
-    def point(self, target: Any) -> None:
-        """Do what a click means, and let dice that it has rolled be seen to roll."""
-        before = self.table.entries
-        super().point(target)
-        self._roll(before)
-
-    def _roll(self, before: int) -> None:
-        """Let the dice tumble if any have been rolled since there were so many entries, and the face can show it."""
-        can = (
-            self.circus.lively
-            and not self.table.watching
-            and isinstance(self.face, Tumbling)
-            and self.session.shows == self.PART
-        )
-        if not can or not isinstance(self.face, Tumbling):
+    def follow(self) -> None:
+        """Show what the session shows; what was just rolled or played is seen on its way there first."""
+        if self.is_current and self.size:
+            self._set_off()
+        if self._flown is not None and self._moving.left:
+            self._flying.fly(self._flown, 1 - self._moving.left / _FLYING)
             return
-        if any(event.kind in self.face.ROLLS for told in self.table.events()[before:] for event in told):
-            self._dice.begin(_ROLLING, self.set_interval, self.follow)
-            self.follow()
+        if self._flown is not None:
+            self._land()
+        super().follow()
+        if self._seen is not None and self.session.shows == self.PART:
+            self._seen = attrs.evolve(self._seen, seat=self.session.sitting)
+
+    def _set_off(self) -> None:
+        """Let dice tumble, or cards fly over the table as it lay, if that has come since it was last shown."""
+        seen, table = self._seen, self.table
+        if seen is not None and seen.entries == table.entries:
+            return
+        self._seen = now = Seen(table.entries, table.view(None))
+        if seen is None or seen.entries > now.entries or not self.circus.lively or table.watching:
+            return
+        told = {event.kind for told in table.events()[seen.entries :] for event in told}
+        if isinstance(self.face, Tumbling) and self.session.shows == self.PART and self.face.ROLLS & told:
+            self._moving.begin(_ROLLING, self.set_interval, self.follow)
+        elif isinstance(self.face, Flying):
+            self._flown = self._route(self.face.flight(seen.view, now.view, seen.seat))
+            if self._flown is not None:
+                self._moving.begin(_FLYING, self.set_interval, self.follow)
+
+    def _route(self, flight: Flight | None) -> Flown | None:
+        """Where cards fly from and to, as the pictures lie; None where one of the two is not seen."""
+        if flight is None:
+            return None
+        shown = {each.id: each.region for each in self.query(Picture) if each.region}
+        ends = [next((shown[name] for name in names if name in shown), None) for names in (flight.source, flight.goal)]
+        source, goal = ends
+        return None if source is None or goal is None else Flown(flight.cards, source, goal)
+
+    def _land(self) -> None:
+        """Let everything be where it was going."""
+        self._moving.end()
+        if self._flown is not None:
+            self._flown = None
+            self._flying.land()
+
+    @property
+    def _flying(self) -> FlyingCards:
+        return self.query_one(FlyingCards)
 
 
 class ResultScreen(TableScreen):

@@ -53,9 +53,9 @@ class LessonSession(Session):
 
     @property
     def task(self) -> str:
-        """The goal of the lesson while its panel is folded away."""
+        """What is to be done, in brief, while the panel is folded away."""
         run = self.lesson_table.run
-        return "" if self.unfolded or run.solved else spelled(run.lesson.goal)
+        return "" if self.unfolded or run.solved else spelled(run.brief)
 
     def heading(self, heading: Heading) -> Heading:
         """Which lesson it is, in place of how far the game is."""
@@ -132,6 +132,7 @@ class LessonSession(Session):
         if after.number != before.number:
             self.unfolded = True
             if after.solved or after.history != before.history:
+                self._guard.decided()
                 self._settle()
                 self.answer = answer
 

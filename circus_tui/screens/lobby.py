@@ -18,9 +18,9 @@ from circus_tui import keys
 from circus_tui.elsewhere import played_elsewhere
 from circus_tui.keys import Action, action
 from circus_tui.learning.progress import Progress, profile_of
+from circus_tui.screens import shelves
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.shelves import DAMAGED, Columns, about, caption, doors, game_line, saved_line, school_line
 from circus_tui.store import Match, StoreError
 from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
@@ -56,7 +56,7 @@ _AFTER_PAINT: Final = 0.15
 _LOOK_SECONDS: Final = 1.0
 """How often one looks who plays in other windows."""
 
-_DOORS: Final = doors(
+_DOORS: Final = shelves.doors(
     (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
 )
 _DOOR_ROWS: Final = 3
@@ -213,19 +213,19 @@ class LobbyScreen(PageScreen):
 
     def on_shelf_left(self, event: Shelf.Left) -> None:
         """Go on in the next list that has lines, round and round."""
-        shelves = self._shelves
-        place = (shelves.index(event.shelf) + event.step) % len(shelves)
-        shelves[place].enter(event.step)
+        filled = self._shelves
+        place = (filled.index(event.shelf) + event.step) % len(filled)
+        filled[place].enter(event.step)
         self._follow()
 
     def _games(self) -> Iterator[Option]:
         """The games, with as many blank lines between them as there is room for."""
-        lines = 1 if self.form == "small" else 2
-        school = Option(school_line(self.form, self.circus.palette), id="school")
+        form, styles, lines = self.form, self.circus.palette, shelves.lines_of(self.form, *self.size)
+        school = Option(shelves.school_line(lines, form, styles), id="school")
         games = [
-            Option(game_line(info, self.form, self.circus.palette), id=f"game-{slug}") for slug, info in infos().items()
+            Option(shelves.game_line(info, lines, form, styles), id=f"game-{slug}") for slug, info in infos().items()
         ]
-        blank = min(2, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
+        blank = min(3, (self._rows_of_games() - lines * (len(games) + 1)) // len(games))
         for number, each in enumerate([*games, school] if self._schooled else [school, *games]):
             if number:
                 yield from (Option("", disabled=True) for _ in range(blank))
@@ -249,9 +249,9 @@ class LobbyScreen(PageScreen):
 
     def _line(self, match: Match) -> Text:
         cells = (self.size.width or _LEAST) - _EDGES - self.MARGIN
-        columns = Columns.of(tuple(self._matches.values()), self.form, cells)
+        columns = shelves.Columns.of(tuple(self._matches.values()), self.form, cells)
         place = self._playing[match.id][0] if match.id in self._playing else self._places.get(_moment(match), "")
-        return saved_line(match, place, columns, self.circus.palette)
+        return shelves.saved_line(match, place, columns, self.circus.palette)
 
     def _look_soon(self) -> None:
         """Find out where the next saved game stands; not before the lobby is seen if that takes loading an engine."""
@@ -281,7 +281,7 @@ class LobbyScreen(PageScreen):
         from circus_tui.records.standing import standing
         from circus_tui.screens.contract import place_of
 
-        return standing(self.circus.store, match, place_of) or DAMAGED
+        return standing(self.circus.store, match, place_of) or shelves.DAMAGED
 
     def on_option_list_option_highlighted(self) -> None:
         """Follow the cursor."""
@@ -307,8 +307,10 @@ class LobbyScreen(PageScreen):
     def _caption(self, name: str) -> tuple[str, ...]:
         match = self._matches.get(name)
         if match is not None:
-            return caption(match, self._places.get(_moment(match), ""), self._playing.get(match.id, ("", ""))[1])
-        return about(name, self.form)
+            return shelves.caption(
+                match, self._places.get(_moment(match), ""), self._playing.get(match.id, ("", ""))[1]
+            )
+        return shelves.about(name, self.form)
 
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, on a line opens it; of two in quick succession the second was meant for nothing else."""

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, assert_never
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
-from circus_tui.keys import Guard
+from circus_tui.keys import TOO_SOON, Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.consent import Consent
 from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable, composed
@@ -168,7 +168,10 @@ class Session(Consent):
         if self._pieces:
             self.answer = ""
             self.adviser.drop()
+            self._guard.prepared()
             self.decision = self._pieces.pop()
+        elif self._guard.is_held:
+            self.answer = TOO_SOON
         else:
             super().take_back()
 
@@ -226,6 +229,8 @@ class Session(Consent):
             case Refusal(clause, text):
                 self.clause = clause
                 self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
+            case Played() | PlayedByAll() | Lift() if self._guard.is_held:
+                self.answer = TOO_SOON
             case Played(moves):
                 assert self.decision is not None
                 if not self._warned(self.decision.seat, moves):
@@ -240,16 +245,20 @@ class Session(Consent):
                 if not entries or self._play(entries):
                     self._lift(seat)
             case _:
-                self._compose(outcome)
+                if self._compose(outcome) or name != "point":
+                    self._guard.prepared()
                 self.decision = outcome
                 self.explains = "asked" if name == "why" else ""
                 self.answer = ""
 
-    def _compose(self, outcome: Decision) -> None:
-        """Note what a piece was added to; of what somebody else has put together nothing is kept but its beginning."""
+    def _compose(self, outcome: Decision) -> bool:
+        """Note what a piece was added to, and tell whether one was.
+
+        Of what somebody else has put together nothing is kept but its beginning.
+        """
         before, now = self.decision, composed(outcome)
         if before is None or composed(before) == now:
-            return
+            return False
         known = [(piece.seat, composed(piece)) for piece in self._pieces]
         if (outcome.seat, now) in known:
             del self._pieces[known.index((outcome.seat, now)) :]
@@ -257,6 +266,7 @@ class Session(Consent):
             del self._pieces[1:]
         else:
             self._pieces.append(before)
+        return True
 
     def _warned(self, seat: Seat, moves: tuple[Any, ...]) -> bool:
         """Warn whoever is new of what would be regretted; the same once more is done."""
@@ -264,6 +274,7 @@ class Session(Consent):
             self.warning = self.coach.warns(self.view, seat, moves, self.table.revision)
             if self.warning is not None:
                 self.clause, self.explains = self.warning.clause, "warned"
+                self._guard.prepared()
                 return True
         return False
 

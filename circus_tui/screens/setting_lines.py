@@ -42,7 +42,7 @@ _TITLES: Final = {
     "theme": ("Colours", "of every screen, at once"),
     "ascii": ("Signs", "for terminals that show no more"),
     "pace": ("Pace of computers", "how long one's move stands"),
-    "animation": ("Motion", "dice roll, curtains part"),
+    "animation": ("Motion", "dice roll, cards fly"),
     "mouse": ("Mouse", "clicks; auto: unless over SSH"),
     "bell": ("Bell", "after whose move it calls you"),
     "confirm": ("Ask before deleting", "of a saved game"),

@@ -24,21 +24,31 @@ DAMAGED: Final = "damaged"
 
 _SCHOOL: Final = ("Short lessons on the game's own table.", "Each rule is met by doing, also by breaking it.")
 _TITLE: Final = 15
+_TOLD_CELLS, _TOLD_ROWS = 180, 44
+"""The window in which the longest summary of a game has room, and all games with theirs."""
 
 
-def game_line(info: Info, form: Size, styles: Palette) -> Text:
-    """A game that can be begun: its name and numbers, and where there is room what it is about."""
+def lines_of(form: Size, cells: int, rows: int) -> int:
+    """Lines of a game in so large a window: its name, what it is about, how one wins."""
+    return 1 if form == "small" else 3 if cells >= _TOLD_CELLS and rows >= _TOLD_ROWS else 2
+
+
+def game_line(info: Info, lines: int, form: Size, styles: Palette) -> Text:
+    """A game that can be begun: its name and numbers, and where there is room what it is about and how one wins."""
     text = Text.assemble((f"{info.title:<18}", "bold"), (f"{info.players:<14}{info.minutes} min", styles.style("dim")))
-    if form != "small":
-        text.append(f"\n{' ' if form == 'roomy' else ''}{info.line}", styles.style("dim"))
-    return text
+    return _told(text, (info.line,) if lines < 3 else (info.summary, info.goal), lines, form, styles)
 
 
-def school_line(form: Size, styles: Palette) -> Text:
+def school_line(lines: int, form: Size, styles: Palette) -> Text:
     """The way to the lessons."""
     text = Text.assemble((f"{'Learn to play':<18}", "bold"), (f"{len(infos())} games", styles.style("dim")))
-    if form != "small":
-        text.append(f"\n{' ' if form == 'roomy' else ''}{_SCHOOL[0]}", styles.style("dim"))
+    return _told(text, _SCHOOL, lines, form, styles)
+
+
+def _told(text: Text, sentences: Sequence[str], lines: int, form: Size, styles: Palette) -> Text:
+    """The name with as many sentences below it as there are lines for."""
+    for sentence in sentences[: lines - 1]:
+        text.append(f"\n{' ' if form == 'roomy' else ''}{sentence}", styles.style("dim"))
     return text
 
 
@@ -105,7 +115,7 @@ def caption(match: Match, place: str, playing: str = "") -> tuple[str, ...]:
     if match.damage:
         return (title_of(match), match.damage)
     if match.scores is None:
-        return (title_of(match), ", ".join(match.players), place or "going on", *filter(None, (playing,)))
+        return (title_of(match), place or "going on", playing or ", ".join(match.players))
     ranks = sorted(zip(match.scores, match.players, strict=False), key=lambda each: -each[0])
     return (title_of(match), outcome(match), ", ".join(f"{who} {score}" for score, who in ranks))
 

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 import attrs
 
-from circus_tui.paint import Row
+from circus_tui.paint import Block, Row
+from circus_tui.screens.contract import Flight
+from circus_tui.sketch import Sketch
 from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
-from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard
+from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard, draw
 from rules.big_top import pieces
 from rules.big_top.figures import HIGHEST, SUITS
-from rules.big_top.pieces import DECK, Card, wanted
+from rules.big_top.pieces import DECK, Card, missing, wanted
 from rules.core import Seat
 
 LEGEND = (
     f"{LIGHT} light and {DARK} dark cards lie on piles of their own, from 1 to 6, once the Poster {POSTER} is out.",
     "▸4 the card a pile wants next, 4• a card of your hand; a filled number is out.",
 )
+
+_FLOWN: Final = (12, 4)
+"""Cells and rows of a card on its way."""
 
 
 def drawn(card: Card, *, sunk: bool = False) -> SuitCard:
@@ -40,6 +46,16 @@ def shade(card: Card) -> str:
 def numbers(cards: Iterable[Card]) -> str:
     """`★ 1 2`: what a card waits for."""
     return " ".join(POSTER if card.is_poster else str(card.number) for card in cards)
+
+
+def waits(piles: pieces.Piles, card: Card) -> tuple[str, ...]:
+    """What a card waits for, for under it, the longest wording first: `after ★ 1 2`, `★ 1 2`, from ★ to 2."""
+    before = missing(piles, card)
+    if not before:
+        return ("fits", "✓")
+    words = numbers(before)
+    ends = words if len(before) == 1 else f"{numbers(before[:1])}\N{EN DASH}{numbers(before[-1:])}"
+    return (f"after {words}", words, f"after {ends}", ends)
 
 
 @attrs.frozen
@@ -97,3 +113,17 @@ def piles_of(
         poster, *rest = (place(card) for card in DECK if card.suit == suit)
         suits.append(PileSuit(suit, poster, tuple(rest[:HIGHEST]), tuple(rest[HIGHEST:]), note(suit)))
     return Piles(tuple(suits))
+
+
+def flight(before: pieces.Piles, after: pieces.Piles, source: tuple[str, ...]) -> Flight | None:
+    """Let the card that has come out meanwhile fly to the piles; None if none has."""
+    out = [card for card in DECK if before[card.pile] < card.number <= after[card.pile]]
+    return Flight(flown(out[0]), source, ("piles",)) if len(out) == 1 else None
+
+
+def flown(card: Card) -> Block:
+    """A card on its way."""
+    cells, rows = _FLOWN
+    sheet = Sketch(cells, rows)
+    draw(sheet, 0, 0, drawn(card), cells, rows)
+    return sheet.block()

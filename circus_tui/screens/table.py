@@ -247,7 +247,7 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: more", "dim"))
+            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: task", "dim"))
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if session.computing:

@@ -43,9 +43,11 @@ class Booths(Picture[Market]):
     def paint(self, value: Market, room: Room) -> Block:
         """Draw each booth as high as there is room."""
         sheet = Sketch(room.cells, room.rows)
-        pitch = room.cells // max(1, len(value.booths))
+        count = max(1, len(value.booths))
+        cells = (room.cells - count + 1) // count
+        left = (room.cells - count * (cells + 1) + 1) // 2
         for number, booth in enumerate(value.booths):
-            _booth(sheet, number * pitch, pitch - 1, booth, room, number, here=number == value.cursor)
+            _booth(sheet, left + number * (cells + 1), cells, booth, room, number, here=number == value.cursor)
         return sheet.block()
 
 
@@ -53,15 +55,7 @@ def _booth(sheet: Sketch, x: int, cells: int, booth: Booth, room: Room, number: 
     if here:
         sheet.fill(x, 0, cells, room.rows, "booth", number)
     sheet.mean(x, 0, cells, room.rows, number)
-    role = ROLES[booth.suit]
-    stripes = cells // 4
-    for stripe in range(stripes):
-        ground = role if stripe % 2 == 0 else "paper"
-        sheet.fill(x + stripe * 4, 0, 4, 1, ground, number)
-        sheet.put(x + stripe * 4, 1, "▝▀▀▘", ground, number)
-    word = f" {WORDS[booth.suit].upper()} "
-    if len(word) + 2 <= cells:
-        sheet.centre(x, 0, stripes * 4, word, f"bold poster-ink on {role}")
+    _awning(sheet, x, cells, booth.suit, number)
     tall = room.rows >= 19
     ticket_rows = _TICKET_ROWS if room.rows >= 13 else 3 if room.rows >= 9 else 1
     foot = room.rows - 1
@@ -70,6 +64,20 @@ def _booth(sheet: Sketch, x: int, cells: int, booth: Booth, room: Room, number: 
     _cards(sheet, x, 3 + (1 if tall else 0), cells, booth.cards, ticket_y - (1 if here else 0), tall=tall)
     _ticket(sheet, x + 2, ticket_y, cells - 4, ticket_rows, booth, here=here, ascii_only=room.ascii)
     sheet.centre(x, foot, cells, _fitting(booth.condition, cells), "ink" if here else "dim")
+
+
+def _awning(sheet: Sketch, x: int, cells: int, suit: int, number: int) -> None:
+    """Stripes of cloth, the suit's at both ends, with its name on a dark board in the middle."""
+    stripe = 4 if cells >= 20 else 2
+    count = (cells // stripe - 1) // 2 * 2 + 1
+    left = x + (cells - count * stripe) // 2
+    for each in range(count):
+        ground = "paper" if each % 2 else ROLES[suit]
+        sheet.fill(left + each * stripe, 0, stripe, 1, ground, number)
+        sheet.put(left + each * stripe, 1, f"▝{'▀' * (stripe - 2)}▘", ground, number)
+    word = f" {WORDS[suit].upper()} "
+    if len(word) + 2 <= cells:
+        sheet.centre(x, 0, cells, word, f"{ROLES[suit]} bold on panel")
 
 
 def _fitting(words: tuple[str, ...], cells: int) -> str:
@@ -90,7 +98,8 @@ def _cards(
     left = x + (cells - each * (size + 1) + 1) // 2
     step = rows + (1 if rows == 2 and room > lines * 3 else 0)
     for number, card in enumerate(cards):
-        draw(sheet, left + number % each * (size + 1), top + number // each * step, card, size, rows)
+        x, y = left + number % each * (size + 1), top + number // each * step
+        draw(sheet, x, y, card, size, rows, words=("light", "dark"))
 
 
 def _ticket(
@@ -112,11 +121,7 @@ def _ticket(
         sheet.put(at - 2, y + 2, "$", f"{ink} bold")
         numeral(sheet, at, y + 1, text, ink, ascii_only=ascii_only)
         sheet.tile(x + face, y, 1, rows, "┊", f"{ink} on {ground}")
-        words = (
-            (f"{key('confirm')} puts it", f"{key('confirm')} puts", key("confirm"))
-            if ghost
-            else ("gate receipt", "receipt")
-        )
+        words = (f"{key('confirm')} puts it", key("confirm")) if ghost else ("gate receipt", "receipt")
         sheet.centre(x, y + 4, face, _fitting(words, face), ink)
     else:
         sheet.centre(x, y + rows // 2, cells, f"${booth.ticket}" + (" ?" if ghost else ""), f"{ink} bold")

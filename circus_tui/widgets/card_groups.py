@@ -15,8 +15,9 @@ from circus_tui.widgets.suit_card import SuitCard, draw
 _TALL: Final = 9
 """Rows from which cards have large numerals: a heading, a lifted card of six rows, a rule and a verdict."""
 
-_WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (8, 0), (6, 0))
-_FLAT: Final = ((13, 1), (8, 1), (7, 0), (6, 0), (5, 0), (4, 0))
+_WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (7, 1), (5, 1))
+_FLAT: Final = ((13, 1), (8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0))
+"""Cells of a card and between two: as long as there is room for it, equal neighbours stand apart."""
 
 
 @attrs.frozen

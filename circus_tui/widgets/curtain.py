@@ -15,6 +15,7 @@ _FOLD: Final = 4
 """Cells of a fold: the fewer folds there are, the fewer bytes a curtain costs."""
 
 _SIGN: Final = 44
+_TALL_ROWS: Final = 9
 _TOLD: Final = 62
 
 
@@ -30,6 +31,8 @@ class Call:
     since: tuple[Row, ...] = ()
     word: str = ""
     open: float = 0.0
+    heard: str = "Since your last turn"
+    """The heading over what has happened."""
 
 
 class CurtainCloth(Picture[Call]):
@@ -44,13 +47,17 @@ class CurtainCloth(Picture[Call]):
             sheet.fill(x, 0, _FOLD, room.rows, _FOLDS[number % len(_FOLDS)])
         sheet.tile(0, 0, room.cells, 1, "▀", "gold")
         sheet.tile(0, room.rows - 1, room.cells, 1, "▄", "gold")
+        for x in range(0, room.cells, _FOLD):
+            sheet.tile(x, 1, _FOLD - 1, 1, "▀", "gold")
         if value.open:
             _part(sheet, value.open)
             return sheet.block()
-        high = room.rows >= 24
-        top = max(1, room.rows // 7 if high else 1)
-        bottom = _sign(sheet, value, top, tall=high)
-        _told(sheet, value, bottom + (2 if high else 1))
+        cells = min(_TOLD, room.cells - 4)
+        word = wrapped_row(row(Span(value.word, "orange bold")), cells - 4) if value.word else ()
+        since = tuple(line for sentence in value.since for line in wrapped_row(sentence, cells - 4))
+        high = room.rows - len(word) - len(since) >= _TALL_ROWS + 7
+        bottom = _sign(sheet, value, max(2, room.rows // 7), tall=high)
+        _told(sheet, value.heard, word, since, bottom + (2 if room.rows >= 24 else 1))
         return sheet.block()
 
 
@@ -65,7 +72,7 @@ def _part(sheet: Sketch, share: float) -> None:
 
 def _sign(sheet: Sketch, call: Call, top: int, *, tall: bool) -> int:
     """Draw the sign; give the row below it."""
-    x, rows = (sheet.cells - _SIGN) // 2, 9 if tall else 7
+    x, rows = (sheet.cells - _SIGN) // 2, _TALL_ROWS if tall else 7
     sheet.fill(x, top, _SIGN, rows, "ground")
     sheet.tile(x, top, _SIGN, 1, "▀", "gold on ground")
     sheet.tile(x, top + rows - 1, _SIGN, 1, "▄", "gold on ground")
@@ -85,17 +92,17 @@ def _sign(sheet: Sketch, call: Call, top: int, *, tall: bool) -> int:
     return top + rows
 
 
-def _told(sheet: Sketch, call: Call, top: int) -> None:
-    """Draw what is asked or answered, and what has happened since the seat moved last: the newest if not all fits."""
+def _told(sheet: Sketch, heard: str, word: Block, since: Block, top: int) -> None:
+    """Draw what is asked or answered, and under a heading what has happened: the newest if not all fits."""
     cells = min(_TOLD, sheet.cells - 4)
-    word = wrapped_row(row(Span(call.word, "orange bold")), cells - 4) if call.word else ()
-    told = [line for sentence in call.since for line in wrapped_row(sentence, cells - 4)]
-    room = sheet.rows - top - 3 - len(word)
-    shown = told[-room:] if room > 0 else []
-    heading = (row(Span("Since your last turn", "gold")),) if shown else ()
+    gap = 1 if word else 0
+    room = sheet.rows - top - 3 - len(word) - gap
+    shown = since[-room:] if room > 0 else ()
     if not word and not shown:
         return
-    x, lines = (sheet.cells - cells) // 2, (*word, *heading, *shown)
+    heading = (row(Span(heard, "gold")),) if shown else ()
+    lines = (*word, *((),) * (gap if shown else 0), *heading, *shown)
+    x = (sheet.cells - cells) // 2
     sheet.fill(x, top, cells, len(lines) + 1, "ground")
     for number, line in enumerate(lines):
         sheet.line(x + (1 if line in heading else 2), top + number, line)

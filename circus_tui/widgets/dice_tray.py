@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, Span
+from circus_tui.paint import Block, Row, Span, width
 from circus_tui.sketch import Sketch
 from circus_tui.widgets import die as dice
 from circus_tui.widgets.die import Die
@@ -15,6 +15,8 @@ from circus_tui.widgets.picture import Picture, Room
 from circus_tui.wordings import best_row
 
 _LEAST_LIST: Final = 40
+_LONG_LINE: Final = 72
+"""Cells from which the chosen line has a ground of its own; its head alone is seen well enough in a short one."""
 _MORE: Final = "▾"
 
 
@@ -133,14 +135,14 @@ def _list(sheet: Sketch, value: Tray, x: int) -> None:
 
 
 def _line(sheet: Sketch, x: int, y: int, line: TrayLine, cells: int) -> None:
-    if line.chosen and cells >= _LEAST_LIST + 15:
-        sheet.fill(x, y, cells, 1, "strip")
-    behind = x
-    if line.head.text:
-        role = "cap-ink on cap bold" if line.chosen else line.head.role
-        behind = sheet.put(x, y, line.head.text, role) + 1
-        behind += 1 if cells >= 56 else 0
-    sheet.line(behind, y, best_row(line.wordings, cells - (behind - x)))
+    head = cell_len(line.head.text)
+    behind = head + (1 + (cells >= 56) if head else 0)
+    words = best_row(line.wordings, cells - behind)
+    if line.chosen and cells >= _LONG_LINE:
+        sheet.fill(x, y, min(cells, behind + width(words) + 1), 1, "strip")
+    if head:
+        sheet.put(x, y, line.head.text, "cap-ink on cap bold" if line.chosen else line.head.role)
+    sheet.line(x + behind, y, words)
     sheet.mean(x, y, cells, 1, line.target)
 
 

@@ -161,7 +161,7 @@ def _crosses(sheet: Sketch, value: Hand, places: list[int], top: int, size: Card
 
 
 def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize, pitch: int) -> None:
-    """The rule under the raised cards, or brackets under sets, each with its name."""
+    """The rule under the raised cards, or brackets under sets, each with its name below, or in it for want of rows."""
     cells = min(CELLS[size], pitch)
     taken: set[tuple[int, int]] = set()
     lanes: list[tuple[Bracket, int, int, int]] = []
@@ -170,10 +170,16 @@ def _rules(sheet: Sketch, value: Hand, places: list[int], y: int, size: CardSize
         row = next(row for row in range(y, sheet.rows + 9) if not taken & {(x, row) for x in range(left, right)})
         taken |= {(x, row) for x in range(left, right)}
         lanes.append((bracket, left, right, row))
-        rule = "━" * (right - left) if value.raised else f"┗{'━' * (right - left - 2)}┛"
-        sheet.put(left, row, rule, _role(bracket))
+    low = (
+        value.raised is None and value.incoming is None and max((row for *_, row in lanes), default=0) > sheet.rows - 2
+    )
     for bracket, left, right, row in lanes:
-        _label(sheet, bracket, (left, right), row + 1, taken)
+        inlaid = low and len(bracket.label) <= right - left - 2
+        name = bracket.label if inlaid else ""
+        rule = "━" * (right - left) if value.raised else f"┗{name:━^{right - left - 2}}┛"
+        sheet.put(left, row, rule, _role(bracket))
+        if not inlaid:
+            _label(sheet, bracket, (left, right), row + 1, taken)
     if value.cursor is not None:
         sheet.put(places[value.cursor] + cells // 2, y, "▲", "gold bold")
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from circus_tui.paint import Span, row
+from textual.geometry import Region
+
+from circus_tui.paint import Block, Span, row
+from circus_tui.sketch import Sketch
 from circus_tui.widgets.columns import Column, ColumnChart
 from circus_tui.widgets.doors import Door, Doors
+from circus_tui.widgets.flying_cards import Flown
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.share_bars import Share, Shares
+from circus_tui.widgets.suit_card import SuitCard, draw
 from circus_tui.widgets.tabs import Tab, Tabs
 from circus_tui.widgets.task import Task
 from circus_tui.widgets.theme_sample import Sample
@@ -30,8 +35,15 @@ def over_exhibits() -> Iterator[Zone[Any]]:
     yield Zone(
         Doors((Door("history", "h", "History", "results and plots"), Door("books", "b", "Rulebooks", ""))), title
     )
+    yield Zone(Flown(_cards(), Region(0, 0, 20, 4), Region(40, 10, 20, 4)), row(Span("cards on their way", "gold")))
     yield from _past()
     yield Zone(Sample("matinee"), row(Span("a theme", "gold")))
+
+
+def _cards() -> Block:
+    sheet = Sketch(12, 4)
+    draw(sheet, 0, 0, SuitCard(1, 3), 12, 4)
+    return sheet.block()
 
 
 def _past() -> Iterator[Zone[Any]]:

@@ -138,28 +138,31 @@ def _named(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
 
 
 def _double(sheet: Sketch, value: Piles) -> None:
-    step = max(2, min(3, sheet.rows // 4))
+    step = max(2, min(3, (sheet.rows + 1) // 4))
     names = 12 if sheet.cells >= 54 else 10 if sheet.cells >= _NAMED_CELLS else 5
     wide = sheet.cells >= 54
     chips = 5 if sheet.cells >= 50 else 4 if sheet.cells >= 40 else 3
     poster = 11 if wide else 3
+    top = max(0, sheet.rows - 3 * step - 2) // 2
     for number, suit in enumerate(value.suits):
-        y = number * step
+        y = top + number * step
         if names == 5:
             _head(sheet, 1, y, suit, names - 1)
             sheet.line(1, y + 1, suit.note[-1:])
         else:
             sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit])
-            sheet.put(1, y, suit_word(suit.suit, 10), f"poster-ink bold on {ROLES[suit.suit]}")
-            sheet.line(1, y + 1, suit.note)
+            sheet.put(2 if wide else 1, y, suit_word(suit.suit, 10), f"poster-ink bold on {ROLES[suit.suit]}")
+            sheet.line(2 if wide else 1, y + 1, suit.note)
         x = 1 + names
         _poster(sheet, x, y, suit, wide=wide)
         x += poster
         for line, (mark, pile) in enumerate(((LIGHT, suit.light), (DARK, suit.dark))):
             sheet.put(x, y + line, mark, "ink")
+            if names > 5:
+                sheet.fill(x + 2, y + line, 6 * chips, 1, "track")
             for place in pile:
                 at = x + 2 + (place.number - 1) * chips
-                _chip(sheet, at, y + line, 3 if chips == 3 else 4, suit.suit, place, dark=bool(line))
+                _chip(sheet, at, y + line, chips, suit.suit, place, dark=bool(line), ground="track")
 
 
 def _poster(sheet: Sketch, x: int, y: int, suit: PileSuit, *, wide: bool) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Row, shortened, wrapped_row
+from circus_tui.glyphs import MORE
+from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 
@@ -42,5 +43,13 @@ class Prompt(Picture[Asked]):
         whole = (*answer, *asks) if answer else (*sentence, *asks)
         if len(whole) > room.rows:
             asks = asks[: room.rows] if not sentence or room.rows < 2 else (shortened(value.asks, room.cells),)
-            whole = answer or (*sentence[: max(0, room.rows - len(asks))], *asks)
-        return whole[: room.rows]
+            whole = answer or (*_first(sentence, max(0, room.rows - len(asks)), room.cells), *asks)
+        return _first(whole, room.rows, room.cells)
+
+
+def _first(lines: Block, rows: int, cells: int) -> Block:
+    """The first so many lines, with a sign at the end if that is not all of them."""
+    if len(lines) <= rows or not rows:
+        return lines[:rows]
+    last = wrapped_row(lines[rows - 1], cells - 2)[0]
+    return (*lines[: rows - 1], row(*last, Span(f" {MORE}", "dim")))

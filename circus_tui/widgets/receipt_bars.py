@@ -9,7 +9,10 @@ from circus_tui.names import cut
 from circus_tui.paint import Block, Span
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import ROLES
+from circus_tui.widgets.suit_card import ROLES, suit_word
+
+_LOST, _NOTHING = 20, 14
+"""Cells from which a loss has its reason, and the word that nothing was lost."""
 
 
 @attrs.frozen
@@ -22,14 +25,23 @@ class BarPart:
 
 
 @attrs.frozen
+class BarLoss:
+    """A receipt of so many dollars on a suit that was lost, and through which cards."""
+
+    value: int
+    suit: int
+    why: str
+
+
+@attrs.frozen
 class BarLine:
-    """One player: letter, name, the parts, their sum, what was lost and the cards that cost it, and a note."""
+    """One player: letter, name, the parts, their sum, what was lost, and a note."""
 
     chip: Span
     name: str
     parts: tuple[BarPart, ...]
     total: int
-    lost: tuple[tuple[str, str], ...] = ()
+    lost: tuple[BarLoss, ...] = ()
     note: str = ""
 
 
@@ -51,38 +63,51 @@ class ReceiptBars(Picture[Bars]):
         left = 6 + names
         losses = 26 if room.cells >= 110 else 20 if room.cells >= 76 else 11
         most = max(1, *(line.total for line in value.lines))
-        scale = max(0.3, min(2.5, (room.cells - left - losses - 8) / most))
-        step = max(1, min(4, room.rows // len(value.lines)))
+        scale = max(0.3, min(room.cells / 44, (room.cells - left - losses - 8) / most))
+        step = max(1, min(5, (room.rows + 1) // len(value.lines)))
+        top = max(0, room.rows - step * len(value.lines) + (step > 2)) // 2
         for number, line in enumerate(value.lines):
-            _line(sheet, line, number * step, left, names, scale, step, room.cells - losses)
+            _line(sheet, line, top + number * step, left, names, scale, step, room.cells - losses)
         return sheet.block()
 
 
 def _line(sheet: Sketch, line: BarLine, y: int, left: int, names: int, scale: float, step: int, losses: int) -> None:
+    """A bar one row high with words under it, or two rows high with the words in it where there is height."""
     sheet.line(1, y, (line.chip,))
     sheet.put(5, y, cut(line.name, names), "ink bold")
     if step > 1 and line.note:
-        sheet.put(1, y + 1, cut(line.note, left - 2), "dim")
+        sheet.put(1, y + 1, cut(line.note, left - 2), "green")
+    thick = 2 if step > 2 else 1
     x, money = left, 0
     for part in line.parts:
         money += part.value
         end = left + round(money * scale)
         ground = "cap" if part.suit is None else ROLES[part.suit]
         ink = "cap-ink" if part.suit is None else "poster-ink"
-        sheet.fill(x, y, max(0, end - x - 1), 1, ground)
+        sheet.fill(x, y, max(0, end - x - (thick == 1)), thick, ground)
         text = next(
             (each for each in (f" ${part.value}", f"${part.value}", str(part.value)) if len(each) < end - x), ""
         )
         sheet.put(x, y, text, f"{ink} bold")
         if step > 1:
-            words = next((each for each in part.words if len(each) < end - x), part.words[-1][: max(0, end - x - 1)])
-            sheet.put(x, y + 1, words, "dim")
+            words = next((each for each in part.words if len(each) < end - x), part.words[-1][:1] * (end - x > 1))
+            sheet.put(x + thick - 1, y + 1, words, ink if thick > 1 else "dim")
         x = end
     sheet.put(x + 1, y, f"= ${line.total}", "gold bold")
+    _losses(sheet, line, losses, y, step)
+
+
+def _losses(sheet: Sketch, line: BarLine, x: int, y: int, step: int) -> None:
+    """What was lost, and through which card if it is one receipt; several stand one below the other."""
+    room = sheet.cells - x
     if not line.lost:
-        sheet.put(losses, y, "✓ nothing lost", "green")
-    for number, (what, why) in enumerate(line.lost[: max(1, step // 2)]):
-        more = f" +{len(line.lost) - 1}" if len(line.lost) > max(1, step // 2) and number == 0 else ""
-        sheet.put(losses, y + 2 * number, cut(f"✗ {what} lost{more}", sheet.cells - losses), "bad")
-        if step > 1:
-            sheet.put(losses + 2, y + 2 * number + 1, cut(why, sheet.cells - losses - 2), "dim")
+        sheet.put(x, y, "✓ nothing lost" if room >= _NOTHING else "✓ none lost", "green")
+        return
+    rows = min(len(line.lost), max(1, step - (step > 2)))
+    for number, loss in enumerate(line.lost[:rows]):
+        hidden = len(line.lost) - rows if number == rows - 1 else 0
+        tail = f" +{hidden}" if hidden else " lost" if room >= _LOST else ""
+        suit = suit_word(loss.suit, room - len(f"✗ ${loss.value} {tail}"))
+        sheet.put(x, y + number, f"✗ ${loss.value} {suit}{tail}", "bad")
+    if len(line.lost) == 1 and step > 1:
+        sheet.put(x + 2, y + 1, cut(line.lost[0].why, room - 2) if room >= _LOST else "", "dim")

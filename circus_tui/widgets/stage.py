@@ -147,10 +147,11 @@ class _Drawn:
     def draw(self, card: TrickCard) -> None:
         """Draw ground, key, dice and words."""
         self.sheet.fill(self.x, self.y, self.cells, self.height, f"stage-{card.colour}", card.target)
-        if card.chosen and self.banded:
-            self.sheet.put(self.x, self.y - 1, "▄" * self.cells, "cap")
-            self.sheet.put(self.x, self.y + self.height, "▀" * self.cells, "cap")
         key = _KEY if self.cells >= _WIDE else _NARROW_KEY
+        if card.chosen and self.banded:
+            band = key if self.size == "chip" else self.cells
+            self.sheet.put(self.x, self.y - 1, "▄" * band, "cap")
+            self.sheet.put(self.x, self.y + self.height, "▀" * band, "cap")
         self._key(card, key)
         start = self._dice(card)
         words = self.x + key + (1 if key == _KEY else 0)

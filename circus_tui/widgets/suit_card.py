@@ -65,8 +65,12 @@ def draw(
     *,
     ascii_only: bool = False,
     target: Any = None,
+    words: tuple[str, str] | None = None,
 ) -> None:
-    """Draw a card: large from six rows, with round corners from four, flat on two, a chip on one."""
+    """Draw a card: large from six rows, with round corners from four, flat on two, a chip on one.
+
+    `words` for its two faces stand where the suit's name would, where the suit is told in another way.
+    """
     ink = card.ink
     if rows <= 3:
         sheet.fill(x, y, cells, rows, card.ground, target)
@@ -84,7 +88,7 @@ def draw(
         sheet.put(x + pad, y + first, text, f"{ink} bold")
         sheet.right(x + cells - (1 if cells > 4 else 0), y + first, _shade(card, cells), ink)
     if word > 0:
-        name = suit_word(card.suit, cells)
+        name = suit_word(card.suit, cells) if words is None or not card.number else words[card.dark]
         sheet.put(x + min(pad, cells - len(name)), y + word, name, ink)
 
 

@@ -9,10 +9,11 @@ from circus_tui.paint import Span, row
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.card_groups import CardGroups, Group, Verdict
 from circus_tui.widgets.chart_row import ChartPlace, ChartPlaces
+from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.pot import Peanuts
-from circus_tui.widgets.receipt_bars import BarLine, BarPart, Bars
+from circus_tui.widgets.receipt_bars import BarLine, BarLoss, BarPart, Bars
 from circus_tui.widgets.staircase import Stairs, StairStep
 from circus_tui.widgets.suit_card import SuitCard
 
@@ -34,6 +35,7 @@ def suit_exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Peanuts(11, "1 of yours", "whoever is out first"), _title("pot"))
     yield Zone(Peanuts(1), _title("pot, one peanut"))
     yield Zone(Bars(tuple(_bar(number) for number in _SUITS)), _title("receipts as bars"))
+    yield Zone(Left(tuple(_left(number) for number in _SUITS)), _title("cards left over"))
 
 
 def _title(words: str) -> Any:
@@ -64,6 +66,12 @@ def _hand() -> CardGroups:
 
 def _bar(number: int) -> BarLine:
     parts = (BarPart(9 - number, None, ("played",)), BarPart(number + 2, number, ("gate",)))
-    lost = (("-3", "★ 2"),) if number else ()
+    lost = tuple(BarLoss(3, suit, "dark 2 called") for suit in range(number))
     chip = Span("ABCD"[number], f"seat-{'abcd'[number]} bold")
     return BarLine(chip, ("Ana", "Ben", "Cleo", "Dan")[number], parts, 11, lost, "" if number else "ahead")
+
+
+def _left(number: int) -> LeftLine:
+    held = tuple(SuitCard(suit, number, dark=True) for suit in range(number))
+    chip = Span(f" {'ABCD'[number]} ", f"seat-ink on seat-{'abcd'[number]} bold")
+    return LeftLine(chip, ("Ana", "Ben", "Cleo", "Dan")[number], ((held, "in hand"), (held[:1], "called")))

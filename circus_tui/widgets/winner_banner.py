@@ -11,8 +11,10 @@ from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
-_ROOF: Final = ((12, 2), (9, 8), (6, 14), (3, 20), (0, 26))
-"""For each row of the big top: how far it is from the left edge, and how wide."""
+_TENT_CELLS: Final = 26
+_TENT_ROWS: Final = 5
+_ROOF: Final = 7
+"""Pixel rows of the roof, of the two that each row of cells has."""
 
 _STRIPE: Final = 3
 
@@ -53,10 +55,21 @@ class WinnerBanner(Picture[Won]):
 
 
 def _big_top(sheet: Sketch, x: int, y: int) -> None:
-    for row, (left, cells) in enumerate(_ROOF):
-        for column in range(cells):
-            away = abs(column - (cells - 1) / 2)
-            ground = "tent-red" if int(away / _STRIPE + 0.5) % 2 == 0 else "tent-cream"
-            if row > 2 and away < 1:
-                ground = "tent-dark"
-            sheet.put(x + left + column, y + row, " ", f"on {ground}")
+    for row in range(_TENT_ROWS):
+        for column in range(_TENT_CELLS):
+            upper, lower = (_pixel(column, 2 * row + half) for half in (0, 1))
+            if upper and lower:
+                sheet.put(x + column, y + row, "▀", f"{upper} on {lower}")
+            elif lower:
+                sheet.put(x + column, y + row, "▄", lower)
+
+
+def _pixel(x: int, y: int) -> str:
+    """The colour of a pixel of the big top; nothing outside it."""
+    half = _TENT_CELLS / 2
+    away = abs(x + 0.5 - half)
+    if away > half * min(1.0, (y + 1) / _ROOF):
+        return ""
+    if y > _ROOF and away < _STRIPE / 2:
+        return "tent-dark"
+    return "tent-red" if int(away / _STRIPE + 0.5) % 2 == 0 else "tent-cream"

@@ -151,13 +151,13 @@ EARNING: Final = Lesson(
     "earning",
     "What others call pays you",
     "Earn money with the light 1 of the Animals.",
-    _table("AL1 AD1 PD4", "CD5 CL6", "CL5 SD2", played="AP", charts=(_BARE, "- - AL4 -", "- AD3 - AL2")),
+    _table("AL1 AD1 PD4", "CD5 CL6", "CL5 SD2", played="AP", charts=("- AL3 - -", "- - AL4 -", "- SD3 - AL2")),
     (
         strict(
-            "Ben has called the light Animals 4 at $2, Cleo the light 2 at $3. A card of that row, played from your "
-            "hand, pays you both. Play it.",
+            "Ben called the light Animals 4, at $2, Cleo the 2, at $3. A card of that row from your hand pays you "
+            "both; your own called 3 never pays. Play the light 1.",
             does(_play("AL1")),
-            "That pays less: the light row is called twice.",
+            "That row nobody has called: it pays nothing.",
             hint="The light Animals 1 earns $5.",
         ),
     ),
@@ -269,6 +269,28 @@ OUT: Final = Lesson(
     "You keep all four receipts, 25, and earned $2. A receipt that is lost counts nothing; it costs nothing either.",
 )
 
+KEPT: Final = Lesson(
+    "kept",
+    "What you keep",
+    "Keep as much as you can of your bets.",
+    _table("CL1 PL2", "AD1", "CL5 CD5", played="CP PP PL1 AP", charts=("- - - SD4", _BARE, _BARE)),
+    (
+        strict(
+            "Ben's last card fits: he will end the hand. You then keep receipts of suits of which you have no card, in "
+            "hand or on your chart. Both yours fit: play one.",
+            does(_play("CL1")),
+            "Then a Clown would be left in your hand, and the 10 you bet on the Clowns lost.",
+            replies=((1, _play("AD1")),),
+            hint="Look at your bets: the Clowns have the 10, the Performers the 3.",
+        ),
+    ),
+    (_play("CL1"),),
+    (Clause.RECEIPTS, Clause.OUT, Clause.SCORE),
+    "The 10 is yours, and the 5 on the Animals, of which you had none. Lost are the 7, by the Sideshow 4 on your "
+    "chart, and the 3.",
+    ((_play("PL2"),),),
+)
+
 HAND: Final = Lesson(
     "hand",
     "A whole hand",
@@ -276,8 +298,8 @@ HAND: Final = Lesson(
     Opening(3, "hand"),
     (
         Step(
-            "Three to six play with all 52 cards. The first dealer is drawn; who sits to the left begins. Place your "
-            "bets: the 10 where you hope to have no card left.",
+            "Three to six play with all 52 cards, some with one more. The dealer is drawn, the left neighbour begins. "
+            "Place your bets: the 10 where you hope to have no card left.",
             made("invest"),
             hint="Few cards and low ones are played soon.",
         ),
@@ -324,5 +346,6 @@ LESSONS: Final = (
     PASSING,
     RECEIPTS,
     OUT,
+    KEPT,
     HAND,
 )

@@ -10,12 +10,11 @@ from rules.teaching.example import Place
 
 EXAMPLES: Final[Mapping[Clause, Place]] = {
     Clause.PLACE: Place("placing", 1),
-    Clause.LEFT_OVER: Place(
-        "rerolling",
+    Clause.TIE: Place(
+        "taking",
         0,
-        "The red 1 fits nowhere: left over it stays before Ana and costs its pip. Her own 1 would go back.",
+        "On the pair Ana's 3 would be a die each with the same sum: nobody would have it, and it would leave the game.",
     ),
-    Clause.TIE: Place("taking", 0, "Had both as many dice there with the same sum, nobody would have the trick."),
     Clause.POINTS: Place(
         "settling",
         1,

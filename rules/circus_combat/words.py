@@ -87,9 +87,9 @@ def prompt(state: State, seat: Seat | None) -> str:
         case Resolving(acting):
             return f"{addressed(acting, seat)} must settle {_complete(state)}."
         case Swapping(taker=taker):
-            return f"{addressed(taker, seat)} must swap two neighbouring tricks of the queue, or keep it as it is."
+            return f"{addressed(taker, seat)} may swap two neighbouring tricks of the queue, or keep it as it is."
         case Wearied(acting, red):
-            return f"{addressed(acting, seat)} must throw fatigue {pips(red)} again, or return them."
+            return f"{addressed(acting, seat)} may throw fatigue {pips(red)} again, or return them."
         case Over():
             return "The game is over."
         case _:

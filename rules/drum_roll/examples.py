@@ -45,9 +45,9 @@ EXAMPLES: Final[Mapping[Clause, Place]] = {
     Clause.TRAILER_CARD: Place("benefits", 4, Clause.TRAILER_CARD.text),
     Clause.FIRE: Place("show", 2, Clause.FIRE.text),
     Clause.PICKING: Place("benefits", 6),
-    Clause.BONUSES: Place("turn", 6, Clause.BONUSES.text),
-    Clause.END: Place("turn", 6, Clause.END.text),
+    Clause.BONUSES: Place("last", 3, Clause.BONUSES.text),
+    Clause.END: Place("last", 3, Clause.END.text),
     Clause.TWO_REGIONS: Place("placing", 1, Clause.TWO_REGIONS.text),
     Clause.TWO_TYPES: Place("placing", 1, Clause.TWO_TYPES.text),
-    Clause.TWO_VOTES: Place("placing", 1, Clause.TWO_VOTES.text),
+    Clause.TWO_VOTES: Place("voting", 1, Clause.TWO_VOTES.text),
 }

@@ -193,8 +193,8 @@ MATCH: Final = Lesson(
     Opening(3, "match", Options(hands=1)),
     (
         Step(
-            "Three to six play. All cards are dealt, and the player on the dealer's left begins. Play what fits, else "
-            "pay, until somebody has no cards.",
+            "Three to six play. All cards are dealt, some get one more; who sits on the dealer's left begins. Play "
+            "what fits, else pay, until somebody has no cards.",
             ENDED,
             hint="Play cards whose followers you hold, keep the others back.",
         ),

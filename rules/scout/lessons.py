@@ -223,8 +223,8 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         strict(
-            "Each round you have one token: give it up to take a card and show in one turn. Press b, put a 5 to your "
-            "two 5s and press [confirm].",
+            "Each round you have one token, S&S: give it up to take a card and show in one turn. Press b, put a 5 to "
+            "your two 5s and press [confirm].",
             made("scout_and_show", turn=False),
             "One thing alone is allowed, but here you are to do both: press b.",
             hint="b, then the 5 goes beside your 5s. [confirm].",
@@ -245,7 +245,8 @@ BOTH: Final = Lesson(
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
     (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
-    "You may do both only if you can then show, with or without the card you took. A token you keep is no point.",
+    "You may do both only if you can then show, with or without the card you took. It counts as a show. "
+    "A token you keep is no point.",
     ((Scout("left", False, 1),),),
 )
 
@@ -286,7 +287,8 @@ OUT: Final = Lesson(
     ),
     (Show(0, 2),),
     (Clause.OUT, Clause.SCORE),
-    "One card taken is your point; your 6-7 on the table counts for nobody. Ben pays 4 for the hand, Cleo 2.",
+    "One card taken is your point; your 6-7 on the table counts for nobody. Ben's hand costs him 4, Cleo's her 2: "
+    "both end below nothing.",
     ((Show(0, 1),), (Scout("left", False, 0),)),
 )
 
@@ -303,8 +305,8 @@ FOR_TWO: Final = Lesson(
     _for_two(),
     (
         strict(
-            "Two begin a round with three chips each; you have one left. A scout puts one in the middle, and it is "
-            "still your turn. Put an 8 between 7 and 9.",
+            "Two begin with three chips each, a point for each one kept; you have one. A scout puts it in the middle, "
+            "and it is still your turn. Put an 8 between 7 and 9.",
             does(*(Scout(end, False, 1) for end in ("left", "right"))),
             "Put the 8 between your 7 and your 9.",
             hint="s, one step to the right, [confirm].",

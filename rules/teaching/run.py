@@ -11,7 +11,7 @@ from rules.chance import below
 from rules.core import CHANCE, AnyRules, Clause, Randomness, Refusal, Seat
 from rules.history import History
 from rules.teaching.lesson import STARS, Entries, Lesson, Opening, Step
-from rules.teaching.wants import Deed, Entry, first
+from rules.teaching.wants import Deed, Entry, Refused, first
 
 _WIDTH = 8
 
@@ -84,6 +84,11 @@ class Run:
     def text(self) -> str:
         """What the lesson says now."""
         return self.lesson.done if self.solved else self.step.text
+
+    @property
+    def brief(self) -> str:
+        """The same in one sentence: the goal, or what is to be tried against it."""
+        return self.step.text.rsplit(". ", 1)[-1] if isinstance(self.step.wants, Refused) else self.lesson.goal
 
     @property
     def stars(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -33,6 +34,7 @@ def decisions(
         state = rules.step(state, seat, move)
 
 
+@cache
 def moments(slug: str, seats: int, bot: Bot, *, every: int, most: int, seed: int = 1) -> list[tuple[Any, Seat]]:
     """Some states of a game in which somebody has a choice."""
     rules = GAMES[slug]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -18,18 +17,19 @@ from rules.core import Seat
 from tests.bots.tables import decisions
 
 TABLE = [Greedy()] * 4
+Trades = list[tuple[State, Seat, Offer]]
 
 
-def trades() -> Iterator[tuple[State, Seat, Offer]]:
+@pytest.fixture(scope="module")
+def trades() -> Trades:
     """Every offer that traders think of in a few games."""
-    for seed in range(2):
-        for state, seat, _ in decisions(colosseum, TABLE, seed):
-            if isinstance(state.step, Trading):
-                for deal in offers(state, seat):
-                    yield state, seat, deal
-
-
-TRADES = list(trades())
+    return [
+        (state, seat, deal)
+        for seed in range(2)
+        for state, seat, _ in decisions(colosseum, TABLE, seed)
+        if isinstance(state.step, Trading)
+        for deal in offers(state, seat)
+    ]
 
 
 def answer(state: State, seat: Seat, deal: Offer) -> object:
@@ -37,33 +37,33 @@ def answer(state: State, seat: Seat, deal: Offer) -> object:
     return Greedy().choose(colosseum, colosseum.view(asked, deal.partner), deal.partner, Random(1))
 
 
-def test_offers_are_legal_and_good_for_both() -> None:
-    assert len(TRADES) > 20
-    for state, seat, deal in TRADES:
+def test_offers_are_legal_and_good_for_both(trades: Trades) -> None:
+    assert len(trades) > 20
+    for state, seat, deal in trades:
         assert colosseum.explain(state, seat, deal) is None
         sums = bargain(state, seat, deal)
         assert sums.trader > 0
         assert sums.partner > 0
 
 
-def test_nobody_is_offered_coins_that_buy_nothing_any_more() -> None:
-    tables = {(attrs.evolve(state, turn=FIGURES.turns), seat) for state, seat, _ in TRADES}
+def test_nobody_is_offered_coins_that_buy_nothing_any_more(trades: Trades) -> None:
+    tables = {(attrs.evolve(state, turn=FIGURES.turns), seat) for state, seat, _ in trades}
     late = [deal for state, seat in tables for deal in offers(state, seat)]
     assert late
     assert all(deal.coins == 0 and deal.give and deal.take for deal in late)
 
 
-def test_a_computer_partner_takes_a_fair_offer_and_refuses_a_gift_to_the_other_side() -> None:
-    for state, seat, deal in TRADES[:20]:
+def test_a_computer_partner_takes_a_fair_offer_and_refuses_a_gift_to_the_other_side(trades: Trades) -> None:
+    for state, seat, deal in trades[:20]:
         assert answer(state, seat, deal) == Accept()
         greed = attrs.evolve(deal, coins=-state.players[deal.partner].coins)
         if greed.take and greed.coins < deal.coins - 8:
             assert answer(state, seat, greed) == Refuse()
 
 
-def test_what_is_refused_is_answered_with_what_would_do() -> None:
+def test_what_is_refused_is_answered_with_what_would_do(trades: Trades) -> None:
     countered = 0
-    for state, seat, deal in TRADES[:60]:
+    for state, seat, deal in trades[:60]:
         mean = attrs.evolve(deal, coins=deal.coins - 4)
         if colosseum.explain(state, seat, mean) is not None or answer(state, seat, mean) == Accept():
             continue
@@ -80,8 +80,8 @@ def test_what_is_refused_is_answered_with_what_would_do() -> None:
     assert countered
 
 
-def test_nobody_answers_an_offer_that_pleases_or_one_to_somebody_else() -> None:
-    state, seat, deal = TRADES[0]
+def test_nobody_answers_an_offer_that_pleases_or_one_to_somebody_else(trades: Trades) -> None:
+    state, seat, deal = trades[0]
     asked = colosseum.step(state, seat, deal)
     assert isinstance(asked.step, Answering)
     assert counter_offer(asked, deal.partner) is None

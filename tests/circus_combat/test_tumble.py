@@ -38,7 +38,7 @@ def lively(tmp_path: Path, play: Play) -> None:
         for _ in range(4):
             screen = at.app.screen
             assert isinstance(screen, GameScreen)
-            screen._dice.end()
+            screen._moving.end()
             await at.press("enter")
         await play(at)
 
@@ -49,12 +49,12 @@ def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path)
     async def play(at: Player) -> None:
         screen = at.app.screen
         assert isinstance(screen, GameScreen)
-        screen._dice.begin(5, lambda *_: Still(), screen.follow)
+        screen._moving.begin(5, lambda *_: Still(), screen.follow)
         screen.follow()
         await at.pilot.pause()
         assert "The dice are rolling" in at.text
         assert screen.scene.decision is None
-        screen._dice.end()
+        screen._moving.end()
         screen.follow()
         await at.pilot.pause()
         assert "The dice are rolling" not in at.text
@@ -66,7 +66,7 @@ def test_a_key_that_ends_the_tumble_does_nothing_else(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         screen = at.app.screen
         assert isinstance(screen, GameScreen)
-        screen._dice.begin(5, lambda *_: Still(), screen.follow)
+        screen._moving.begin(5, lambda *_: Still(), screen.follow)
         entries = screen.table.entries
         assert "The dice are rolling" not in await at.press("enter")
         assert screen.table.entries == entries

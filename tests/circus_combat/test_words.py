@@ -90,13 +90,13 @@ FOUR = Dice((5, 2, 2), (4,))
         ),
         (
             Swapping(1, 0),
-            "You must swap two neighbouring tricks of the queue, or keep it as it is.",
-            "Ana must swap two neighbouring tricks of the queue, or keep it as it is.",
+            "You may swap two neighbouring tricks of the queue, or keep it as it is.",
+            "Ana may swap two neighbouring tricks of the queue, or keep it as it is.",
         ),
         (
             Wearied(0, (3, 3)),
-            "You must throw fatigue 3 3 again, or return them.",
-            "Ana must throw fatigue 3 3 again, or return them.",
+            "You may throw fatigue 3 3 again, or return them.",
+            "Ana may throw fatigue 3 3 again, or return them.",
         ),
     ],
 )

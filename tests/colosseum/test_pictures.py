@@ -149,7 +149,7 @@ def test_an_arena_space_is_shown_on_the_ring_and_names_what_will_fit() -> None:
 
 def test_a_second_investment_tells_its_prices() -> None:
     text = shown(MORE)
-    assert "an extra action token" in text
+    assert "an additional-action token" in text
     assert "✗ you have 1" in text
 
 
@@ -170,7 +170,7 @@ def test_emperor_and_action_tokens_count_in_what_a_lot_brings() -> None:
     assert "its emperor token becomes a medal" in text
     view = scene(Opening(2), markets=((*OPEN.markets[0][:2], ADDITIONAL_ACTION), *OPEN.markets[1:]))
     assert "✚ 2nd buy or medal" in shown(view)
-    assert "an extra action buys a second investment or becomes a medal" in shown(view, cells=200, height=60)
+    assert "an additional action buys a second investment or becomes a medal" in shown(view, cells=200, height=60)
 
 
 def test_what_a_lot_brings_the_rivals_is_a_warning() -> None:

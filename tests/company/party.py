@@ -59,7 +59,6 @@ class Party:
     def __init__(
         self, store: Store, slug: str, bots: Sequence[str], *, make: Make = AtOnce, seed: int = 3, hints: bool = True
     ) -> None:
-        store._db.execute("PRAGMA synchronous=OFF")
         self.rules = GAMES[slug]
         self.clock = Clock()
         self.table = Table.create(store, self.rules, NAMES[: len(bots)], self.rules.Options(), seed=seed)

@@ -16,7 +16,7 @@ from circus_tui.host.identity import HOST_KEY, ByList, ByPassword, Person, host_
 from circus_tui.host.limits import LARGEST, Limits
 from circus_tui.host.server import Door
 from circus_tui.refused import Refused
-from tests.host.house import KEY, House, opened, run, until
+from tests.host.house import KEY, Guest, opened, run, until
 
 OTHER = asyncssh.generate_private_key("ssh-ed25519")
 
@@ -104,34 +104,64 @@ def test_a_key_that_was_only_looked_at_is_nobody(tmp_path: Path) -> None:
     run(play())
 
 
-def test_there_is_a_terminal_and_nothing_else(tmp_path: Path) -> None:
+def test_there_is_a_terminal_and_nothing_else_and_whoever_asks_for_it_harms_nobody(tmp_path: Path) -> None:
     async def play() -> None:
-        async with opened(tmp_path) as house, house.guest() as ana:
-            await ana.sees("New")
-            connection = ana.connection
-            with pytest.raises(asyncssh.ChannelOpenError, match="One terminal"):
-                await connection.create_session(asyncssh.SSHClientSession)
-            with pytest.raises(asyncssh.ChannelOpenError):
-                await connection.open_connection("127.0.0.1", house.host.port)
-            with pytest.raises(asyncssh.ChannelListenError):
-                await connection.forward_remote_port("127.0.0.1", 0, "127.0.0.1", 22)
-            for how in ({"command": "id"}, {"subsystem": "sftp"}, {"term_type": None}, {"x11_forwarding": True}):
-                await refused(house, how)
-            assert ana.text.count("New")
+        async with opened(tmp_path) as house, house.guest() as ana, house.guest("Eve", OTHER) as eve:
+            await eve.sees("New")
+            for ask in ASKED:
+                await asyncio.gather(ask(eve, house.host.port), looks_at_the_keys(ana))
+            assert len(house.apps) == 2
+            await eve.press("?", "Keys")
 
     run(play())
 
 
-async def refused(house: House, how: dict[str, Any]) -> None:
-    async with asyncssh.connect(
-        "127.0.0.1", house.host.port, known_hosts=None, client_keys=[KEY], username="Eve", config=None, agent_path=None
-    ) as connection:
-        try:
-            done = await connection.run(**{"term_type": "xterm", **how}, timeout=5)
-        except (asyncssh.ChannelOpenError, asyncssh.TimeoutError):
-            return
-        assert done.exit_status != 0
-        assert "uid=" not in str(done.stdout)
+async def looks_at_the_keys(guest: Guest) -> None:
+    await guest.press("?", "Keys")
+    await guest.press("esc", "New table")
+
+
+async def another_terminal(eve: Guest, port: int) -> None:
+    with pytest.raises(asyncssh.ChannelOpenError, match="One terminal"):
+        await eve.connection.create_session(asyncssh.SSHClientSession)
+
+
+async def forwarding(eve: Guest, port: int) -> None:
+    with pytest.raises(asyncssh.ChannelOpenError):
+        await eve.connection.open_connection("127.0.0.1", port)
+    with pytest.raises(asyncssh.ChannelListenError):
+        await eve.connection.forward_remote_port("127.0.0.1", 0, "127.0.0.1", 22)
+    with pytest.raises(asyncssh.ChannelOpenError):
+        await eve.connection.open_unix_connection("/tmp/socket")
+
+
+async def an_agent_and_x11(eve: Guest, port: int) -> None:
+    cookie = (asyncssh.packet.String(b"MIT-MAGIC-COOKIE-1"), asyncssh.packet.String(b"00"))
+    x11 = (asyncssh.packet.Boolean(False), *cookie, asyncssh.packet.UInt32(0))
+    assert not await eve.channel._make_request(b"auth-agent-req@openssh.com")
+    assert not await eve.channel._make_request(b"x11-req", *x11)
+
+
+async def commands_and_files(eve: Guest, port: int) -> None:
+    for how in (
+        {"command": "id"},
+        {"command": "scp -f ."},
+        {"subsystem": "sftp"},
+        {"command": "id", "term_type": None},
+    ):
+        async with asyncssh.connect(
+            "127.0.0.1", port, known_hosts=None, client_keys=[OTHER], username="Eve", config=None, agent_path=None
+        ) as connection:
+            asked: dict[str, Any] = {"term_type": "xterm", **how}
+            try:
+                done = await connection.run(**asked, timeout=5)
+            except asyncssh.ChannelOpenError:
+                continue
+            assert done.exit_status == 1
+            assert done.stdout == "There is nothing here but the games: connect without a command.\r\n"
+
+
+ASKED = (another_terminal, forwarding, an_agent_and_x11, commands_and_files)
 
 
 def test_nothing_of_a_clients_environment_is_kept(tmp_path: Path) -> None:
@@ -217,15 +247,21 @@ def test_a_client_that_never_reads_is_dropped_and_not_buffered(tmp_path: Path) -
     run(play())
 
 
-def test_many_half_open_connections_keep_nobody_out(tmp_path: Path) -> None:
+def test_two_hundred_half_open_connections_keep_nobody_out_and_harm_nobody(tmp_path: Path) -> None:
     async def play() -> None:
-        async with opened(tmp_path, limits=Limits(knocking=20)) as house:
-            half = [await asyncio.open_connection("127.0.0.1", house.host.port) for _ in range(200)]
-            assert len(house.host._knocking) <= 20
-            async with house.guest() as ana:
-                await ana.sees("New")
+        most = 200
+        async with opened(tmp_path, limits=Limits(knocking=most)) as house, house.guest() as ana:
+            await ana.sees("New")
+            half = [await asyncio.open_connection("127.0.0.1", house.host.port) for _ in range(most)]
+            await house.until(lambda: len(house.host._knocking) == most, "a full door")
+            await looks_at_the_keys(ana)
+            async with house.guest("Ben", OTHER) as ben:
+                await ben.sees("New")
+            assert len(house.host._knocking) == most - 1
             for _, writer in half:
                 writer.close()
+            await house.until(lambda: not house.host._knocking, "an empty door")
+            await looks_at_the_keys(ana)
 
     run(play())
 

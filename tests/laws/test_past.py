@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.core import CHANCE
-from rules.record import BadRecord, Record, dump, fingerprint, load, read, write
+from rules.record import LARGEST, BadRecord, Record, dump, fingerprint, load, read, write
 from tests.laws.cases import Case, every_case, every_game
 from tests.specimens import Specimen, random_history
 
@@ -128,6 +128,31 @@ def test_a_wrong_mark_is_noticed(game: Specimen) -> None:
     assert load({**form, "marks": {}})
     with pytest.raises(BadRecord, match="mark"):
         load({**form, "marks": {"2": "0" * 16}})
+
+
+@every_game
+def test_a_record_marks_its_last_state_and_is_read_as_it_was_written(game: Specimen) -> None:
+    history = random_history(game.rules, min(game.rules.INFO.seats), game.rules.Options(), 3, 40)
+    names = ("Zoë", "Łukasz", "Çelik", "Ørjan", "Åsa", "Ñandú")[: history.seats]
+    text = write(Record(history, players=names))
+    assert all(name in text for name in names)
+    assert json.loads(text)["marks"] == {str(len(history.entries)): fingerprint(history.state)}
+    assert read(text.encode()).players == names
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        (b" " * (LARGEST + 1), f"The file has {LARGEST + 1:,} bytes; a record has at most {LARGEST:,}."),
+        ("é".encode("latin-1"), "This is no JSON text."),
+        (b"{", "This is no JSON text: "),
+        (b"[]", "A record should be an object."),
+    ],
+)
+def test_a_file_that_is_no_record_is_called_that(source: bytes, said: str) -> None:
+    with pytest.raises(BadRecord) as error:
+        read(source)
+    assert str(error.value).startswith(said)
 
 
 @every_game

@@ -10,10 +10,28 @@ from typing import Any
 from textual.pilot import Pilot
 
 from circus_tui.app import CircusApp
+from circus_tui.screens.frames import Frames
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
 from tests.shell.stage import Ticking, settled
+
+
+class ByHand(Frames):
+    """Frames that come when the test says so."""
+
+    next: Callable[[], None]
+
+    def begin(self, frames: int, every: Callable[..., Any], draw: Callable[[], None]) -> None:
+        """Count down by hand."""
+        super().begin(frames, lambda _, on: self._hold(on), draw)
+
+    def _hold(self, on: Callable[[], None]) -> ByHand:
+        self.next = on
+        return self
+
+    def stop(self) -> None:
+        """Nothing ticks."""
 
 
 class Player:

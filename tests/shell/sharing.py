@@ -29,7 +29,6 @@ class Window:
 
     def __init__(self, folder: Path, table: Table, seats: tuple[Seat, ...]) -> None:
         self.store = Store(folder)
-        self.store._db.execute("PRAGMA synchronous=OFF")
         self.clock = Clock()
         self.table = Table.resume(self.store, table.match, seats)
         company = Company(self.table, store=self.store, clock=self.clock, players=AtOnce)
@@ -74,7 +73,6 @@ class Shared:
 
     def __attrs_post_init__(self) -> None:
         rules, store = GAMES[self.slug], Store(self.folder)
-        store._db.execute("PRAGMA synchronous=OFF")
         self.table = Table.create(store, rules, NAMES[: self.people], rules.Options(), seed=5, seats=())
         keep_seating(store, self.table.match.id, Seating(self.bots))
 

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from circus_tui.keys import SILENCE, TOO_SOON
 from circus_tui.names import seat_names
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.table import TableScreen
@@ -118,6 +119,43 @@ def test_a_held_enter_decides_for_one_seat_only(tmp_path: Path) -> None:
         assert table.entries == entries
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
+
+
+def test_a_key_held_over_a_page_closes_it_and_leaves_the_game_no_more(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def play(at: Player) -> None:
+        table = at.app.screen
+        await at.press("l")
+        for _ in range(5):
+            clock.now += 0.03
+            await at.press("q")
+        assert at.app.screen is table
+        clock.now += SILENCE
+        await at.press("q")
+        assert at.app.screen is not table
+
+    run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
+
+
+def test_enter_held_at_big_top_places_the_receipts_and_lays_none_for_good(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def play(at: Player) -> None:
+        assert at.app._session is not None
+        table = at.app._session.table
+        await at.press("a")
+        entries = table.entries
+        for _ in range(15):
+            clock.now += 0.03
+            await at.press("enter")
+        assert table.entries == entries
+        assert TOO_SOON in at.text
+        clock.now += SILENCE
+        assert TOO_SOON not in await at.press("enter")
+        assert table.entries > entries
+
+    run(tmp_path, play, sitting("big_top", "Ana", "Ben", "Cleo"), size=(60, 20), clock=clock)
 
 
 @pytest.mark.parametrize(

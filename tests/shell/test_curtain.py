@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from circus_tui.screens.curtain import CurtainScreen
-from circus_tui.screens.frames import Frames
 from circus_tui.screens.scout.screen import ScoutScreen
-from tests.shell.player import Play, Player, run, sitting
+from tests.shell.player import ByHand, Play, Player, run, sitting
 
 SIZES = ((80, 24), (60, 20))
-
-
-class ByHand(Frames):
-    """Frames that come when the test says so."""
-
-    next: Callable[[], None]
-
-    def begin(self, frames: int, every: Callable[..., Any], draw: Callable[[], None]) -> None:
-        """Count down by hand."""
-        super().begin(frames, lambda _, on: self._hold(on), draw)
-
-    def _hold(self, on: Callable[[], None]) -> ByHand:
-        self.next = on
-        return self
-
-    def stop(self) -> None:
-        """Nothing ticks."""
 
 
 def lively(folder: Path, play: Play, size: tuple[int, int] = (80, 24)) -> None:

@@ -64,3 +64,25 @@ def test_a_key_that_was_never_pressed_is_heard_and_one_that_decided_before_stays
     guard.decided()
     assert not guard.hears("enter")
     assert not guard.hears("d")
+
+
+def test_a_key_that_prepares_something_is_heard_but_held_until_a_silence() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    for _ in range(60):
+        assert guard.hears("enter")
+        guard.prepared()
+        clock.now += 0.03
+    assert guard.hears("enter")
+    assert guard.is_held
+    assert guard.hears("space")
+    assert not guard.is_held
+    clock.now += SILENCE
+    assert guard.hears("enter")
+    assert not guard.is_held
+
+
+def test_what_is_prepared_without_a_key_holds_none() -> None:
+    guard = Guard(Clock())
+    guard.prepared()
+    assert not guard.is_held

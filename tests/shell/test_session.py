@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from circus_tui import keys
-from circus_tui.keys import SILENCE, Guard
+from circus_tui.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.screens.colosseum.decisions.auction import LimitsDecision, OpenDecision
 from circus_tui.screens.contract import composed, decisions_of
 from circus_tui.screens.session import Session
@@ -187,6 +187,29 @@ def test_taking_back_goes_piece_by_piece_before_it_reaches_the_log(store: Store)
         assert table.entries == entries
     session.take_back()
     assert session.answer == "There is nothing to take back."
+
+
+def test_a_key_held_to_take_pieces_back_takes_nothing_of_the_log(store: Store) -> None:
+    clock, table = Still(), new_table(store, "big_top", dealer="seat_0")
+    guard = Guard(clock)
+    session = Session(table, decisions_of("big_top"), guard)
+    session.begin()
+    for _ in range(2):
+        session.lift_curtain()
+        for _ in range(5):
+            session.press("confirm")
+    session.lift_curtain()
+    session.press("confirm")
+    entries = table.entries
+    for _ in range(9):
+        clock.now += 0.03
+        if guard.hears("u"):
+            session.take_back()
+    assert (session.question, table.entries, session.answer) == (None, entries, TOO_SOON)
+    clock.now += SILENCE
+    assert guard.hears("u")
+    session.take_back()
+    assert session.question is not None
 
 
 def test_of_a_limit_that_another_has_entered_nothing_comes_back(store: Store) -> None:

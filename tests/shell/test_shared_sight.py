@@ -49,7 +49,6 @@ def test_hands_elsewhere_change_nothing_that_a_window_shows(slug: str, tmp_path:
     rules, rng = GAMES[slug], Random(5)
     people = max(2, rules.INFO.seats[0])
     other = Store(tmp_path)
-    other._db.execute("PRAGMA synchronous=OFF")
     match = Table.create(other, rules, NAMES[:people], rules.Options(), seed=7, seats=()).match
 
     async def play(at: Player) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from circus_tui.locks import begun
 from circus_tui.places import Places
+from circus_tui.rows import withdrawals_of
 from circus_tui.saved import read_saved
 from circus_tui.schema import VERSION
 from circus_tui.store import Store, StoreError
@@ -303,6 +304,7 @@ def test_a_lock_that_is_none_is_said_and_the_other_games_go_on(store: Store, tmp
     assert not Table.resume(store, second.match).watching
 
 
+@pytest.mark.usefixtures("patient_disk")
 def test_every_move_waits_for_the_disk(store: Store) -> None:
     assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -346,3 +348,24 @@ def test_a_file_that_is_none_is_refused_at_once(tmp_path: Path, kind: str) -> No
     path.mkdir() if kind == "directory" else os.mkfifo(path)
     with pytest.raises(StoreError, match="cannot be opened"):
         Store(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("{0} took back a show", True),
+        ("{0} and {1} agreed", True),
+        ("x" * 2000, True),
+        ("x" * 2001, False),
+        ("{2} does not play", False),
+        ("{0}}", False),
+        ("{{0}}", False),
+        ("{", False),
+        ("}", False),
+        (b"{0}", False),
+        (None, False),
+    ],
+)
+def test_what_was_taken_back_is_told_only_if_it_speaks_of_players(words: object, kept: bool) -> None:
+    assert bool(withdrawals_of([(3, words)], 2)) is kept
+    assert not withdrawals_of([(-1, words), ("3", words), (None, words)], 2)

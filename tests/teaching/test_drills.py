@@ -1,4 +1,4 @@
-"""Drills: ten thousand questions of every kind, each with one right answer; what was missed comes back soon."""
+"""Drills: thousands of questions of every kind, each with one right answer; what was missed comes back soon."""
 
 from __future__ import annotations
 
@@ -20,17 +20,19 @@ from tests.shell.player import Player, run
 
 pytestmark = pytest.mark.slow
 
-MANY = 10_000
+MANY, SHORT = 10_000, 1_000
+"""Questions of a kind, in the long form and in the short one."""
 LINES = 8
 """Lines for a question and its answers in the smallest window."""
 KINDS = [(slug, kind) for slug in GAMES for kind in drills_of(slug)]
 
 
 @pytest.mark.parametrize(("slug", "kind"), KINDS)
-def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, kind: str) -> None:
+def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, kind: str, long: bool) -> None:
+    many = MANY if long else SHORT
     rng, places, texts = Random(7), Counter[int](), set()
     clauses = set(GAMES[slug].CLAUSES)
-    for _ in range(MANY):
+    for _ in range(many):
         question = drills_of(slug)[kind](rng)
         assert 2 <= len(question.answers) <= 4, question
         assert len(set(question.answers)) == len(question.answers), question
@@ -40,7 +42,7 @@ def test_every_question_has_one_right_answer_that_it_does_not_tell(slug: str, ki
             assert f" {question.right}" not in question.text, question
         places[question.answer] += 1
         texts.add((question.text, question.answers))
-    assert all(0.1 * MANY / len(places) < number for number in places.values()), places
+    assert all(0.1 * many / len(places) < number for number in places.values()), places
     assert len(texts) > 100
     for text, answers in heapq.nlargest(50, texts, key=lambda asked: len(asked[0])):
         assert len(wrapped(text, 54)) + len(answers) <= LINES, text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from random import Random
 from typing import Any
@@ -15,7 +16,7 @@ from rules import GAMES
 from rules.core import Refusal
 from rules.teaching import lessons_of
 from rules.teaching.example import run_at
-from rules.teaching.lesson import Lesson
+from rules.teaching.lesson import Lesson, Step
 from tests.laws.cases import Case
 from tests.lessons import reached
 from tests.shell.positions import decisions, every_table, states, wander
@@ -30,26 +31,34 @@ CASES = [(slug, lesson) for slug in GAMES for lesson in lessons_of(slug)]
 def test_keys_lead_to_whatever_solves_it(slug: str, lesson: Lesson) -> None:
     rules = GAMES[slug]
     for deeds, move in enumerate(lesson.solution):
-        state = run_at(rules, lesson, deeds).state
-        view = rules.view(state, lesson.seat)
+        run = run_at(rules, lesson, deeds)
+        view = rules.view(run.state, lesson.seat)
         refusal = rules.explain(view, lesson.seat, move)
         opened = decisions_of(slug).open_decision(view, lesson.seat)
-        assert leads(opened, move, refusal), f"{deeds + 1}: {move}"
+        bound = leads(opened, move, refusal)
+        assert bound, f"{deeds + 1}: {move}"
+        assert named(run.step) <= bound, f"{deeds + 1}: {move}"
 
 
-def leads(opened: Decision, move: Any, refusal: Refusal | None) -> bool:
-    """Whether keys lead from a decision to a move, or to the rule that forbids it."""
+def named(step: Step) -> frozenset[str]:
+    """The keys that a hint names: Enter, or the one letter that is all."""
+    letters = re.findall(r"^Press ([a-z])[.]$", step.hint)
+    return frozenset([*letters, *(["enter"] if "[confirm]" in step.hint else [])])
+
+
+def leads(opened: Decision, move: Any, refusal: Refusal | None) -> frozenset[str]:
+    """The keys bound on the way from a decision to a move, or to the rule that forbids it; none if there is no way."""
     seen, ahead = {opened}, deque([opened])
     while ahead and len(seen) < MOST:
         decision = ahead.popleft()
         for name in reached(decision):
             outcome = decision.press(name)
             if arrives(outcome, move, refusal):
-                return True
+                return frozenset(key for each in seen for action in each.actions for key in action.keys)
             if not isinstance(outcome, Played | PlayedByAll | Lift | Refusal) and outcome not in seen:
                 seen.add(outcome)
                 ahead.append(outcome)
-    return False
+    return frozenset()
 
 
 def arrives(outcome: Any, move: Any, refusal: Refusal | None) -> bool:

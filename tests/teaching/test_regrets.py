@@ -9,12 +9,18 @@ from typing import Any
 import attrs
 import pytest
 
+from circus_tui.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.learning.coach import Coach
+from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.lesson import LessonSession
+from circus_tui.screens.session import Session
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES, scout
+from rules.big_top.pieces import cards
 from rules.core import CHANCE, Refusal
+from rules.fan_tan.moves import Play
+from rules.fan_tan.state import position as fan_tan_table
 from rules.scout.moves import Scout, Show
 from rules.scout.pieces import Card
 from rules.scout.state import position
@@ -22,7 +28,8 @@ from rules.teaching import regret_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run
 from tests.shell.positions import every_table, states
-from tests.shell.tables import play_on
+from tests.shell.tables import oriented, play_on
+from tests.shell.test_guard import Clock
 from tests.specimens import specimen
 
 
@@ -58,7 +65,27 @@ def test_a_scout_that_ends_the_round_is_warned_of_where_one_could_show() -> None
     assert regret_of("scout", scout.view(_last_scout(), 0), 0, Show(0, 2)) is None
 
 
-@pytest.mark.parametrize("slug", ["big_top", "circus_combat", "colosseum", "drum_roll"])
+@pytest.mark.parametrize(
+    ("hand", "card", "words"),
+    [
+        ("AL3 AL4 SD1", "SD1", "Sideshow Dark 1 serves only others: you hold nothing after it. Animals Light 3 fits"),
+        ("AL3 AL4 SD1", "AL3", ""),
+        ("AL3 AL4 SD1 SD6", "SD1", ""),
+        ("AL3 SD1", "SD1", ""),
+        ("AD6 SD1", "SD1", "Animals Dark 6 fits, too, and nothing comes after it."),
+        ("AD6 CP", "CP", "Clowns Poster serves only others"),
+        ("AD6 CP CD4", "CP", ""),
+    ],
+)
+def test_a_card_that_serves_only_others_is_warned_of_where_one_serves_none_of_them(
+    hand: str, card: str, words: str
+) -> None:
+    table = fan_tan_table((cards(hand), (), ()), played=cards("AP AL1 AL2 AD1 AD2 AD3 AD4 AD5 SP"))
+    found = regret_of("fan_tan", GAMES["fan_tan"].view(table, 0), 0, Play(*cards(card)))
+    assert words in found.text if found else not words
+
+
+@pytest.mark.parametrize("slug", ["big_top", "circus_combat", "colosseum", "drum_roll", "fan_tan"])
 def test_something_is_warned_of_in_every_game_in_which_there_is_something(slug: str) -> None:
     case = Case(specimen(slug), GAMES[slug].INFO.seats[-1], {})
     warned = 0
@@ -112,6 +139,25 @@ def test_a_warning_holds_a_move_back_until_the_key_comes_again(size: tuple[int, 
         assert session.table.entries > entries
 
     run(tmp_path, play, size=size)
+
+
+def test_a_key_that_is_held_does_not_go_past_a_warning(store: Store) -> None:
+    clock, table = Clock(), oriented(store)
+    guard = Guard(clock)
+    session = Session(table, decisions_of("scout"), guard)
+    session.begin()
+    session.lift_curtain()
+    session.coach = _Wary(store, "scout", table.players, (0,))
+    entries = table.entries
+    for _ in range(9):
+        clock.now += 0.03
+        assert guard.hears("enter")
+        session.press("confirm")
+    assert (session.answer, table.entries) == (TOO_SOON, entries)
+    clock.now += SILENCE
+    assert guard.hears("enter")
+    session.press("confirm")
+    assert table.entries > entries
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ CURSOR = {
     "scout": ("3", "right right left right left"),
     "big_top": ("11", "down up down up down"),
     "fan_tan": ("8", "down down up down up"),
-    "circus_combat": ("1", "right left right down left right up left right"),
+    "circus_combat": ("1", "right down up down up"),
     "colosseum": ("1", "down up down up down"),
     "drum_roll": ("2", "down up down up down"),
 }

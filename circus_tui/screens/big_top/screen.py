@@ -12,6 +12,7 @@ from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.booths import Booths
 from circus_tui.widgets.card_groups import HandGroups
 from circus_tui.widgets.chart_row import ChartRow
+from circus_tui.widgets.left_cards import LeftCards
 from circus_tui.widgets.news import News
 from circus_tui.widgets.pile_table import PileTable
 from circus_tui.widgets.receipt_bars import ReceiptBars
@@ -19,6 +20,7 @@ from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
 from circus_tui.widgets.staircase import Staircase
 from circus_tui.widgets.text_rows import TextRows
+from circus_tui.widgets.winner_banner import WinnerBanner
 
 
 class BigTopScreen(GameScreen):
@@ -41,14 +43,15 @@ class BigTopScreen(GameScreen):
 
 
 class BigTopResult(ResultScreen):
-    """The bars of the hand, the sheet of the match."""
+    """Who earned most, the bars of the hand, the cards left over, the sheet of the match."""
 
     CSS_PATH = "big_top.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
+        yield WinnerBanner(id="banner")
         yield ReceiptBars(id="bars")
-        yield ScoreSheet(id="match")
+        yield Horizontal(LeftCards(id="left"), ScoreSheet(id="match"), id="below")
 
 
 SCREEN: Final = BigTopScreen

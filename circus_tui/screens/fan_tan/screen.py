@@ -10,10 +10,12 @@ from textual.widget import Widget
 
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.card_groups import HandGroups
+from circus_tui.widgets.left_cards import LeftCards
 from circus_tui.widgets.pile_table import PileTable
 from circus_tui.widgets.pot import Pot
 from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
+from circus_tui.widgets.winner_banner import WinnerBanner
 
 
 class FanTanScreen(GameScreen):
@@ -32,13 +34,14 @@ class FanTanScreen(GameScreen):
 
 
 class FanTanResult(ResultScreen):
-    """The pot of the hand, the sheet of the match."""
+    """Who took the pot, the cards left over and what was paid, the sheet of the match."""
 
     CSS_PATH = "fan_tan.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
-        yield Pot(id="pot")
+        yield WinnerBanner(id="banner")
+        yield Horizontal(LeftCards(id="left"), Pot(id="pot"), id="hand")
         yield ScoreSheet(id="sheet")
 
 

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.circus_combat.lessons.dice import COMPLETE, FATIGUE, ONLY_RED, PLACING, REROLLING, TAKING
+from rules.circus_combat.lessons.dice import (
+    COMPLETE,
+    FATIGUE,
+    HANDS,
+    LEFT_OVER,
+    ONLY_RED,
+    PLACING,
+    REROLLING,
+    TAKING,
+)
 from rules.circus_combat.lessons.queue import COLOURS, ENDING, KEEPING, PLACES, SETTLING, SWAPPING
 
 LESSONS: Final = (
     PLACING,
     COMPLETE,
+    HANDS,
     REROLLING,
     TAKING,
     SETTLING,
@@ -18,6 +28,7 @@ LESSONS: Final = (
     SWAPPING,
     KEEPING,
     FATIGUE,
+    LEFT_OVER,
     ONLY_RED,
     ENDING,
 )

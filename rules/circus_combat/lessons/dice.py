@@ -19,8 +19,8 @@ PLACING: Final = Lesson(
     table(trick("gold one_pair", "5"), trick("teal straight", "3"), trick("violet full_house"), step=placing("5 2")),
     (
         trial(
-            "Every trick asks for a hand of dice. On the first, a pair, lies a 5. Try to put your 2 there: choose the "
-            "2 with the arrows, then press 1.",
+            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Try your 2 there: "
+            "choose it with the arrows, press 1.",
             Clause.FITS,
             hint="Right goes to the 2. The key 1 puts it on trick 1.",
         ),
@@ -73,9 +73,44 @@ COMPLETE: Final = Lesson(
     ),
     (Place(0, 0), Place(1, 0), Place(1, 1)),
     (Clause.HAND, Clause.PLACE),
-    "All dice on a card make one hand, yours, Ben's and the red ones. Its pairs and trios differ in number; a "
-    "straight is 1 to 5 or 2 to 6.",
+    "All dice on a card make one hand, whosever they are.",
     ((Place(0, 1),),),
+    names=NAMES,
+)
+
+HANDS: Final = Lesson(
+    "hands",
+    "What hands are made of",
+    "Find a place for your 6.",
+    table(
+        trick("gold two_pairs", "3 3"),
+        trick("teal straight", "1"),
+        trick("violet full_house", "5 5 5"),
+        step=placing("3 6"),
+    ),
+    (
+        trial(
+            "The pairs of 2 Pairs differ in number, and two 3s lie there. Try your third 3 on it: press 1.",
+            Clause.FITS,
+            hint="The 3 is your first die. Press 1.",
+        ),
+        trial(
+            "A Straight is 1 to 5 or 2 to 6, and a 1 lies on it. Try your 6 there: choose it, press 2.",
+            Clause.FITS,
+            hint="Right goes to the 6. Press 2.",
+        ),
+        strict(
+            "With a 1 it can only be 1 to 5. A Full House is three alike and a pair of another number: put your 6 "
+            "there.",
+            does(Place(1, 2)),
+            "That fits too, but put the 6 on the Full House: press 3.",
+            hint="The 6 begins the pair: press 3.",
+        ),
+    ),
+    (Place(0, 0), Place(1, 1), Place(1, 2)),
+    (Clause.FITS, Clause.HAND, Clause.CARDS),
+    "A fourth 5 would not have fitted on it. Three Pairs, or Three of a Kind Twice, differ in number as well.",
+    ((Place(0, 0), Place(1, 1), Place(1, 0)),),
     names=NAMES,
 )
 
@@ -91,8 +126,8 @@ REROLLING: Final = Lesson(
     ),
     (
         strict(
-            "You roll three of your 36 dice and a red one. Once in a turn you may roll any of them again. Keep the "
-            "5s, mark both 1s and press [confirm].",
+            "You roll three of your 36 dice and a red one, a fatigue die. Once in a turn you may roll any of them "
+            "again. Keep the 5s, mark both 1s and press [confirm].",
             does(Reroll((0, 3))),
             "Allowed, but keep the two 5s and roll both 1s again.",
             hint="Space marks the first 1; three times right, space marks the red one. [confirm] rolls.",
@@ -105,7 +140,8 @@ REROLLING: Final = Lesson(
     ),
     (Reroll((0, 3)), Place(1, 0)),
     (Clause.TURN, Clause.DICE, Clause.ROLL, Clause.REROLL),
-    "Once in a turn, all the chosen dice together. One may also keep them all.",
+    "Or one keeps them all. Dice on tricks are away: with fewer than three at hand you roll those, with nothing to "
+    "roll you are skipped.",
     ((Reroll(()),), (Reroll((0,)),)),
     names=NAMES,
 )
@@ -113,26 +149,34 @@ REROLLING: Final = Lesson(
 TAKING: Final = Lesson(
     "taking",
     "Whose trick it is",
-    "Take a trick with your 3.",
+    "Win two tricks with your 3 and your 6.",
     table(
         trick("gold one_pair", "", "3"),
         trick("teal three_of_a_kind", "3", "3"),
         trick("violet straight", "5"),
-        step=placing("3"),
+        trick("violet two_pairs", "6", "2 2"),
+        step=placing("3 6"),
     ),
     (
         strict(
-            "A complete trick goes to whoever has more own dice on it; with as many, to the higher sum. Where does "
-            "your 3 win one?",
+            "A complete trick goes to whoever has more own dice on it. Where does your 3 win one?",
             does(Place(0, 1)),
-            "On the pair it would be a die each with the same sum, which nobody gets; the Straight is not complete.",
+            "Not there: on the pair it would be a die each, both 3s, which nobody gets; the Straight is not complete.",
             hint="On Three of a Kind you would have two dice, Ben one.",
+            slips=((made("place", die=1), "Begin with the 3."),),
+        ),
+        strict(
+            "With as many dice each the higher sum of own dice takes it. Where does your 6 win one?",
+            does(Place(1, 3)),
+            "The Straight would not be complete.",
+            hint="On 2 Pairs it would be your 6 and 6 against his 2 and 2.",
         ),
     ),
-    (Place(0, 1),),
+    (Place(0, 1), Place(1, 3)),
     (Clause.TAKE, Clause.TIE),
-    "Two dice against one: it lies in your queue, with all its dice. With a tie it would have left the game.",
-    ((Place(0, 0),), (Place(0, 2),)),
+    "Both go into your queue, your show, with all their dice. With the same sum, too, a trick leaves the game, and its "
+    "dice go back.",
+    ((Place(0, 0),), (Place(0, 2),), (Place(0, 1), Place(1, 2))),
     names=NAMES,
 )
 
@@ -156,9 +200,36 @@ FATIGUE: Final = Lesson(
         ),
     ),
     (Place(0, 1),),
-    (Clause.DICE, Clause.POINTS, Clause.LEFT_OVER),
-    "A red die that fits nowhere stays before you and costs its pips at the end; own dice go back.",
+    (Clause.DICE, Clause.POINTS),
+    "It counts 6 for Ben: his two 6s less the red one; yours counts for nobody. With more red than own pips it would "
+    "count below nothing, and multiplied.",
     ((Place(0, 0),), (Place(0, 2),)),
+    names=NAMES,
+)
+
+LEFT_OVER: Final = Lesson(
+    "left-over",
+    "What is left over",
+    "Leave no red die over.",
+    table(
+        trick("gold four_of_a_kind", "", "2 2 2"),
+        trick("teal full_house", "5 5", "6"),
+        trick("violet straight", "2"),
+        step=placing("2", "2"),
+    ),
+    (
+        strict(
+            "Your 2 and the red 2 fit on the same trick, which has room for one. A red die that is left over stays "
+            "before you, and costs its pips at the end. Place the red one.",
+            does(Place(1, 0)),
+            "Then the red 2 would stay before you, and cost you 2.",
+            hint="Right goes to the red 2. Press 1.",
+        ),
+    ),
+    (Place(1, 0),),
+    (Clause.LEFT_OVER, Clause.PLACE),
+    "Your own 2 fitted nowhere any more: it went back, which costs nothing.",
+    ((Place(0, 0),),),
     names=NAMES,
 )
 
@@ -188,7 +259,7 @@ ONLY_RED: Final = Lesson(
         Task(
             "Place what fits; what does not stays before you. Then return the dice of the other pair.",
             made("return_fatigue"),
-            hint="A number places a die. When the second pair is settled, press r.",
+            hint="A number places a die; r returns those of the second pair.",
             slips=((made("throw_fatigue"), "This time return them: press r."),),
         ),
     ),

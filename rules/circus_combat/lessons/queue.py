@@ -37,7 +37,8 @@ SETTLING: Final = Lesson(
     ),
     (Resolve(2), Resolve(0)),
     (Clause.RESOLVE, Clause.TAKE, Clause.STAGE),
-    "Both went to the right end of your queue, in that order, and new cards took their places.",
+    "Both went to the right end of your queue, in that order. New cards took their places: eight lie on the stage "
+    "while the deck lasts.",
     names=NAMES,
 )
 
@@ -90,7 +91,8 @@ COLOURS: Final = Lesson(
     ),
     (Resolve(1),),
     (Clause.BY_COLOUR, Clause.SCORE),
-    "After three of a colour the count begins again with one. Place and colour both apply.",
+    "As the fourth trick, and the second of its colour, it would count 2 times 2. After three of a colour in a row the "
+    "count begins again with one.",
     ((Resolve(0),),),
     names=NAMES,
 )
@@ -214,7 +216,7 @@ ENDING: Final = Lesson(
     (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
     (Clause.STAGE, Clause.LAST_TURN, Clause.EARLY_END, Clause.SCORE, Clause.START),
     "Tricks less the red dice before you: the higher score wins, equals draw. A game without tricks on the stage, or "
-    "without dice, ends too. A die says who begins.",
+    "without dice, ends too. Who rolls higher begins.",
     names=NAMES,
     others=("place", "resolve", "keep", "reroll"),
     most=99,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.colosseum.lessons.closing import CLOSING, DECLINING, TURN
+from rules.colosseum.lessons.closing import CLOSING, EQUALS, TURN
 from rules.colosseum.lessons.events import DICE, PAYING, PRODUCING, STAGING
 from rules.colosseum.lessons.investing import LOGE, MEDALS, PROGRAM, TWICE
 from rules.colosseum.lessons.market import ANSWERING, AUCTION, TRADING
@@ -22,6 +22,6 @@ LESSONS: Final = (
     STAGING,
     PAYING,
     CLOSING,
-    DECLINING,
+    EQUALS,
     TURN,
 )

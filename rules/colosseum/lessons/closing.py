@@ -17,23 +17,18 @@ from rules.colosseum.moves import (
     Pass,
     Produce,
     Roll,
+    TieRoll,
 )
-from rules.colosseum.pieces import Asset, Noble
-from rules.colosseum.state import (
-    CleaningUp,
-    Donating,
-    Performance,
-    Spectators,
-    State,
-    Step,
-)
+from rules.colosseum.pieces import Asset, Face, Noble
+from rules.colosseum.state import CleaningUp, Performance, Spectators, State
+from rules.core import CHANCE
 from rules.teaching.lesson import Lesson, strict
 from rules.teaching.lesson import Opening as Beginning
 from rules.teaching.lesson import Step as Task
 from rules.teaching.wants import Told, does, made
 
 
-def _closing(step: Step) -> State:
+def _closing(cleo_best: int, cleo_coins: int) -> State:
     """The end of a turn: you have staged program 1, Ben program 7, and Ben has got the podium."""
     came = Spectators(7, 0, 0, 0, 0, 0, 0)
     yours = Performance(1, tokens("gladiator*2 decoration"), came)
@@ -41,22 +36,26 @@ def _closing(step: Step) -> State:
     you = player("gladiator*2 decoration horse*2", 1, 6, best=7, coins=20)
     state = table(
         you,
-        step,
-        ben=attrs.evolve(BEN, best=9, podiums=1),
-        cleo=attrs.evolve(CLEO, best=8),
+        CleaningUp(0),
+        ben=attrs.evolve(BEN, best=9, podiums=1, coins=34),
+        cleo=attrs.evolve(CLEO, best=cleo_best, coins=cleo_coins),
     )
     return attrs.evolve(state, performances=(yours, theirs, None), podium=1)
+
+
+def _faces(*codes: str) -> tuple[Face, ...]:
+    return tuple(Face.parse(code) for code in codes)
 
 
 CLOSING: Final = Lesson(
     "closing",
     "The end of a turn",
     "Give up a used token, and ask for a lion.",
-    _closing(CleaningUp(0)),
+    _closing(9, 30),
     (
         Task(
-            "The highest best so far has won a podium: 3 spectators more at each event. Whoever has produced puts "
-            "one used token out of the game. Choose yours.",
+            "The highest best wins a podium, 3 spectators at each event: of Ben and Cleo, who are equal, Ben has more "
+            "coins. All who produced put out a used token. Choose.",
             made("discard_used"),
             hint="[confirm] puts out the token at the cursor.",
         ),
@@ -69,27 +68,37 @@ CLOSING: Final = Lesson(
     ),
     (DiscardUsed(Asset.parse("gladiator")), AskDonation(LION)),
     (Clause.PODIUM, Clause.CLEAN_UP, Clause.DONATION, Clause.END),
-    "Then the next turn begins. After turn 5 there is no closing: the highest best wins.",
+    "The next turn begins, and the start goes one seat to the left. After turn 5 there is no closing: the highest best "
+    "wins.",
     ((DiscardUsed(Asset.parse("gladiator")), Decline()),),
 )
 
-DECLINING: Final = Lesson(
-    "declining",
-    "Ask for nothing",
-    "Leave Ben what he has.",
-    _closing(Donating(0, 1)),
+EQUALS: Final = Lesson(
+    "equals",
+    "When two are equal",
+    "Roll for it, and leave Ben what he has.",
+    _closing(7, 20),
     (
+        Task(
+            "You and Cleo have the lowest best, and both 20 coins: two dice each will say which of you may ask Ben. "
+            "First put out a used token.",
+            made("discard_used"),
+            replies=((CHANCE, TieRoll((0, 2), (_faces("VI", "I-III"), _faces("II", "V")))),),
+            hint="[confirm] puts out the token at the cursor.",
+        ),
         strict(
-            "You may ask Ben for an asset, but you need not. This time ask for nothing.",
+            "VI and I-III, which counts 3 here, beat 7. You may ask Ben for an asset, not for a special token, but you "
+            "need not. This time ask for nothing.",
             made("decline"),
             "That would be allowed; here ask for nothing.",
             hint="Up goes to the last line, [confirm].",
         ),
     ),
-    (Decline(),),
-    (Clause.DONATION,),
-    "Nobody has to invest, bid, trade, produce or ask.",
-    ((AskDonation(CAGE),),),
+    (DiscardUsed(Asset.parse("gladiator")), Decline()),
+    (Clause.CLEAN_UP, Clause.TIE_ROLL, Clause.DONATION),
+    "A podium goes the same way: most coins of those equal, then dice. Nobody has to invest, bid, trade, produce or "
+    "ask.",
+    ((DiscardUsed(Asset.parse("gladiator")), AskDonation(CAGE)),),
 )
 
 TURN: Final = Lesson(
@@ -99,8 +108,8 @@ TURN: Final = Lesson(
     Beginning(3, "turn"),
     (
         Task(
-            "Three to five play, each with 30 coins and two programs at first. Invest, bid, trade, produce, close: all "
-            "finish a phase before the next begins.",
+            "Three to five play, each with 30 coins, some tokens, and one program of 1 to 5, one of 6 to 10. Invest, "
+            "bid, trade, produce, close: a phase begins when all are done.",
             Told("turn"),
             hint="d passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),
@@ -115,7 +124,8 @@ TURN: Final = Lesson(
         DiscardUsed(Asset.parse("comedian")),
     ),
     (Clause.DEAL, Clause.TURN, Clause.INVEST, Clause.PRODUCE, Clause.TIES),
-    "That was one of five turns. The best single event wins the game; of equal ones the coins decide, then the stars.",
+    "That was one of five turns. The best single event wins. Of equal ones the coins decide, with 6 for each medal or "
+    "additional action, then the stars.",
     others=("drop_out", "refuse", "pass", "discard_used", "decline"),
     most=99,
 )

@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.lessons.tables import SENATOR, player, table
+from rules.colosseum.lessons.tables import CONSUL, EMPEROR, SENATOR, player, table
 from rules.colosseum.moves import (
     MedalMove,
     MoveNoble,
@@ -15,7 +15,7 @@ from rules.colosseum.moves import (
     Produce,
     Roll,
 )
-from rules.colosseum.pieces import Face, Noble
+from rules.colosseum.pieces import Face
 from rules.colosseum.state import (
     Deciding,
     MovingNobles,
@@ -33,19 +33,19 @@ PRODUCING: Final = Lesson(
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
-            "You have all that program 1 asks for. Nobles in your arena are spectators: the emperor 7, a consul 5, a "
-            "senator 3. Roll for them: [confirm].",
+            "You have all that program 1 asks for. Nobles in your arena add spectators: emperor 7, consul 5, senator "
+            "3. Roll for them; then you must stage: [confirm].",
             made("roll"),
             "Here produce: press [confirm].",
-            replies=((CHANCE, Roll((Face.parse("III"),))),),
+            replies=((CHANCE, Roll((Face.parse("I-III"),))),),
             hint="Press [confirm].",
         ),
         strict(
-            "With a III a noble moves three spaces. Your arena is 8 and 9; a senator stands on 6. Move him with "
-            "[confirm], then stage program 1 with [confirm].",
-            does(MoveNoble(SENATOR, (0,), 3)),
+            "I-III moves a noble one, two or three spaces, as you like. Your arena is 8 and 9. Bring in the senator on "
+            "6, then stage program 1: [confirm] for each.",
+            does(MoveNoble(SENATOR, (0,), 2), MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
-            hint="Up and down go to the noble: the senator on 6. [confirm] moves him, [confirm] stages the event.",
+            hint="Down to the senator on 6, right to 2 or 3 spaces. [confirm] moves him, [confirm] stages the event.",
         ),
         Task(
             "He sits in your arena. Now the event: stage program 1.",
@@ -55,7 +55,8 @@ PRODUCING: Final = Lesson(
     ),
     (Roll(), MoveNoble(SENATOR, (0,), 3), Produce(1, 0, 0)),
     (Clause.PRODUCE, Clause.NOBLES, Clause.RESTING, Clause.EVENT, Clause.SPECTATORS, Clause.BEST),
-    "7 for the program, 3 for the senator: 10 spectators, your best so far, and as many coins. It may be staged again.",
+    "7 for the program, 3 for the senator: 10 spectators, each pays a coin, and your best event so far. Program 1 may "
+    "be staged again.",
     ((Pass(),),),
 )
 
@@ -82,7 +83,7 @@ DICE: Final = Lesson(
         strict(
             "Each die moves another noble. Six spaces on, from 0 to 6, the emperor would end on a resting space: that "
             "is a medal. Move him, then stage program 1.",
-            does(MoveNoble(Noble.parse("emperor"), (1,), 6)),
+            does(MoveNoble(EMPEROR, (1,), 6)),
             "Allowed, but the emperor would end on a resting space, which earns a medal.",
             hint="Go to the emperor, [confirm]; then [confirm] stages program 1.",
         ),
@@ -92,17 +93,23 @@ DICE: Final = Lesson(
             hint="Press [confirm].",
         ),
     ),
-    (MoveNoble(SENATOR, (1,), 6), MoveNoble(Noble.parse("emperor"), (1,), 6), Produce(1, 0, 0)),
+    (MoveNoble(SENATOR, (1,), 6), MoveNoble(EMPEROR, (1,), 6), Produce(1, 0, 0)),
     (Clause.NOBLES, Clause.RESTING, Clause.LOGE),
-    "A die that ends on a resting space earns a medal; one noble could also go by the sum of both dice.",
-    ((MoveNoble(SENATOR, (1,), 6), MoveNoble(Noble.parse("consul_1"), (1,), 6)),),
+    "Only a die that ends on a resting space earns a medal, not one that passes it. One noble could also go by the sum "
+    "of both dice. Nobles go clockwise.",
+    ((MoveNoble(SENATOR, (1,), 6), MoveNoble(CONSUL, (1,), 6)),),
 )
 
 STAGING: Final = Lesson(
     "staging",
     "What can be staged",
     "Stage program 6, though an asset is missing.",
-    table(player("gladiator*3 lion*2 horse*2", 1, 6, 12), Staging(0), Deciding(1), Deciding(2)),
+    table(
+        player("gladiator*3 lion*3 horse*2 torch", 1, 6, 8, 12, produced=(1,), best=20),
+        Staging(0),
+        Deciding(1),
+        Deciding(2),
+    ),
     (
         trial(
             "Program 12 wants gladiators, lions and cages, and an arena of three spaces. Yours has two. Try it.",
@@ -110,35 +117,45 @@ STAGING: Final = Lesson(
             hint="Right to program 12, [confirm].",
         ),
         trial(
-            "It does not fit. Before an event a medal can move a noble. You have none: try it all the same, press n.",
+            "It does not fit. Program 8 does, but of its six assets you have one, a torch. Try it.",
+            Clause.EVENT,
+            hint="To program 8, [confirm].",
+        ),
+        trial(
+            "A program says how many assets may be missing. Before an event a medal can move a noble. You have none: "
+            "try it all the same, press n.",
             Clause.MEDAL_MOVES,
             hint="Press n.",
         ),
         strict(
-            "Program 6 lacks its cage. That costs spectators, but it can be staged: do it.",
+            "Program 6 lacks its cage: 9 spectators, not 11. Program 1, staged before, adds 5; your star of the lions, "
+            "who are in it, 4. Stage program 6.",
             made("produce", program=6),
             "Stage program 6.",
             hint="Left to program 6, [confirm].",
         ),
     ),
-    (Produce(12, 0, 0), MedalMove(SENATOR, 2), Produce(6, 0, 0)),
-    (Clause.EVENT, Clause.MEDAL_MOVES, Clause.SPECTATORS, Clause.STARS),
-    "9 instead of 11. The tokens stay yours. Each other program that you have staged would bring 5 more, a star of "
-    "yours in the event 4.",
+    (Produce(12, 0, 0), Produce(8, 0, 0), MedalMove(SENATOR, 2), Produce(6, 0, 0)),
+    (Clause.EVENT, Clause.MEDAL_MOVES, Clause.SPECTATORS, Clause.STARS, Clause.BEST),
+    "18 spectators pay 18 coins, though your best stays 20. The tokens stay yours. Only other programs add 5: the same "
+    "one again adds nothing to itself.",
 )
 
 PAYING: Final = Lesson(
     "paying",
     "Jokers and medals",
     "Draw as many spectators as you can.",
-    table(player("horse*2 lion*2 joker", 1, 6, medals=2), Staging(0), Deciding(1), Deciding(2)),
+    attrs.evolve(
+        table(player("horse*2 lion*2 joker", 1, 6, medals=2), Staging(0), Deciding(1), Deciding(2)),
+        nobles=(11, 12, 26, 6, 19, 30),
+    ),
     (
         strict(
-            "A joker stands in for a missing asset. A medal moves a noble: press n, bring the senator on 6 into your "
-            "arena. Pay the other medal with +, and stage program 6.",
-            made("medal_move", noble=SENATOR),
-            "First move the senator for a medal: press n.",
-            hint="n, up and down to the senator on 6, right to 2 or 3, [confirm]. Then +, and [confirm].",
+            "A joker stands in for an asset you lack. A medal moves a noble up to three spaces, also back: press n, "
+            "bring the emperor on 11 to 9. Pay a medal with +, stage program 6.",
+            does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
+            "First move the emperor for a medal, back into your arena: press n.",
+            hint="n, left to 2 spaces back, [confirm]. Then +, and [confirm].",
         ),
         strict(
             "Now stage program 6 with the joker and the other medal.",
@@ -147,8 +164,9 @@ PAYING: Final = Lesson(
             hint="+ pays the medal, [confirm] stages the event.",
         ),
     ),
-    (MedalMove(SENATOR, 2), Produce(6, 1, 1)),
+    (MedalMove(EMPEROR, -2), Produce(6, 1, 1)),
     (Clause.JOKERS, Clause.MEDALS, Clause.MEDAL_MOVES, Clause.SPECTATORS),
-    "11 for the complete program, 3 for the senator, 3 for the medal: 17.",
-    ((Produce(6, 1, 2),), (MedalMove(SENATOR, 2), Produce(6, 1, 0))),
+    "11 for the complete program, 7 for the emperor, 3 for the medal: 21. A move for a medal earns no medal, and a "
+    "joker counts for no star.",
+    ((Produce(6, 1, 2),), (MedalMove(EMPEROR, -2), Produce(6, 1, 0))),
 )

@@ -25,25 +25,36 @@ PROGRAM: Final = Lesson(
     "program",
     "Buy a program",
     "Invest in a program that you can pay for.",
-    table(player("gladiator*2 decoration lion horse*2 torch", 1, 6), Investing(0)),
+    table(
+        player("gladiator*2 lion*2 cage*2 torch", 1, 6, 12, spaces=3, produced=(1, 12), best=12),
+        Investing(0),
+    ),
     (
         trial(
-            "Programs are the events you stage. Each turn you may make one investment. Try program 30: type 30, then "
-            "[confirm].",
+            "You stage events; who once draws the most spectators to a single one wins. Programs are events to stage: "
+            "try to buy number 30. Type 30, then [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
         ),
+        trial(
+            "You have 30 coins, and an investment is paid at once. You have staged program 12: try to buy the simpler "
+            "11.",
+            Clause.PROGRAM,
+            hint="Type 1 and 1, press [confirm].",
+        ),
         strict(
-            "Too dear for 30 coins. Programs 11 and 12 cost 13: buy one of them.",
-            does(BuyProgram(11), BuyProgram(12)),
-            "Allowed, but here buy program 11 or 12.",
-            hint="Type 1 and 2, press [confirm].",
+            "A new one must be above all that you have staged. Buy program 21 for 25 coins. Your arena is too small "
+            "for it, but it can be built out later.",
+            does(BuyProgram(21)),
+            "Allowed, but here buy program 21.",
+            hint="Type 2 and 1, press [confirm].",
         ),
     ),
-    (BuyProgram(30), BuyProgram(12)),
+    (BuyProgram(30), BuyProgram(11), BuyProgram(21)),
     (Clause.INVEST, Clause.PROGRAM),
-    "It lies open before you. Its number must be above every program you have staged.",
-    ((BuyProgram(30), Expand("left")),),
+    "It lies open before you. One investment a turn is what everybody may make, or none: a program, or what comes "
+    "next.",
+    ((BuyProgram(30), BuyProgram(11), Expand("left")),),
 )
 
 TWICE: Final = Lesson(
@@ -60,18 +71,19 @@ TWICE: Final = Lesson(
             hint="Up to the row above the programs, left to the arena space, [confirm].",
         ),
         trial(
-            "A second investment costs two medals or an additional-action token. Try to pay with medals.",
+            "A second investment costs its price and two medals more, or the token called additional action. You have "
+            "no medals: try to pay with them.",
             Clause.EXTRA,
             hint="Go to the line with the medals, press [confirm].",
         ),
         strict(
-            "You have no medals, but a token. Pay with it.",
+            "The token leaves the game for it. Pay with that.",
             made("extra_investment", pay="token"),
             "You may leave it at one investment; here pay with the token.",
             hint="Go to the line with the token, press [confirm].",
         ),
         trial(
-            "Try to build out the arena once more.",
+            "The same kind of investment twice is allowed. Try to build out the arena once more.",
             Clause.EXPAND,
             hint="Up to the arena space, [confirm].",
         ),
@@ -84,7 +96,7 @@ TWICE: Final = Lesson(
     ),
     (Expand("left"), ExtraInvestment("medals"), ExtraInvestment("token"), Expand("left"), BuyTicket()),
     (Clause.ARENAS, Clause.EXPAND, Clause.EXTRA, Clause.TICKET, Clause.ACTION_TOKENS),
-    "There is no third investment in a turn.",
+    "There is no third investment in a turn. Whoever pays for a second and then passes has paid for nothing.",
     ((BuyTicket(),), (Expand("left"), ExtraInvestment("medals"), Pass())),
 )
 
@@ -137,8 +149,8 @@ MEDALS: Final = Lesson(
     table(player("torch additional_action", 1, 6, coins=4), Deciding(0), Deciding(1), Deciding(2)),
     (
         trial(
-            "It is time to stage an event, but you have none of the tokens that your programs ask for. Try to roll: "
-            "[confirm].",
+            "It is time to stage an event. Programs ask for assets, which are tokens like gladiators or lions, and you "
+            "have none of those. Try to begin: [confirm].",
             Clause.PRODUCE,
             hint="Press [confirm].",
         ),
@@ -148,7 +160,8 @@ MEDALS: Final = Lesson(
             hint="Press c.",
         ),
         strict(
-            "You have none. But an additional-action token becomes one at any decision of yours: press e.",
+            "You have none. But your other token, an additional action, is no asset: at any decision of yours it can "
+            "be turned into a medal. Press e.",
             made("token_to_medal"),
             "First turn the token into a medal: press e.",
             hint="Press e.",
@@ -167,6 +180,7 @@ MEDALS: Final = Lesson(
     ),
     (Roll(), CashMedal(), TokenToMedal(), TokenToMedal(), CashMedal()),
     (Clause.PRODUCE, Clause.MEDALS, Clause.ACTION_TOKENS, Clause.EMPEROR_TOKENS),
-    "Emperor tokens become medals by themselves, as soon as you get one.",
+    "A third special token, the emperor's, becomes a medal by itself as soon as you get one. Medals are 18 in all: "
+    "when none is left, nobody gets one.",
     ((Roll(), CashMedal(), Pass()),),
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from rules.colosseum.clauses import Clause
-from rules.colosseum.lessons.tables import CAGE, HORSE, LION, TORCH, player, table
+from rules.colosseum.lessons.tables import CAGE, CLEO, HORSE, LION, TORCH, player, table, tokens
 from rules.colosseum.moves import (
     Accept,
     Bid,
@@ -15,6 +17,7 @@ from rules.colosseum.moves import (
     Pass,
     Refuse,
 )
+from rules.colosseum.pieces import STARS, count
 from rules.colosseum.state import (
     Answering,
     Opening,
@@ -27,17 +30,20 @@ AUCTION: Final = Lesson(
     "auction",
     "Open, bid, drop out",
     "Open a market, bid, and let it go.",
-    table(
-        player("gladiator*2", 1, 6, coins=20),
-        Opening(0),
-        Opening(1),
-        Opening(2),
-        lots="horse lion cage,torch*2 ship,musician*3,gladiator*3,scenery*3",
+    attrs.evolve(
+        table(
+            player("gladiator*2", 1, 6, coins=20),
+            Opening(0),
+            Opening(1),
+            Opening(2),
+            lots="horse lion cage,torch*2 ship,musician*3,gladiator*3,scenery*3",
+        ),
+        draw=tokens("priest comedian chariot torch lion ship"),
     ),
     (
         trial(
-            "The assets that programs ask for are bought in lots of three tokens. Choose a market and try to open it "
-            "with 25 coins: type 25, then [confirm].",
+            "Assets are bought at auction, in lots of three tokens. Choose a market and try to open it with a bid of "
+            "25 coins: type 25, then [confirm].",
             Clause.OPENING,
             hint="Type 2 and 5, press [confirm].",
         ),
@@ -71,10 +77,27 @@ AUCTION: Final = Lesson(
             Clause.REFILL,
             hint="Go to the empty market, press [confirm].",
         ),
+        strict(
+            "Markets are filled up when the next player may open one. Give up the initiative, your right to open: "
+            "press d.",
+            made("pass"),
+            "You may open another one; here give it up: press d.",
+            replies=((2, Open(1, 8)),),
+            hint="Press d.",
+        ),
+        strict(
+            "The market is filled. Ben has won his lot and is skipped, Cleo opens with 8. You have given up opening, "
+            "but bidding is another thing: bid 9.",
+            does(Bid(9)),
+            "Here bid just 9.",
+            replies=((2, DropOut()),),
+            hint="Press [confirm].",
+        ),
     ),
-    (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut(), Open(0, 8)),
+    (Open(0, 25), Open(0, 8), Bid(9), Bid(10), DropOut(), Open(0, 8), Pass(), Bid(9)),
     (Clause.TOKENS, Clause.INITIATIVE, Clause.OPENING, Clause.BIDDING, Clause.SALE, Clause.REFILL),
-    "Markets are filled up when the next player may open one. Ben is out for this turn: a lot a turn is all.",
+    "The lot is yours for 9 coins. A lot a turn is all: who has won one neither opens nor bids any more. Cleo, the "
+    "opener, may open another.",
     ((Open(0, 25), Pass()), (Open(0, 25), Open(0, 8), Bid(9), DropOut())),
 )
 
@@ -85,8 +108,8 @@ TRADING: Final = Lesson(
     table(player("gladiator*2 horse*2 lion torch*2", 1, 6), Trading(0), Trading(1), Trading(2)),
     (
         trial(
-            "You are the trader: you may deal with each of the others. Go to the lion, want one (right), and offer "
-            "just that: [confirm].",
+            "You are the trader: you deal with each of the others, they not with one another. Go to the lion, want one "
+            "(right), and offer just that: [confirm].",
             Clause.BOTH_GIVE,
             hint="Down to the lion, right once, [confirm].",
         ),
@@ -116,38 +139,63 @@ TRADING: Final = Lesson(
         Pass(),
     ),
     (Clause.TRADER, Clause.OFFER, Clause.BOTH_GIVE, Clause.ANSWER),
-    "Tokens and coins may change hands, no medals, programs or promises.",
+    "Tokens and coins change hands, special tokens too; no medals, programs, tickets or promises. Each in turn is the "
+    "trader.",
     ((Offer(1, (), (LION,), 0), Pass()),),
 )
 
+_STARS: Final = {"gladiator": 1, "musician": 2, "horse": 0}
+"""Who holds which star: you were the first to have three horses."""
+
 ANSWERING: Final = Lesson(
     "answering",
-    "Answer an offer",
-    "Accept a good offer, refuse a bad one.",
-    table(
-        player("gladiator*2 horse*2 torch*2", 1, 6),
-        Answering(1, Offer(0, (LION,), (TORCH,), 0)),
-        Trading(1),
-        Trading(2),
+    "Answers and stars",
+    "See what a trade does to a star.",
+    attrs.evolve(
+        table(
+            player("gladiator*2 horse*3 torch*2", 1, 6),
+            Answering(1, Offer(0, (LION,), (TORCH,), 0)),
+            Trading(1),
+            Trading(2),
+            cleo=attrs.evolve(CLEO, tokens=count(tokens("musician*3 horse*3 ship"))),
+        ),
+        stars=tuple(_STARS.get(asset.id) for asset in STARS),
     ),
     (
         strict(
-            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions: accept.",
+            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions. Accept: press a.",
             made("accept"),
             "You may refuse, but program 6 needs lions and no torches.",
-            replies=((1, Offer(0, (CAGE,), (HORSE, HORSE), 2)),),
-            hint="Press [confirm].",
+            replies=((1, Offer(0, (CAGE,), (HORSE,), 2)),),
+            hint="Press a.",
         ),
         strict(
-            "Now a cage and 2 coins for both your horses, which program 6 needs. Refuse: press r.",
+            "You hold the horses' star: the most, and three or more. It brings 4 spectators to an event with horses. "
+            "Ben wants a horse: accept, and see.",
+            made("accept"),
+            "It is wise to refuse, but here accept, and see where the star goes.",
+            replies=((1, Offer(0, (HORSE,), (TORCH,), 0)),),
+            hint="Press a.",
+        ),
+        strict(
+            "You had two left, and the star has gone to Cleo, who has three. Ben offers the horse back for a torch: "
+            "accept, press a.",
+            made("accept"),
+            "You may refuse, but here take the horse.",
+            replies=((1, Offer(0, (LION,), (HORSE, HORSE), 0)),),
+            hint="Press a.",
+        ),
+        strict(
+            "Three and three: an equal takes a star from nobody. Now Ben wants two horses for a lion, and program 6 "
+            "needs them. Refuse: press r.",
             made("refuse"),
             "It is allowed, but program 6 needs both horses.",
             hint="Press r.",
         ),
     ),
-    (Accept(), Refuse()),
-    (Clause.ANSWER, Clause.TRADER),
-    "The most of a kind, three or more, hold its star. An equal takes it from nobody; several who overtake leave it "
-    "to none. Deals can move stars.",
-    ((Refuse(),), (Accept(), Accept())),
+    (Accept(), Accept(), Accept(), Refuse()),
+    (Clause.ANSWER, Clause.TRADER, Clause.STARS),
+    "Stars: gladiators, priests, comedians, musicians, lions, horses and ships. Overtaken by several at once, its "
+    "holder loses it, and nobody has it.",
+    ((Refuse(),), (Accept(), Accept(), Accept(), Accept())),
 )

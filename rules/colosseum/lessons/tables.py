@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rules.colosseum.board import Arena, arena_of
 from rules.colosseum.pieces import Asset, Noble, count
+from rules.colosseum.stars import settled
 from rules.colosseum.state import (
     Player,
     State,
@@ -31,10 +32,10 @@ CLEO: Final = player("musician*3 horse*2 ship", 3, 10, seat=2)
 
 
 def table(you: Player, *agenda: Step, lots: str = "", turn: int = 1, ben: Player = BEN, cleo: Player = CLEO) -> State:
-    """A game in the middle of a turn; the lots are parted by commas."""
+    """A game in the middle of a turn, its stars awarded; the lots are parted by commas."""
     markets = [tokens(lot) for lot in lots.split(",")] if lots else []
-    return position((you, ben, cleo), *agenda, turn=turn, markets=markets)
+    return settled(position((you, ben, cleo), *agenda, turn=turn, markets=markets))
 
 
 HORSE, LION, CAGE, TORCH = (Asset.parse(code) for code in ("horse", "lion", "cage", "torch"))
-SENATOR: Final = Noble.parse("senator_1")
+EMPEROR, CONSUL, SENATOR = (Noble.parse(name) for name in ("emperor", "consul_1", "senator_1"))

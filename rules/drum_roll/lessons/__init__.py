@@ -7,7 +7,7 @@ from typing import Final
 from rules.drum_roll.lessons.cards import CARDS, HAND, TURN
 from rules.drum_roll.lessons.cubes import CONVERTING, MOVING, VOTING
 from rules.drum_roll.lessons.markers import FIRST, HIRING, LIMITS, PLACING, UNBLOCK
-from rules.drum_roll.lessons.showing import BENEFITS, SHOW
+from rules.drum_roll.lessons.showing import BENEFITS, LAST, SHOW
 
 LESSONS: Final = (
     FIRST,
@@ -22,5 +22,6 @@ LESSONS: Final = (
     CARDS,
     UNBLOCK,
     HAND,
+    LAST,
     TURN,
 )

@@ -44,12 +44,13 @@ CARDS: Final = Lesson(
             hint="c, go to the Trailer Bonus, [confirm].",
         ),
         trial(
-            "It counts at the end. Now try the Extended Applause.",
+            "It counts at the end of the game, a prestige for each trailer. Now try the Extended Applause.",
             Clause.APPLAUSE,
             hint="Go to Extended Applause, [confirm].",
         ),
         trial(
-            "Only in your show, after your acts. Try the Double Vote.",
+            "Only in your show, after your acts: 1 prestige for each acrobat who was outstanding, 1 less for each who "
+            "was poor. Try the Double Vote.",
             Clause.DOUBLE_VOTE,
             hint="Go to the Double Vote, [confirm].",
         ),
@@ -77,7 +78,8 @@ CARDS: Final = Lesson(
         Clause.TRAILER_CARD,
         Clause.FIRE,
     ),
-    "Cards are played at your own decisions. Others give a cube or two, or a trailer, or fire a performer at no cost.",
+    "Cards are played at your own decisions. Others give a cube of any colour or two of one, 5 coins for a cube, a "
+    "trailer, or fire a performer at no cost.",
 )
 
 HAND: Final = Lesson(
@@ -134,8 +136,8 @@ TURN: Final = Lesson(
         MoveCube("yellow", "unicycle_juggler"),
     ),
     (Clause.TURNS, Clause.END, Clause.BONUSES),
-    "Five to seven such turns, then a show, three times. Bonuses: most performers, eight of them, all five types, a "
-    "perfect last show. The most prestige wins, then coins.",
+    "Five to seven such turns, then a show, three times. Between shows the cards for hire are dealt anew, and ticket "
+    "cubes go back to the start.",
     others=("keep", "take_cubes", "place", "hire", "decline", "done"),
     most=99,
 )

@@ -54,7 +54,7 @@ MOVING: Final = Lesson(
             hint="Up to the Rope Walker, to red, [confirm].",
         ),
         strict(
-            "A cube counts only if those before it are there. Now yellow.",
+            "A cube stays where it is put, and counts only if those before it are there. Now yellow.",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
             hint="Right to yellow, [confirm].",
@@ -67,7 +67,8 @@ MOVING: Final = Lesson(
         MoveCube("yellow", "rope_walker"),
     ),
     (Clause.PERFORMERS, Clause.MOVING, Clause.SUPPLIER, Clause.FLIP, Clause.LEVELS),
-    "Two cubes a turn, three with a General Supplier. With two cubes the Rope Walker is good.",
+    "Two cubes a turn, three with a General Supplier. They stay until the performer is fired or flipped. With two the "
+    "Rope Walker is good.",
     ((MoveCube("white", "rope_walker"), MoveCube("red", "hand_balancer"), Done()),),
 )
 
@@ -120,31 +121,36 @@ CONVERTING: Final = Lesson(
     ),
     (_AGENT, _AGENT, _ASSISTANT, _ASSISTANT, MoveCube("white", "hoop_aerialist")),
     (Clause.AGENT, Clause.ASSISTANT, Clause.STOCK, Clause.MOVING),
-    "Spent cubes go back to the stock, which holds 25 of each colour.",
+    "Of several Agents one works in a turn, and one Assistant. Spent cubes go back to the stock, 25 of each colour: "
+    "what has run out is not to be had.",
 )
 
 VOTING: Final = Lesson(
     "voting",
     "Start or delay",
-    "Vote for a delay, and make it count twice.",
+    "Vote to start, and make it count twice.",
     position(
-        circus("rope_walker", coins=3, personnel=("show_organizer",), hand=("double_vote#1", "applause_acrobat")),
+        circus(
+            act("rope_walker", 1),
+            coins=3,
+            personnel=("show_organizer",),
+            hand=("double_vote#1", "applause_acrobat"),
+        ),
         BEN,
-        circus("parrot_trainer", coins=5),
         moment="vote",
         turn=5,
     ),
     (
         strict(
-            "From the fifth turn on all vote in secret: start the show or delay it by a turn. Vote for a delay: d.",
-            does(Vote(True)),
-            "Allowed, but here vote for a delay: d.",
-            replies=((1, Vote(False)), (2, Vote(False))),
-            hint="Press d.",
+            "After the fifth turn all vote in secret: start the show, or delay it by a turn. Vote to start: s.",
+            does(Vote(False)),
+            "Allowed, but here vote to start: s.",
+            replies=((1, Vote(True)),),
+            hint="Press s.",
         ),
         trial(
-            "Two against one. But you hold cards: press 1 to lift them. First try the other one, Extended Applause: go "
-            "to it, [confirm].",
+            "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. But you hold cards: "
+            "press 1. First try Extended Applause: go to it, [confirm].",
             Clause.PLAYING,
             hint="Press 1, go to Extended Applause, [confirm].",
         ),
@@ -155,15 +161,24 @@ VOTING: Final = Lesson(
             hint="If the cards are down, press 1. Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Two to two: the starting player's vote decides, and that is you. At the end of a turn the Show Organizer "
-            "may be given back, to start next: press 1, then o.",
+            "Two to two: the starting player, you, decides, and the show comes. As a turn ends the Show Organizer may "
+            "be given back, to start next: press 1, then o.",
             made("return_organizer"),
             "You may keep him, but here give him back.",
             hint="1 lifts your cards, o gives him back.",
         ),
     ),
-    (Vote(True), PlayCard("applause_acrobat"), DoubleVote(), ReturnOrganizer()),
-    (Clause.VOTE, Clause.DOUBLE_VOTE, Clause.PLAYING, Clause.SEVENTH, Clause.TURN_END, Clause.ORGANIZER),
-    "Seven turns are the most; a seventh costs those a prestige who voted for it.",
-    ((Vote(False),), (Vote(True), Decline())),
+    (Vote(False), PlayCard("applause_acrobat"), DoubleVote(), ReturnOrganizer()),
+    (
+        Clause.VOTE,
+        Clause.TWO_VOTES,
+        Clause.DOUBLE_VOTE,
+        Clause.PLAYING,
+        Clause.SEVENTH,
+        Clause.TURN_END,
+        Clause.ORGANIZER,
+    ),
+    "With three or four, and after the sixth turn, no vote is added. Seven turns are the most; a seventh costs those a "
+    "prestige who voted for it.",
+    ((Vote(True),), (Vote(False), Decline())),
 )

@@ -27,8 +27,8 @@ FIRST: Final = Lesson(
     Opening(2, "first"),
     (
         Step(
-            "You were dealt two performers: keep one, the other goes to the left. Each asks for three cubes, in an "
-            "order. Keep one with [confirm].",
+            "You were dealt two performers, also called acts: keep one, the other goes to the left. Each asks for "
+            "three cubes, in an order. Keep one with [confirm].",
             made("keep"),
             hint="Up and down choose, [confirm] keeps.",
         ),
@@ -41,7 +41,8 @@ FIRST: Final = Lesson(
     ),
     (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
     (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
-    "The starting player is drawn; after a show it is the next on the left. The first turn begins.",
+    "The first to start is drawn; each turn it is the next on the left. Your region, beside your name, pays in a show, "
+    "then goes left; with two players a third goes round too.",
 )
 
 PLACING: Final = Lesson(
@@ -54,7 +55,7 @@ PLACING: Final = Lesson(
     ),
     (
         trial(
-            "Everybody places three markers, one in turn. Each of five actions gives a cube. Ben is at Rehearsal, "
+            "Everybody places three markers, one at a time. Each of five actions gives a cube. Ben is at Rehearsal, "
             "which gives a white one: try to place there.",
             Clause.CUBE_ACTION,
             hint="Go to Rehearsal, press [confirm].",
@@ -72,14 +73,14 @@ PLACING: Final = Lesson(
             hint="Go to Equipment, press [confirm].",
         ),
         strict(
-            "Tickets earn coins. Place there.",
+            "Tickets move your ticket cube one slot on, and pay the coins of that slot: 4, 4, 3, 3, 2, 2. Place there.",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "Your ticket cube will reach the last slot. Try to sell more.",
+            "Your ticket cube will stand on the last slot: no more tickets before the next show. Try to sell more.",
             Clause.TICKETS,
             hint="Press [confirm] on Sell Tickets.",
         ),
@@ -99,7 +100,8 @@ PLACING: Final = Lesson(
         PassMarker(),
     ),
     (Clause.TURNS, Clause.PLACING, Clause.CUBE_ACTION, Clause.CUBE_LIMIT, Clause.TICKETS, Clause.PASSING),
-    "When all markers are used they are carried out: you have a red cube and 2 coins for tickets.",
+    "When all markers are used they are carried out: you have a red cube and 2 coins for tickets. After a show ticket "
+    "cubes start anew.",
     ((Place("rehearsal", False), PassMarker()),),
 )
 
@@ -117,28 +119,28 @@ LIMITS: Final = Lesson(
             hint="Right sets 2 coins, [confirm] stores them.",
         ),
         strict(
-            "Now the markers. Place one on Hire Performer.",
+            "Now the markers. Place one on Hire act, which hires a performer.",
             does(Place("hire_performer", False)),
-            "Allowed, but here place on Hire Performer.",
+            "Allowed, but here place on Hire act.",
             replies=((1, PASS),),
-            hint="Go to Hire Performer, press [confirm].",
+            hint="Go to Hire act, press [confirm].",
         ),
         trial(
-            "Tickets and Invest may be used twice a turn. Try Hire Performer once more.",
+            "Tickets and Invest may be used twice a turn. Try Hire act once more.",
             Clause.HIRE_PERFORMER,
-            hint="Go to Hire Performer, press [confirm].",
+            hint="Go to Hire act, press [confirm].",
         ),
         strict(
-            "One performer a turn. Place on Hire Personnel.",
+            "One performer a turn. Place on Hire staff, which hires personnel.",
             does(Place("hire_personnel", False)),
-            "Allowed, but here place on Hire Personnel.",
+            "Allowed, but here place on Hire staff.",
             replies=((1, PASS),),
-            hint="Go to Hire Personnel, press [confirm].",
+            hint="Go to Hire staff, press [confirm].",
         ),
         trial(
             "The same holds here: try it again.",
             Clause.HIRE_PERSONNEL,
-            hint="Press [confirm] on Hire Personnel.",
+            hint="Press [confirm] on Hire staff.",
         ),
     ),
     (
@@ -161,15 +163,19 @@ HIRING: Final = Lesson(
         circus("rope_walker", coins=4),
         BEN,
         moment="resolution",
-        display=Display(DISPLAY.performers, ("popcorn_vendor", "orchestra", "show_organizer"), (("plate_spinner", 1),)),
+        display=Display(
+            DISPLAY.performers,
+            ("popcorn_vendor", "orchestra", "show_organizer"),
+            (("floor_tumbler", 1), ("plate_spinner", 1)),
+        ),
         barred=0,
         markers=((0, "invest"), (0, "hire_performer"), (0, "hire_personnel")),
         decks=("income#1",),
     ),
     (
         strict(
-            "Your markers are carried out: cubes first, then tickets, Invest, performers, personnel. Buy the top card "
-            "for a coin.",
+            "Markers are carried out: cubes, tickets, Invest, performers, personnel; of one kind, in the order they "
+            "were placed. Buy the top card for a coin.",
             made("invest"),
             "You may decline, but here buy the card.",
             hint="Press [confirm].",
@@ -179,12 +185,12 @@ HIRING: Final = Lesson(
             Clause.PRICE,
             hint="Go to the Lion Tamer, press [confirm].",
         ),
-        Step(
-            "What nobody has hired gets cheaper by a coin each turn, as the Plate Spinner did. Hire one you can pay "
-            "for.",
-            made("hire"),
-            hint="The Floor Tumbler costs 1, the Plate Spinner 2.",
-            slips=((made("decline"), "You may, but here hire somebody."),),
+        strict(
+            "What nobody hires gets cheaper by a coin each turn. The Floor Tumbler is free by now. Hire the Plate "
+            "Spinner all the same, for 2.",
+            does(Hire("plate_spinner")),
+            "Allowed, but here hire the Plate Spinner.",
+            hint="Go to the Plate Spinner, press [confirm].",
         ),
         trial(
             "Now personnel, who help you. You gave the Show Organizer back last turn: try to hire him again.",
@@ -200,7 +206,8 @@ HIRING: Final = Lesson(
     ),
     (Invest(), Hire("lion_tamer"), Hire("plate_spinner"), Hire("show_organizer"), Decline()),
     (Clause.RESOLUTION, Clause.ORGANIZER, Clause.INVEST, Clause.PRICE, Clause.DISCOUNTS, Clause.DECLINING),
-    "An action that is not used earns nothing.",
+    "An action that is not used earns nothing. The Floor Tumbler was free, and nobody took it: it is discarded. The "
+    "others get cheaper by a coin.",
     ((Decline(),),),
 )
 
@@ -233,13 +240,14 @@ UNBLOCK: Final = Lesson(
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
-            "again and try it there: press o.",
+            "An Unblock card leads to any cube action, and to no other. Lift your cards with c, go back with [back], "
+            "and try it on Invest: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),
         strict(
-            "Ben has taken Rehearsal, which gives a cube: there you may use it all the same. Go to Rehearsal, press o.",
+            "Ben has taken Rehearsal, which gives a cube: with the card you may use it all the same. Go to Rehearsal, "
+            "press o.",
             does(Place("rehearsal", True)),
             "Allowed, but here use your Unblock at Rehearsal.",
             hint="On Rehearsal press o; if it does nothing, lift your cards first: c, then [back].",

@@ -9,6 +9,7 @@ from rules.drum_roll.lessons.tables import BEN
 from rules.drum_roll.moves import (
     ChooseCard,
     ChooseCubes,
+    Done,
     Flip,
     GiveTrailer,
     Perform,
@@ -16,41 +17,45 @@ from rules.drum_roll.moves import (
 )
 from rules.drum_roll.position import act, circus, position
 from rules.teaching.lesson import Lesson, Step, strict, trial
-from rules.teaching.wants import does, made
+from rules.teaching.wants import ENDED, does, made
 
 SHOW: Final = Lesson(
     "show",
     "The show",
     "Let all your performers be on once.",
     position(
-        circus(act("hoop_aerialist", 3), act("dog_trainer", 1), "floor_tumbler", coins=6),
+        circus(
+            act("hoop_aerialist", 3), act("dog_trainer", 1), "floor_tumbler", act("rope_walker", flipped=1), coins=6
+        ),
         BEN,
         moment="show",
+        show=2,
+        regions=("rome",),
     ),
     (
         strict(
-            "Each performer is on once, in your order. The level is the number of cubes without a gap. The Dog Trainer "
-            "has one: let him perform.",
+            "Each performer is on once, in your order. Its level is the number of its cubes without a gap, and brings "
+            "its own line alone. Let the Dog Trainer perform.",
             does(Perform("dog_trainer")),
             "Allowed, but here begin with the Dog Trainer.",
             hint="Down to the Dog Trainer, [confirm].",
         ),
         trial(
-            "With all three cubes a performer is outstanding, and may be flipped for its prestige instead. Try to "
+            "With all three cubes a performer is outstanding, and may once be flipped for its prestige instead. Try to "
             "flip the Floor Tumbler: t.",
             Clause.FLIP,
             hint="Go to the Floor Tumbler, press t.",
         ),
         strict(
-            "It has no cubes at all. Without the first cube a performer is fired when on: you pay its cost and lose a "
-            "prestige. Let it perform.",
+            "It has no cubes. Without the first cube a performer is fired when it is on: you pay its cost again and "
+            "lose a prestige. Let it perform.",
             does(Perform("floor_tumbler")),
             "There is no way round: let the Floor Tumbler perform.",
             hint="[confirm] on the Floor Tumbler.",
         ),
         strict(
-            "The Hoop Aerialist is outstanding. Flip her for 4 prestige: t. From the next show on she has her "
-            "second salary.",
+            "The Hoop Aerialist is outstanding. Flip her for 4 prestige: t. Her cubes go back, she is never on again, "
+            "and from the next show on is paid less.",
             made("flip"),
             "4 coins would be allowed; here flip her: t.",
             hint="Press t.",
@@ -66,8 +71,8 @@ SHOW: Final = Lesson(
         Clause.INCOME,
         Clause.REGIONS,
     ),
-    "Your region then pays for pairs of its types, the Orchestra 2 prestige, the Popcorn Vendor 3 coins. Salaries "
-    "are due: a coin not paid costs a prestige.",
+    "Rome pays 2 prestige for two acrobats or tamers, flipped too, an Orchestra 2, a Popcorn Vendor 3 coins. Salaries, "
+    "or wages, come last: a coin short is a prestige lost.",
     ((Perform("hoop_aerialist"),),),
 )
 
@@ -156,6 +161,62 @@ BENEFITS: Final = Lesson(
         SkipSalary(("club_juggler",)),
     ),
     (Clause.BENEFITS, Clause.TRAILERS, Clause.PICKING, Clause.SKIPPING, Clause.PILES),
-    "All parts of a benefit are had at once.",
+    "All parts of a benefit are had at once. A trailer is lost if all your performers have one.",
     ((Perform("hypnotist"),),),
+)
+
+LAST: Final = Lesson(
+    "last",
+    "The last show",
+    "End the game, and see what is added.",
+    position(
+        circus(
+            act("hoop_aerialist", 3),
+            act("stilt_walker", 3),
+            act("club_juggler", flipped=1),
+            act("ventriloquist", flipped=2),
+            act("bear_trainer", flipped=2),
+            coins=9,
+            hand=("unblock#1", "trailer#1"),
+            prestige=20,
+        ),
+        BEN,
+        moment="show",
+        show=3,
+        start=1,
+    ),
+    (
+        strict(
+            "The third show is the last. Three of your five performers are flipped already. Flip the Hoop Aerialist: "
+            "t.",
+            does(Flip("hoop_aerialist")),
+            "Coins would be allowed; here flip her: t.",
+            hint="Go to the Hoop Aerialist, press t.",
+        ),
+        strict(
+            "After the last show all who are outstanding or flipped make it perfect: 3 prestige, if nobody was fired. "
+            "Let the Stilt Walker perform.",
+            does(Perform("stilt_walker")),
+            "Flipping is allowed; here let the Stilt Walker perform.",
+            hint="[confirm] on the Stilt Walker.",
+        ),
+        Step(
+            "It brings a trailer: give it to somebody.",
+            made("give_trailer"),
+            hint="[confirm] gives it to the performer at the cursor.",
+        ),
+        strict(
+            "Cards may be played before salaries. But an Unblock, a Trailer or a Fire that is not used is worth a "
+            "prestige at the end. Go on: [confirm].",
+            ENDED,
+            "Allowed, but here keep your cards.",
+            hint="Press [confirm].",
+        ),
+    ),
+    (Flip("hoop_aerialist"), Perform("stilt_walker"), GiveTrailer("stilt_walker"), Done()),
+    (Clause.BONUSES, Clause.END, Clause.BONUS_CARDS, Clause.FLIP),
+    "Most performers bring 5 prestige, all five types 3, a perfect last show 3, eight performers 3; equals all get it. "
+    "Most prestige wins, then most coins.",
+    ((Perform("hoop_aerialist"),),),
+    others=("perform", "done"),
 )

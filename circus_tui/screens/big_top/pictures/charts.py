@@ -12,7 +12,7 @@ from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.chart_row import ChartPlace, ChartPlaces
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seat_panel import SeatLines
 from circus_tui.widgets.seats import TURN, seat_letter, seat_name, seat_role, seat_title
 from circus_tui.widgets.staircase import Stairs, StairStep
@@ -25,6 +25,7 @@ from rules.big_top.outlook import Called, called_cards
 from rules.big_top.pieces import Card, fits, missing
 from rules.big_top.state import State, Turn
 from rules.core import Hidden, Seat
+from rules.wording import counted
 
 _WHEN = (("now",), ("next", "turn"), ("in two", "turns"), ("then", "stays"))
 _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
@@ -94,13 +95,13 @@ def _other(
         places.append(ChartPlace(suits.drawn(card) if card else None, words))
     turn = acting(view) == seat
     cells = scene.cells // max(1, view.seats - 1) - 8
-    several = (f" · ${player.track} · {len(player.hand)} cards", f" ${player.track} {len(player.hand)} cards")
-    shortest = f" ${player.track} {len(player.hand)}c"
-    name = scene.names[seat]
-    facts = next((each for each in several if cell_len(name) + len(each) <= cells), shortest)
-    room = cells - len(facts)
-    title = seat_title(seat, cut(scene.names[seat], max(3, room)), acting=turn, rest=(Span(facts, "ink"),))
-    return Zone(ChartPlaces(tuple(places)), title, frame="heavy" if turn and scene.decision is None else "thin")
+    held, name = counted(len(player.hand), "card"), scene.names[seat]
+    beside = f" · ${player.track} · {held}"
+    below = cell_len(name) + len(beside) > cells
+    facts = f" ${player.track}" if below else beside
+    title = seat_title(seat, cut(name, max(3, cells - len(facts))), acting=turn, rest=(Span(facts, "ink"),))
+    frame: Frame = "heavy" if turn and scene.decision is None else "thin"
+    return Zone(ChartPlaces(tuple(places)), title, row(Span(held, "dim")) if below else (), frame)
 
 
 def entries(scene: Scene) -> tuple[Row, ...]:
@@ -248,7 +249,7 @@ def investors(scene: Scene) -> dict[str, Zone[SeatLines]]:
             lines = (row(Span("· · · ·  ", "dim"), "not yet"), row(Span("places in secret", "dim")))
         room = scene.cells // view.seats - 8
         title = seat_title(seat, cut(scene.names[seat], max(3, room)), acting=mine)
-        subtitle = row(Span(f"{len(player.hand)} cards", "dim"))
+        subtitle = row(Span(counted(len(player.hand), "card"), "dim"))
         zones[f"investor-{seat}"] = Zone(SeatLines(lines), title, subtitle, "heavy" if mine else "thin")
     return zones
 
@@ -260,7 +261,13 @@ def invest_entries(scene: Scene) -> tuple[Row, ...]:
         row(
             Span(TURN if isinstance(scene.decision, Placing) and scene.decision.seat == seat else " ", "gold bold"),
             seat_name(seat, cut(scene.names[seat], 8)),
-            Span(" placed ✓" if player.receipts is not None else " not yet", "dim"),
+            _placing(scene, seat, placed=player.receipts is not None),
         )
         for seat, player in enumerate(view.players)
     )
+
+
+def _placing(scene: Scene, seat: Seat, *, placed: bool) -> Span:
+    if isinstance(scene.decision, Placing) and scene.decision.seat == seat:
+        return Span(" placing", "gold bold")
+    return Span(" placed ✓", "green") if placed else Span(" not yet", "dim")

@@ -13,7 +13,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import TURN, seat_name
 from rules.big_top.clauses import Clause
 from rules.big_top.outlook import Prospect
-from rules.big_top.pieces import UNSEEN, Card, missing
+from rules.big_top.pieces import UNSEEN, Card
 from rules.big_top.state import State
 from rules.core import Refusal
 from rules.wording import counted
@@ -43,7 +43,7 @@ def hand(scene: Scene) -> Zone[CardGroups]:
         if isinstance(scene.decision, Fulfilling)
         else scene.hand.upper()
     )
-    verdicts = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
+    verdicts = tuple(Verdict(suits.drawn(card, sunk=True), suits.waits(view.piles, card), "dim", -1) for card in seen)
     return Zone(CardGroups((Group((why, "NOT NOW"), "dim", verdicts),)), _title(scene), _count(cards))
 
 
@@ -53,11 +53,6 @@ def _title(scene: Scene) -> Row:
 
 def _count(cards: tuple[Card, ...]) -> Row:
     return row(Span(counted(len(cards), "card"), "dim"))
-
-
-def _waits(view: State, card: Card) -> tuple[str, ...]:
-    before = missing(view.piles, card)
-    return (f"after {suits.numbers(before)}", suits.numbers(before), "…") if before else ("fits", "✓")
 
 
 def _groups(prospects: tuple[Prospect, ...]) -> tuple[Group, ...]:
@@ -73,13 +68,11 @@ def _groups(prospects: tuple[Prospect, ...]) -> tuple[Group, ...]:
         else:
             reasons.add(each.call)
             neither.append(Verdict(suits.drawn(each.card, sunk=True), _no(each.call), "bad", number))
+    other = "or " if plays else ""
+    waits = (f"{other}CALL: onto your $3, it waits there until it fits", f"{other}CALL: onto your $3")
     return (
         Group(("PLAY: onto its pile", "PLAY"), "green", tuple(plays)),
-        Group(
-            ("or CALL: onto your $3, it waits there until it fits", "or CALL: onto your $3", "CALL to $3", "CALL"),
-            "gold",
-            tuple(calls),
-        ),
+        Group((*waits, "CALL to $3", "CALL"), "gold", tuple(calls)),
         Group(_why(reasons), "bad", tuple(neither)),
     )
 

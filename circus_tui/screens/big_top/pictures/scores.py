@@ -2,38 +2,88 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.receipt_bars import BarLine, BarPart, Bars
+from circus_tui.widgets.receipt_bars import BarLine, BarLoss, BarPart, Bars
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
+from circus_tui.widgets.winner_banner import Won
 from rules import big_top
 from rules.big_top.figures import SUITS
-from rules.big_top.pieces import first_after
+from rules.big_top.pieces import Card, first_after
 from rules.big_top.state import Hand, Over, State, Tally
 from rules.core import Seat, listing
 from rules.wording import win
+
+_BANNERED: Final = 4
+"""Players at most for whose lines a window of middle size has room below a banner."""
+
+_AFRESH: Final = "The money of the hand is added to the match; charts, receipts and cards start afresh."
+_SPACED: Final = 8
+"""Characters of names up to which a headline is set wide."""
 
 
 def result(scene: Scene) -> Pictures:
     """Give what the widgets of the result show."""
     view: State = scene.view
     played = view.hands[-1]
-    best = max(tally.score for tally in played.tallies)
     zones: dict[str, Zone[Any]] = {"bars": _bars(scene, view, played), "match": _match(scene, view)}
-    ender = seat_name(played.ender, scene.names[played.ender])
-    earners = listing(scene.names[seat] for seat, tally in enumerate(played.tallies) if tally.score == best)
+    bannered = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _BANNERED)
+    if bannered:
+        zones["banner"] = Zone(_banner(scene, played), frame="heavy")
+    if scene.size != "small":
+        zones["left"] = Zone(_left(scene, view, played), row(Span("Cards left over", "gold")))
     over = isinstance(view.step, Over)
-    sentence = row(
+    afresh = () if over or scene.size != "roomy" else row(Span(_AFRESH, "ink"))
+    said = afresh if bannered else _how(scene, played)
+    return Pictures("over" if over else "hand", zones, said, _next(scene, view))
+
+
+def _earners(scene: Scene, played: Hand) -> tuple[str, int]:
+    best = max(tally.score for tally in played.tallies)
+    return listing(scene.names[seat] for seat, tally in enumerate(played.tallies) if tally.score == best), best
+
+
+def _how(scene: Scene, played: Hand) -> Row:
+    """Who earned most and why, in one line where there is no banner."""
+    earners, best = _earners(scene, played)
+    return row(
         Span(f"{earners} earned most, ${best}. ", "gold bold"),
-        ender,
-        " has no cards left and keeps all four receipts; the others keep those whose suit is gone.",
+        seat_name(played.ender, scene.names[played.ender]),
+        " has no cards left and keeps all four receipts." if scene.size != "small" else " is out.",
     )
-    return Pictures("over" if over else "hand", zones, sentence, _next(scene, view))
+
+
+def _banner(scene: Scene, played: Hand) -> Won:
+    """The most money large, who it is, and what ended the hand."""
+    earners, best = _earners(scene, played)
+    first = max(range(len(played.tallies)), key=lambda seat: played.tallies[seat].score)
+    headline = f"{earners} earned most"
+    lines = (
+        row(Span(" ".join(headline.upper()) if len(earners) <= _SPACED else headline, "gold bold")),
+        row(seat_name(played.ender, scene.names[played.ender]), " has no cards left and keeps all four receipts."),
+        row(Span("The others keep those of whose suit they have no card left.", "dim")),
+    )
+    return Won(f"{best}", seat_role(first), lines)
+
+
+def _left(scene: Scene, view: State, played: Hand) -> Left:
+    """The cards that cost receipts, in hand and called."""
+    lines = []
+    for seat in _ranked(played):
+        tally = played.tallies[seat]
+        held, called = (tuple(suits.drawn(card) for card in cards) for cards in (tally.hand, tally.called))
+        lines.append(LeftLine(seat_chip(seat), scene.names[seat], ((held, "held"), (called, "called"))))
+    return Left(tuple(lines))
+
+
+def _ranked(played: Hand) -> list[Seat]:
+    return sorted(range(len(played.tallies)), key=lambda seat: -played.tallies[seat].score)
 
 
 def _next(scene: Scene, view: State) -> Row:
@@ -49,11 +99,10 @@ def _next(scene: Scene, view: State) -> Row:
 
 
 def _bars(scene: Scene, view: State, played: Hand) -> Zone[Bars]:
-    order = sorted(range(view.seats), key=lambda seat: -played.tallies[seat].score)
-    lines = tuple(_line(scene, seat, played.tallies[seat], out=seat == played.ender) for seat in order)
+    lines = tuple(_line(scene, seat, played.tallies[seat], out=seat == played.ender) for seat in _ranked(played))
     title = row(Span("Receipts kept, and money earned while playing", "gold"))
     said = row(Span("✗ lost: still has a card of that suit", "dim"))
-    return Zone(Bars(lines), title, said if scene.cells >= 80 else (), "heavy")
+    return Zone(Bars(lines), title, said if scene.cells >= 80 else ())
 
 
 def _line(scene: Scene, seat: Seat, tally: Tally, *, out: bool) -> BarLine:
@@ -64,16 +113,20 @@ def _line(scene: Scene, seat: Seat, tally: Tally, *, out: bool) -> BarLine:
     ]
     if tally.track:
         parts.append(BarPart(tally.track, None, ("earned playing", "playing", "play")))
-    lost = []
-    for receipt in tally.outcome:
-        if not receipt.kept:
-            cards = " ".join(
-                f"{card.number or '★'}{suits.drawn(card).mark if card.number else ''}" for card in receipt.left
-            )
-            lost.append((f"${receipt.value} {SUITS[receipt.suit]}", cards))
-    return BarLine(
-        seat_chip(seat), scene.names[seat], tuple(parts), tally.score, tuple(lost), "went out" if out else ""
+    lost = tuple(
+        BarLoss(receipt.value, receipt.suit, _why(tally, receipt.left)) for receipt in tally.outcome if not receipt.kept
     )
+    return BarLine(seat_chip(seat), scene.names[seat], tuple(parts), tally.score, lost, "went out" if out else "")
+
+
+def _why(tally: Tally, left: tuple[Card, ...]) -> str:
+    """Through which cards a receipt was lost: `dark 6 in hand`, or how many there are."""
+    if len(left) > 1:
+        held = sum(card in tally.hand for card in left)
+        parts = ((held, "in hand"), (len(left) - held, "called"))
+        return ", ".join(f"{count} {where}" for count, where in parts if count)
+    words = "Poster" if left[0].is_poster else f"{suits.shade(left[0])} {left[0].number}"
+    return f"{words} {'in hand' if left[0] in tally.hand else 'called'}"
 
 
 def _match(scene: Scene, view: State) -> Zone[Sheet]:

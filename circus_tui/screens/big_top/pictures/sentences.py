@@ -53,10 +53,12 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         own = view.players[seat]
         last = " It is your last card: the hand ends." if len(own.hand) + len(own.called) == 1 else ""
         then = last.strip() or _then(scene, view, seat, card)
-        return _good(f"Play {suits.said(card)}{earned}", f"{by}. {then}" if by else f". {then}".removeprefix(". "))
+        return _good(f"Play {suits.said(card)}{earned}{'' if by else '.'}", f"{by}. {then}" if by else then)
     if prospect.call is None:
-        who = f"Others who play {suits.shade(card)} cards of it earn by it."
-        return _good(f"Call {suits.said(card)}.", f"{who} Once it fits you must play it, unpaid.")
+        what, owed = f"Call {suits.said(card)}.", "Once it fits you must play it, unpaid."
+        if scene.size == "roomy":
+            return _good(what, f"Others who play {suits.shade(card)} cards of it earn by it. {owed}")
+        return _good(what, "It pays others; once it fits, you must play it." if scene.size == "compact" else "")
     return _bad(name_seats(prospect.call.text, scene.names), prospect.call.clause.anchor)
 
 

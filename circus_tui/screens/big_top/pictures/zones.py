@@ -156,7 +156,8 @@ def _summary(decision: Placing, *, roomy: bool) -> Row:
             suit = SUITS[decision.placed.index(value)]
             parts.append(f"on {suit}{gap}" if roomy else f"{suit[:6]}{gap}")
         else:
-            parts.append(Span(("to place now" if value == decision.held else "left") + gap, "dim"))
+            held = value == decision.held
+            parts.append(Span(f"{' to place now' if held else 'left'}{gap}", "ink" if held else "dim"))
     return row(*parts)
 
 

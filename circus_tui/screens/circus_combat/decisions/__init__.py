@@ -42,7 +42,7 @@ def open_decision(view: State, seat: Seat) -> CombatDecision:
         case Resolving():
             return SettleDecision(view, seat, complete_places(view)[0])
         case Swapping():
-            return SwapDecision(view, seat, len(view.players[seat].queue) - 2, seat)
+            return SwapDecision(view, seat, len(view.players[seat].queue) - 2, shown=seat)
         case Wearied():
             return FatigueDecision(view, seat)
         case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():

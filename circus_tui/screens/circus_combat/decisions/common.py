@@ -6,12 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from circus_tui.keys import Action, action
-from circus_tui.screens.contract import Played
-from rules import circus_combat
 from rules.circus_combat.figures import BOX
-from rules.circus_combat.moves import Move
 from rules.circus_combat.state import State, fitting_places, other
-from rules.core import Refusal, Seat
+from rules.core import Seat
 
 ENTER_OR_NUMBER: Final = f"⏎ 1\N{EN DASH}{BOX.stage}"
 TRICK: Final = action("down", "down", "↑↓", "trick", "Go to the next trick.")
@@ -37,11 +34,6 @@ def on_trick(meaning: str) -> tuple[Action, ...]:
 def named_place(name: str) -> int:
     """The place of the stage that a key of `on_trick` names."""
     return int(name.rpartition(" ")[2]) - 1
-
-
-def decided(view: State, seat: Seat, move: Move) -> Played | Refusal:
-    """The move, unless the rules refuse it."""
-    return circus_combat.explain(view, seat, move) or Played((move,))
 
 
 def showing(shown: Seat | None) -> tuple[Action, ...]:

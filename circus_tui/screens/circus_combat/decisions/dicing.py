@@ -13,21 +13,18 @@ from circus_tui.screens.circus_combat.decisions.common import (
     ENTER_OR_NUMBER,
     TRICK,
     along,
-    decided,
     fitting,
     named_place,
-    next_show,
     on_trick,
     showing,
     tricks,
 )
-from circus_tui.screens.circus_combat.decisions.looking import look
+from circus_tui.screens.circus_combat.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome
-from rules import circus_combat
 from rules.circus_combat.moves import Place, Reroll
 from rules.circus_combat.refusals import placements
-from rules.circus_combat.state import Dice, Placing, Rerolling, State, fitting_places
-from rules.core import Refusal, Seat
+from rules.circus_combat.state import Dice, Placing, Rerolling, fitting_places
+from rules.core import Refusal
 
 DIE: Final = action("right", "right", "←→", "die", "Go to the next die.")
 MARK: Final = action("mark", "space", "space", "mark", "Mark the die to be rolled again, or keep it after all.")
@@ -42,18 +39,12 @@ ASK_ABOUT: Final = on_trick("Ask whether the die fits on the trick of that numbe
 
 
 @attrs.frozen
-class RerollDecision:
-    """Choose the dice to roll again: `die` is at the cursor, `marked` will be rolled; `at` is a trick asked about.
+class RerollDecision(Sitting):
+    """Choose the dice to roll again: `die` is at the cursor, `marked` will be rolled; `at` is a trick asked about."""
 
-    `shown` is the player whose show covers the stage, if any; so it is on every decision.
-    """
-
-    view: State
-    seat: Seat
     die: int = 0
     at: int | None = None
     marked: frozenset[int] = frozenset()
-    shown: Seat | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -88,8 +79,13 @@ class RerollDecision:
         """Why the die at the cursor, as it lies, does not fit on the trick that is asked about."""
         return next((each.refusal for each in placements(self.view, self.die) if each.place == self.at), None)
 
-    def press(self, name: str) -> Outcome:
-        """Go along the dice, mark those to roll again, and roll them; or ask where a die would fit."""
+    @property
+    def trick(self) -> int | None:
+        """The one that is asked about."""
+        return self.at
+
+    def pressed(self, name: str) -> Outcome:
+        """Go along the dice and mark those to roll again, or ask where a die would fit."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, die=along(self.numbers, self.die, name))
@@ -102,14 +98,6 @@ class RerollDecision:
             case "all":
                 everything = frozenset(self.numbers)
                 return attrs.evolve(self, marked=frozenset() if self.marked == everything else everything)
-            case "confirm":
-                return decided(self.view, self.seat, self.move)
-            case "why":
-                return self.refusal or self
-            case "closely":
-                return look(self, self.at)
-            case "shows" | "close":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
             case _ if name.startswith("trick") and named_place(name) in tricks(self.view):
                 return attrs.evolve(self, at=named_place(name))
             case _:
@@ -133,14 +121,11 @@ class RerollDecision:
 
 
 @attrs.frozen
-class PlaceDecision:
+class PlaceDecision(Sitting):
     """Choose a die that waits, and the trick it goes on."""
 
-    view: State
-    seat: Seat
     die: int
     at: int = 0
-    shown: Seat | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -169,12 +154,12 @@ class PlaceDecision:
         return Place(self.die, self.at)
 
     @property
-    def refusal(self) -> Refusal | None:
-        """Why the die does not fit on the trick at the cursor."""
-        return circus_combat.explain(self.view, self.seat, self.move)
+    def trick(self) -> int:
+        """The one at the cursor."""
+        return self.at
 
-    def press(self, name: str) -> Outcome:
-        """Go to a die or a trick, and place the die there; where it does not fit the refusal comes back."""
+    def pressed(self, name: str) -> Outcome:
+        """Go to a die or a trick, or place the die on one at once; where it does not fit the refusal comes back."""
         match name:
             case "left" | "right":
                 return self._with(along(self.numbers, self.die, name))
@@ -182,16 +167,8 @@ class PlaceDecision:
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
             case "next fit":
                 return attrs.evolve(self, at=self._next_fit())
-            case "confirm":
-                return decided(self.view, self.seat, self.move)
-            case "why":
-                return self.refusal or self
             case _ if name.startswith("trick"):
-                return decided(self.view, self.seat, Place(self.die, named_place(name)))
-            case "closely":
-                return look(self, self.at)
-            case "shows" | "close":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
+                return self.decided(Place(self.die, named_place(name)))
             case _:
                 return self
 

@@ -13,19 +13,15 @@ from circus_tui.screens.circus_combat.decisions.common import (
     ENTER_OR_NUMBER,
     TRICK,
     along,
-    decided,
     named_place,
-    next_show,
     on_trick,
     showing,
     tricks,
 )
-from circus_tui.screens.circus_combat.decisions.looking import look
+from circus_tui.screens.circus_combat.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome
-from rules import circus_combat
 from rules.circus_combat.moves import Keep, Resolve, ReturnFatigue, Swap, ThrowFatigue
-from rules.circus_combat.state import State, complete_places
-from rules.core import Refusal, Seat
+from rules.circus_combat.state import complete_places
 
 SETTLE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "settle", "Settle the trick at the cursor.")
 PAIR: Final = action("right", "right down", "←→", "pair", "Go to the next pair of neighbours, or to no swap.")
@@ -42,13 +38,10 @@ SETTLE_NOW: Final = on_trick("Settle the trick of that number.")
 
 
 @attrs.frozen
-class SettleDecision:
+class SettleDecision(Sitting):
     """Choose the complete trick that is settled first."""
 
-    view: State
-    seat: Seat
     at: int
-    shown: Seat | None = None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -61,33 +54,22 @@ class SettleDecision:
         return Resolve(self.at)
 
     @property
-    def refusal(self) -> Refusal | None:
-        """Why the trick at the cursor cannot be settled."""
-        return circus_combat.explain(self.view, self.seat, self.move)
+    def trick(self) -> int:
+        """The one at the cursor."""
+        return self.at
 
-    @property
-    def _complete(self) -> tuple[int, ...]:
-        return complete_places(self.view)
-
-    def press(self, name: str) -> Outcome:
-        """Go to another trick, sideways to another complete one; settle one, or look closely at it."""
+    def pressed(self, name: str) -> Outcome:
+        """Go to another trick, or sideways to another complete one; settle one at once."""
+        complete = complete_places(self.view)
         match name:
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
             case "left":
-                return attrs.evolve(self, at=max((each for each in self._complete if each < self.at), default=self.at))
+                return attrs.evolve(self, at=max((each for each in complete if each < self.at), default=self.at))
             case "right":
-                return attrs.evolve(self, at=min((each for each in self._complete if each > self.at), default=self.at))
-            case "confirm":
-                return decided(self.view, self.seat, self.move)
-            case "why":
-                return self.refusal or self
+                return attrs.evolve(self, at=min((each for each in complete if each > self.at), default=self.at))
             case _ if name.startswith("trick"):
-                return decided(self.view, self.seat, Resolve(named_place(name)))
-            case "closely":
-                return look(self, self.at)
-            case "shows" | "close":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
+                return self.decided(Resolve(named_place(name)))
             case _:
                 return self
 
@@ -101,16 +83,13 @@ class SettleDecision:
 
 
 @attrs.frozen
-class SwapDecision:
+class SwapDecision(Sitting):
     """Choose two neighbours in the queue, of which `left` is the first; behind the last pair one keeps the queue.
 
     The show is open from the start.
     """
 
-    view: State
-    seat: Seat
     left: int
-    shown: Seat | None
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -133,19 +112,13 @@ class SwapDecision:
         """The move as it stands."""
         return Keep() if self.keeps else Swap(self.left)
 
-    def press(self, name: str) -> Outcome:
-        """Go to another pair of neighbours, swap the one at the cursor, or keep the queue as it is."""
+    def pressed(self, name: str) -> Outcome:
+        """Go to another pair of neighbours, or keep the queue as it is."""
         match name:
             case "left" | "right":
                 return attrs.evolve(self, left=along(range(self.pairs + 1), self.left, name))
-            case "confirm":
-                return decided(self.view, self.seat, self.move)
             case "keep":
-                return decided(self.view, self.seat, Keep())
-            case "closely":
-                return look(self, None)
-            case "shows" | "close":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
+                return self.decided(Keep())
             case _:
                 return self
 
@@ -164,13 +137,10 @@ class SwapDecision:
 
 
 @attrs.frozen
-class FatigueDecision:
+class FatigueDecision(Sitting):
     """Throw the dice of a trick that was all red, or return them."""
 
-    view: State
-    seat: Seat
     throw: bool = True
-    shown: Seat | None = None
 
     @property
     def move(self) -> ThrowFatigue | ReturnFatigue:
@@ -182,21 +152,15 @@ class FatigueDecision:
         """What keys do now."""
         return (CHOICE, keys.CONFIRM, THROW, RETURN, *showing(self.shown), CLOSELY, CHOICE_BACK)
 
-    def press(self, name: str) -> Outcome:
-        """Choose between throwing and returning, and do it."""
+    def pressed(self, name: str) -> Outcome:
+        """Choose between throwing and returning, or do one of them at once."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, throw=not self.throw)
-            case "confirm":
-                return decided(self.view, self.seat, self.move)
             case "throw":
-                return decided(self.view, self.seat, ThrowFatigue())
+                return self.decided(ThrowFatigue())
             case "return":
-                return decided(self.view, self.seat, ReturnFatigue())
-            case "closely":
-                return look(self, None)
-            case "shows" | "close":
-                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
+                return self.decided(ReturnFatigue())
             case _:
                 return self
 

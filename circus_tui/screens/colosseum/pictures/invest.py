@@ -280,15 +280,15 @@ def _payments(seen: Sight, decision: ExtraDecision) -> Zone[Rows]:
     player = seen.view.players[decision.seat]
     tokens = player.tokens[ADDITIONAL_ACTION.index]
     texts = (
-        ("✚", "an extra action token", f"you have {tokens or 'none'}"),
+        ("✚", "an additional-action token", f"you have {tokens or 'none'}"),
         ("●", f"{COST.second_investment_medals} medals", f"you have {player.medals or 'none'}"),
-        ("–", "nothing", "leave it at one investment"),  # noqa: RUF001
+        ("–", "nothing", "just one investment"),  # noqa: RUF001
     )
-    rows: list[Row] = [row(Span(f" Besides its own price it costs, with {player.coins} in your purse:", "dim"))]
+    rows: list[Row] = [row(Span(f" Besides its price it costs, with {player.coins} in your purse:", "dim"))]
     for place, (sign, what, note) in enumerate(texts):
         refused = decision.refusal_of(decision.choices[place]) is not None
         here = place == decision.cursor
         role = "cap-ink on cap bold" if here else "off" if refused else "ink bold"
         mark = "✗ " if refused else ""
-        rows.append(row(" ", Span(f" {sign} {what:<24}", role, place), Span(f"  {mark}{note}", "dim", place)))
+        rows.append(row(" ", Span(f" {sign} {what:<26}", role, place), Span(f"  {mark}{note}", "dim", place)))
     return Zone(Rows(tuple(rows)), gold("A second investment?"), frame="heavy")

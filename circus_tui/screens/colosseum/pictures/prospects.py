@@ -164,7 +164,7 @@ def gain_words(seen: Sight, found: Gain) -> str:
     if found.medals:
         parts.append(f"its emperor token becomes {'a medal' if found.medals == 1 else f'{found.medals} medals'}")
     if found.actions:
-        parts.append("an extra action buys a second investment or becomes a medal")
+        parts.append("an additional action buys a second investment or becomes a medal")
     return "; ".join(parts + more[: 1 if parts else 3])
 
 
@@ -174,8 +174,9 @@ def rival_words(seen: Sight, market: int, rivals: Sequence[Seat]) -> str:
     for seat in rivals:
         found = gain_of_lot(seen.view, seat, market)
         done = [short_name(each.program) for each in found.changes if each.completes]
-        stars = [f"brings the {token(move.star).word} star" for move in found.stars if move.after == seat]
-        good = ([f"completes {' and '.join(done)}"] if done else []) + stars
+        stars = [token(move.star).word for move in found.stars if move.after == seat]
+        good = [f"completes {' and '.join(done)}"] if done else []
+        good += [f"brings the {' and '.join(stars)} star{'s' if len(stars) > 1 else ''}"] if stars else []
         if good:
             parts.append(f"for {seen.names[seat]} it {' and '.join(good)}")
     return "; ".join(parts)

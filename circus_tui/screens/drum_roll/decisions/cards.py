@@ -36,7 +36,7 @@ class CardsDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Among the cards and their ways; what else the moment allows."""
-        several = (WAY,) if len(self.use.moves) > 1 else ()
+        several = (WAY,) if len(self.use.moves) > 1 else (keys.RIGHT,)
         discard = (DISCARD,) if self.overflows else ()
         away = (AWAY,) if self.back_to is not None else ()
         end = () if self.back_to is not None or self.overflows else (QUIET,)
@@ -85,13 +85,16 @@ class CardsDecision(Sitting):
         return DO_NOT if self.doubles else BE_DONE
 
     def pressed(self, name: str) -> Outcome:
-        """Choose a card and a way to play it, play or discard it, be done, or go back without playing one."""
+        """Choose a card and a way to play it, play or discard it, be done, or go back without playing one.
+
+        Cards lie side by side: where there is no choice of ways, left and right go to other cards too.
+        """
         match name:
-            case "up" | "down":
-                return self._to(self.cursor + (1 if name == "down" else -1))
-            case "left" | "right" if self.use.moves:
+            case "left" | "right" if len(self.use.moves) > 1:
                 way = self.way + (1 if name == "right" else -1)
                 return attrs.evolve(self, way=way % len(self.use.moves))
+            case "up" | "down" | "left" | "right":
+                return self._to(self.cursor + (1 if name in ("down", "right") else -1))
             case "confirm":
                 return self.refusal or (self if self.move is None else self.decided(self.move))
             case "discard":

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from circus_tui.paint import Row, Span, row
+from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.pot import Peanuts
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
-from circus_tui.widgets.seats import seat_chip, seat_role
+from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
+from circus_tui.widgets.winner_banner import Won
 from rules import fan_tan
+from rules.big_top.pieces import UNSEEN
+from rules.core import Seat
 from rules.fan_tan.state import Hand, Over, State
-from rules.wording import win
+from rules.wording import counted, win
+
+_FEW: Final = 5
+"""Players at most for whose lines there is room beside everything else in smaller windows."""
+
+_SPACED: Final = 8
+"""Characters of a name up to which a headline is set wide."""
 
 
 def result(scene: Scene) -> Pictures:
@@ -18,11 +31,46 @@ def result(scene: Scene) -> Pictures:
     view: State = scene.view
     played = view.hands[-1]
     taker = "nobody takes it" if played.winner is None else f"{scene.names[played.winner]} takes it"
-    pot = Zone(Peanuts(played.pot, under=taker), row(Span("The pot", "gold")), frame="gold")
+    pot = Zone(Peanuts(played.pot, under=taker), row(Span("The pot", "gold")))
+    left = Zone(_left(scene, view, played), row(Span("Cards left over, and what was paid", "gold")))
+    zones: dict[str, Zone[Any]] = {"sheet": _sheet(scene, view)}
+    if scene.size != "small" or view.seats <= _FEW:
+        zones["left"] = left
+    bannered = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _FEW)
+    if bannered:
+        zones["banner"] = Zone(_banner(scene, played), frame="heavy")
+    if scene.size == "roomy":
+        zones["pot"] = pot
     over = isinstance(view.step, Over)
-    return Pictures(
-        "over" if over else "hand", {"pot": pot, "sheet": _sheet(scene, view)}, _how(scene, played), _next(scene, view)
+    return Pictures("over" if over else "hand", zones, () if bannered else _how(scene, played), _next(scene, view))
+
+
+def _banner(scene: Scene, played: Hand) -> Won:
+    """The pot large in the colour of who took it, and what ended the hand."""
+    if played.winner is None:
+        broken = "A last peanut was paid: the hand is broken off."
+        return Won(str(played.pot), "dim", (row(Span("Nobody takes the pot", "gold bold")), row(broken)))
+    name = scene.names[played.winner]
+    headline = f"{name} is out first"
+    own = played.paid[played.winner]
+    lines = (
+        row(Span(" ".join(headline.upper()) if len(name) <= _SPACED else headline, "gold bold")),
+        row(seat_name(played.winner, name), f" takes the pot of {counted(played.pot, 'peanut')}."),
+        row(Span(f"{own or 'None'} of them had been {name}'s own.", "dim")),
     )
+    return Won(str(played.pot), seat_role(played.winner), lines)
+
+
+def _left(scene: Scene, view: State, played: Hand) -> Left:
+    """The cards that were still held, and what each player had paid."""
+    order = sorted(range(view.seats), key=lambda seat: (seat != played.winner, played.paid[seat]))
+    return Left(tuple(_left_line(scene, view, played, seat) for seat in order))
+
+
+def _left_line(scene: Scene, view: State, played: Hand, seat: Seat) -> LeftLine:
+    cards = tuple(suits.drawn(card) for card in view.players[seat].hand if card is not UNSEEN)
+    paid = row(Span("paid ", "dim"), Span(str(played.paid[seat]), "peanut bold"))
+    return LeftLine(seat_chip(seat), scene.names[seat], ((cards, ""),), paid)
 
 
 def _how(scene: Scene, played: Hand) -> Row:
@@ -60,7 +108,8 @@ def _sheet(scene: Scene, view: State) -> Zone[Sheet]:
             )
         )
     heads = (*(f"hand {number}" for number in range(1, len(view.hands) + 1)), "peanuts")
-    return Zone(Sheet(heads, tuple(lines)), row(Span("The match in peanuts", "gold")), frame="heavy")
+    done = f" after {len(view.hands)} of {view.hands_in_match} hands" if view.hands_in_match else ""
+    return Zone(Sheet(heads, tuple(lines)), row(Span(f"The match in peanuts{done}", "gold")))
 
 
 def _gain(number: int) -> Row:

@@ -18,7 +18,7 @@ from circus_tui.widgets.title_bar import Heading
 from rules.big_top.pieces import UNSEEN, Card, grown, missing, wanted
 from rules.core import Seat, name_seats
 from rules.fan_tan.state import Dealing, Over, State, Turn
-from rules.wording import counted
+from rules.wording import counted, plural
 
 LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
 
@@ -89,7 +89,7 @@ def _seats(scene: Scene) -> dict[str, Zone[SeatLines]]:
             Span(str(player.peanuts), "peanut bold"),
             " peanuts  " if cells >= 18 else " nuts ",
             Span(str(len(player.hand)), "ink bold"),
-            " cards",
+            f" {plural(len(player.hand), 'card')}",
         )
         title = seat_title(seat, cut(scene.names[seat], max(3, cells - 6)), acting=acting)
         subtitle = row(Span(f"paid {player.paid}", "dim")) if player.paid and scene.size == "roomy" else ()
@@ -107,7 +107,7 @@ def _entries(scene: Scene) -> Zone[SeatEntries]:
             Span(f" {player.peanuts}", "peanut bold"),
             Span(" nuts ", "dim"),
             Span(str(len(player.hand)), "ink bold"),
-            Span(" cards", "dim"),
+            Span(f" {plural(len(player.hand), 'card')}", "dim"),
         )
         for seat, player in enumerate(view.players)
     )
@@ -119,7 +119,7 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
     count = row(Span(counted(len(hand), "card"), "dim"))
     if acts is None:
         seen = [card for card in hand if card is not UNSEEN]
-        cards = tuple(Verdict(suits.drawn(card, sunk=True), _waits(view, card), "dim", -1) for card in seen)
+        cards = tuple(Verdict(suits.drawn(card, sunk=True), suits.waits(view.piles, card), "dim", -1) for card in seen)
         own = (Group((scene.hand.upper(), "HAND"), "dim", cards),)
         return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span(scene.hand, "gold")), count)
     plays, waiting = [], []
@@ -128,7 +128,7 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
             plays.append(Verdict(suits.drawn(each.card), ("play", "✓"), "green", number))
         else:
             face = suits.drawn(each.card, sunk=not pays)
-            waiting.append(Verdict(face, _waits(view, each.card), "dim", number))
+            waiting.append(Verdict(face, suits.waits(view.piles, each.card), "dim", number))
     waits = "NOTHING FITS: each card waits for what stands below it" if pays else "WAITING for the card below"
     groups = (
         Group(("PLAY: you must, these fit", "PLAY one", "PLAY"), "green", tuple(plays)),
@@ -136,11 +136,6 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
     )
     title = "Nothing in your hand fits" if pays else "Play a card that fits"
     return Zone(CardGroups(groups, acts.cursor), row(Span(title, "gold")), count, "thin" if pays else "heavy")
-
-
-def _waits(view: State, card: Card) -> tuple[str, ...]:
-    before = suits.numbers(missing(view.piles, card))
-    return (f"after {before}", before, "…") if before else ("fits", "✓")
 
 
 def _asks(scene: Scene, acts: Playing | None, *, pays: bool) -> Row:

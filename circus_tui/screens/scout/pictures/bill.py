@@ -63,8 +63,10 @@ def _turning(scene: Scene, decision: Turning) -> Parts:
     for name, beside, held in zip(("as dealt ", "turned "), (" side by side", ""), ways, strict=True):
         found = sets(held)
         longest = max((last - first + 1 for first, last in found), default=1)
-        named = f" set{'' if len(found) == 1 else 's'}{beside if scene.size == 'roomy' else ''}, the longest of "
-        parts.append(row(*_part(name, str(len(found)), named), Span(str(longest), "gold bold")))
+        roomy = scene.size == "roomy"
+        named = f" set{'' if len(found) == 1 else 's'}{beside if roomy else ''}"
+        tail = (Span(", the longest of " if roomy else ", longest ", "ink"), Span(str(longest), "gold bold"))
+        parts.append(row(*_part(name, str(len(found) or "no"), named), *(tail if found else ())))
     best = sorted(sets(ways[decision.turned]), key=lambda pair: pair[0] - pair[1])[:2]
     ready = " and ".join(numbers(ways[decision.turned][first : last + 1]) for first, last in best)
     what = "Turn the whole hand" if decision.turned else "Keep the hand as dealt"

@@ -31,7 +31,8 @@ def result(scene: Scene) -> Pictures:
         zones |= {"winner": _winner(scene), "moments": moments(scene)}
         if scene.size == "roomy":
             zones |= {"round": _this_round(scene)}
-        words = "t: the table as it lies.  r: play again, everybody one seat on."
+        again = "t: the table as it lies.  r: play again, everybody one seat on."
+        words = "r: play again, everybody one seat on." if scene.size == "small" else again
         return Pictures("over", zones, asks=row(Span(words, "gold")))
     zones |= {"round": _this_round(scene)}
     if scene.size != "small" or view.seats < _MANY:

@@ -1,0 +1,71 @@
+"""What every decision of Circus Combat has: shows to turn over, tricks to look closely at, the judge of its move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from circus_tui.keys import Action
+from circus_tui.screens.circus_combat.decisions.common import next_show
+from circus_tui.screens.circus_combat.decisions.looking import look
+from circus_tui.screens.contract import Outcome, Played
+from rules import circus_combat
+from rules.circus_combat.moves import Move
+from rules.circus_combat.state import State
+from rules.core import Refusal, Seat
+
+
+@attrs.frozen
+class Sitting:
+    """A seat that decides on what all see; `shown` is the player whose show covers the stage, if any."""
+
+    view: State
+    seat: Seat
+    shown: Seat | None = attrs.field(default=None, kw_only=True)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What keys do now."""
+        raise NotImplementedError
+
+    @property
+    def move(self) -> Move:
+        """The move as it stands."""
+        raise NotImplementedError
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why it is not allowed."""
+        return circus_combat.explain(self.view, self.seat, self.move)
+
+    @property
+    def trick(self) -> int | None:
+        """The place of the stage that is spoken of, if any."""
+        return None
+
+    def press(self, name: str) -> Outcome:
+        """Do an action that every decision has, or one of its own."""
+        match name:
+            case "confirm":
+                return self.decided(self.move)
+            case "why":
+                return self.refusal or self
+            case "closely":
+                return look(self, self.trick)
+            case "shows" | "close":
+                return attrs.evolve(self, shown=next_show(self.seat, self.shown, name))
+            case _:
+                return self.pressed(name)
+
+    def pressed(self, name: str) -> Outcome:
+        """Do an action of this decision."""
+        raise NotImplementedError
+
+    def point(self, target: Any) -> Outcome:
+        """A click does nothing unless a decision says otherwise."""
+        return self
+
+    def decided(self, move: Move) -> Outcome:
+        """Make the move, or say why not."""
+        return circus_combat.explain(self.view, self.seat, move) or Played((move,))

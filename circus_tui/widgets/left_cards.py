@@ -1,0 +1,74 @@
+"""Which cards are left to whom when a hand is over: a line a player, in groups, such as held and called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from rich.cells import cell_len
+
+from circus_tui.names import cut
+from circus_tui.paint import Block, Row, Span, width
+from circus_tui.sketch import Sketch
+from circus_tui.widgets.picture import Picture, Room
+from circus_tui.widgets.suit_card import SuitCard, draw
+
+_CHIP: Final = 5
+_LONGEST_NAME: Final = 10
+_NAMED_CELLS: Final = 40
+_FLAT, _CHIPS = ((8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0), (3, 0)), ((5, 1), (4, 1), (4, 0), (3, 0), (2, 0))
+
+
+@attrs.frozen
+class LeftLine:
+    """One player: letter, name, the cards with a word behind each group of them, and a note at the end."""
+
+    chip: Span
+    name: str
+    groups: tuple[tuple[tuple[SuitCard, ...], str], ...]
+    note: Row = ()
+
+
+@attrs.frozen
+class Left:
+    """The players, the best first."""
+
+    lines: tuple[LeftLine, ...]
+
+
+class LeftCards(Picture[Left]):
+    """Every player's cards as flat cards, or as chips where there is little height; none is out of sight."""
+
+    def paint(self, value: Left, room: Room) -> Block:
+        """Draw all lines in the largest size in which the longest has room."""
+        sheet = Sketch(room.cells, room.rows)
+        names = max((cell_len(line.name) for line in value.lines), default=0)
+        names = min(names, _LONGEST_NAME) if room.cells >= _NAMED_CELLS else 0
+        left = _CHIP + names + (2 if names else 0)
+        step = max(1, min(4, room.rows // max(1, len(value.lines))))
+        rows = 2 if step >= 3 else 1
+        sizes = _FLAT if rows == 2 else _CHIPS
+        longest = max((sum(len(cards) for cards, _ in line.groups) for line in value.lines), default=0)
+        told = max((sum(cell_len(word) + 3 for cards, word in line.groups if cards) for line in value.lines), default=0)
+        spare = room.cells - left - told - max((width(line.note) for line in value.lines), default=0) - 1
+        cells, apart = next((size for size in sizes if longest * sum(size) <= spare), sizes[-1])
+        top = max(0, room.rows - len(value.lines) * step + (step - rows)) // 2
+        for number, line in enumerate(value.lines):
+            y = top + number * step
+            sheet.line(1, y, (line.chip,))
+            sheet.put(_CHIP, y, cut(line.name, names), "ink bold")
+            _cards(sheet, line, left, y, (cells, apart, rows))
+            sheet.line(room.cells - width(line.note) - 1, y, line.note)
+        return sheet.block()
+
+
+def _cards(sheet: Sketch, line: LeftLine, x: int, y: int, size: tuple[int, int, int]) -> None:
+    cells, apart, rows = size
+    if not any(cards for cards, _ in line.groups):
+        sheet.put(x, y, "✓ none", "green bold")
+    for cards, word in line.groups:
+        for card in cards:
+            draw(sheet, x, y, card, cells, rows)
+            x += cells + apart
+        if cards:
+            x = sheet.put(x + 1 - apart, y, word, "dim") + 2

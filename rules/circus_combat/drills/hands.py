@@ -1,0 +1,47 @@
+"""Dice for questions on Circus Combat: hands that a trick could bear, and whose they are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rules.chance import below
+from rules.circus_combat.figures import Faces
+from rules.circus_combat.hands import wanted
+from rules.circus_combat.pieces import DECK, Card
+from rules.circus_combat.tricks import Trick
+from rules.core import Randomness
+
+PEOPLE: Final = ("you", "Ben")
+
+
+def some(faces: Faces) -> str:
+    """`5 5 2`, or `no dice`."""
+    return " ".join(map(str, faces)) or "no dice"
+
+
+def any_card(rng: Randomness) -> Card:
+    """One of the cards."""
+    return DECK[below(len(DECK), rng)]
+
+
+def hand(card: Card, size: int, rng: Randomness) -> Faces:
+    """So many dice that the trick could bear, ascending."""
+    faces: Faces = ()
+    while len(faces) < size:
+        fits = wanted(card.pattern, faces)
+        faces = tuple(sorted((*faces, fits[below(len(fits), rng)])))
+    return faces
+
+
+def complete(card: Card, rng: Randomness) -> Trick:
+    """The trick with its whole hand, which has dice of both players and often red ones."""
+    owners: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for face in hand(card, card.pattern.size, rng):
+        owners[below(3, rng) if below(2, rng) else below(2, rng)].append(face)
+    return Trick(card, (tuple(owners[0]), tuple(owners[1])), tuple(owners[2]))
+
+
+def lies(trick: Trick) -> str:
+    """Whose dice lie on a trick."""
+    mine, his, red = map(some, (*trick.own, trick.red))
+    return f"{trick.card.pattern.title}: yours {mine}; Ben's {his}; red {red}"

@@ -1,0 +1,74 @@
+"""How the windows of a host share one loop: one after the other, keys first, and nothing for nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from circus_tui.host.turns import Turns
+from circus_tui.widgets.picture import Picture
+from rules import GAMES
+from rules.history import History
+from tests.host.house import opened, run
+from tests.host.tables import KEYS, laid, quiet, seated
+
+
+def test_windows_look_one_after_the_other_and_a_key_that_has_come_goes_first() -> None:
+    async def play() -> None:
+        turns, loop = Turns(), asyncio.get_running_loop()
+        looked: list[tuple[int, float]] = []
+
+        def look(window: int) -> None:
+            looked.append((window, loop.time()))
+
+        for window in range(3):
+            turns.wait(partial(look, window))
+        pressed = loop.time()
+        turns.heard(pressed)
+        assert not looked
+        await asyncio.sleep(0.2)
+        assert [window for window, _ in looked] == [0, 1, 2]
+        times = [when for _, when in looked]
+        assert times[0] >= pressed + 0.03
+        assert times[0] < times[1] < times[2]
+
+    run(play())
+
+
+def test_other_peoples_keys_keep_no_window_waiting_for_ever() -> None:
+    async def play() -> None:
+        turns, looked, loop = Turns(), asyncio.Event(), asyncio.get_running_loop()
+        turns.wait(looked.set)
+        while not looked.is_set():
+            turns.heard(loop.time())
+            await asyncio.sleep(0.002)
+        turns.wait(looked.clear)
+        turns.close()
+        await asyncio.sleep(0.05)
+        assert looked.is_set()
+
+    run(asyncio.wait_for(play(), 10))
+
+
+@pytest.mark.slow
+def test_where_nothing_looks_different_nothing_is_written(tmp_path: Path) -> None:
+    async def play() -> None:
+        rules = GAMES["scout"]
+        async with opened(tmp_path) as house, house.guest("Ana", KEYS[0]) as ana:
+            match = laid(house.store, History.start(rules, 3, rules.Options()))
+            app = await seated(house, ana, "Ana", match)
+            await quiet(ana)
+            before = len(ana.written)
+            for picture in app.screen.query(Picture):
+                picture.refresh(layout=picture.id == "keys")
+            await asyncio.sleep(0.2)
+            await quiet(ana)
+            assert ana.written[before:] == b""
+            app.action_redraw()
+            await quiet(ana)
+            assert len(ana.written) > before
+
+    run(play())
