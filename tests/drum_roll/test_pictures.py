@@ -60,7 +60,7 @@ def test_at_every_decision_all_circuses_are_in_sight_and_what_is_to_be_done(
     seats: int, size: tuple[int, int], *, long: bool
 ) -> None:
     kinds = set()
-    for at in Random(seats).sample(decisions_of_a_game(seats), 160 if long else 60):
+    for at in Random(seats).sample(decisions_of_a_game(seats), 160 if long else 40):
         kinds.add(type(at).__name__)
         shown_now = drawn(at.view, at, size)
         text = said(at.view, at, size)

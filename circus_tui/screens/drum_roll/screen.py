@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
 from textual.widget import Widget
 
 from circus_tui.screens.contract import TALL
@@ -37,11 +38,10 @@ class DrumRollScreen(GameScreen):
     ROWS: ClassVar[int] = 36
     """In a roomy window of fewer rows panels go without their frames."""
 
-    def resized(self) -> None:
+    def classes_at(self, size: Size) -> dict[str, bool]:
         """Note whether there are rows enough for frames, and for what has happened."""
-        self.set_class(self.size.height < self.ROWS, "-short")
-        self.set_class(self.size.height >= TALL, "-tall")
-        super().resized()
+        heights = {"-short": size.height < self.ROWS, "-tall": size.height >= TALL}
+        return {**super().classes_at(size), **heights}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom; each decision has some of them."""
