@@ -40,8 +40,7 @@ class DrumRollScreen(GameScreen):
 
     def classes_at(self, size: Size) -> dict[str, bool]:
         """Note whether there are rows enough for frames, and for what has happened."""
-        heights = {"-short": size.height < self.ROWS, "-tall": size.height >= TALL}
-        return {**super().classes_at(size), **heights}
+        return {**super().classes_at(size), "-short": size.height < self.ROWS, "-tall": size.height >= TALL}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom; each decision has some of them."""
