@@ -12,11 +12,12 @@ from textual.screen import Screen
 from circus_tui.keys import Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.exact import ExactApp
+from circus_tui.screens.stylesheet import StyledOnce
 from rules.catalogue import infos
 from rules.core import Clause
 
 
-class Pages(ExactApp):
+class Pages(StyledOnce, ExactApp):
     """Opens the pages that belong to no table. Each opening is a decision: a key that opens one does nothing on it."""
 
     guard: Guard
@@ -97,9 +98,14 @@ class Pages(ExactApp):
         by then the screen has been laid out.
         """
         with ExitStack() as batch:
+            batch.callback(self._wake)
             if after is not None:
                 batch.callback(after)
             batch.enter_context(self.batch_update())
             yield
             screen, later = self.screen, batch.pop_all()
         screen.call_later(self.call_later, screen.call_later, self.call_later, screen.call_later, later.close)
+
+    def _wake(self) -> None:
+        """Let the screen that is seen paint what it has put off, if it has been at rest since."""
+        self.screen.check_idle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from random import Random, SystemRandom
 from typing import Any, Final
 
@@ -160,10 +161,11 @@ class Table:
 
     def events(self) -> tuple[tuple[Event, ...], ...]:
         """What the table saw, entry by entry; what was taken back is told with the last entry before it."""
-        for number in range(len(self._told), self.entries):
-            entry = self._history.entries[number]
-            before, after = (self.rules.view(self._history.states[k], None) for k in (number, number + 1))
-            self._told.append(self.rules.events(before, entry.seat, entry.move, after))
+        first = len(self._told)
+        if first < self.entries:
+            views = pairwise(map(self.view_at, range(first, self.entries + 1)))
+            for entry, (before, after) in zip(self._history.entries[first:], views, strict=True):
+                self._told.append(self.rules.events(before, entry.seat, entry.move, after))
         told = list(self._told)
         for withdrawal in self._withdrawals if told else ():
             place = min(max(withdrawal.number - 1, 0), len(told) - 1)

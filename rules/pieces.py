@@ -7,7 +7,7 @@ object. The unknown piece is an ordinary piece of its class whose code is `?`; i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final, Self
+from typing import Any, Final, Self, cast
 
 import attrs
 
@@ -39,15 +39,27 @@ class Piece(Faced):
         """Give the piece with this code. Raises ValueError for anything else, the unknown piece included."""
 
 
+_PARTS: Final[dict[type[Any], tuple[str, ...] | None]] = {}
+"""The fields of each class that has been met: a state has hundreds of values, of few classes."""
+
+
 def count_hidden(value: object) -> int:
     """Count the unknown pieces and hidden choices anywhere inside a state."""
     if value is HIDDEN:
         return 1
     if isinstance(value, tuple):
         return sum(map(count_hidden, value))
-    if isinstance(value, Faced):
-        return 1 if value.code == UNKNOWN else 0
     kind = type(value)
-    if attrs.has(kind):
-        return sum(count_hidden(getattr(value, field.name)) for field in attrs.fields(kind))
-    return 0
+    if kind not in _PARTS:
+        _PARTS[kind] = _parts(kind)
+    parts = _PARTS[kind]
+    if parts is None:
+        return int(cast("Faced", value).code == UNKNOWN)
+    return sum([count_hidden(getattr(value, name)) for name in parts])
+
+
+def _parts(kind: type[Any]) -> tuple[str, ...] | None:
+    """The fields of a class in which there may be something unknown; None if its values have a face themselves."""
+    if issubclass(kind, Faced):
+        return None
+    return tuple(field.name for field in attrs.fields(kind)) if attrs.has(kind) else ()

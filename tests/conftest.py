@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
@@ -21,6 +23,9 @@ collect_ignore = ["seventh"]
 BETWEEN = frozenset({(100, 30), (200, 60)})
 """Sizes besides the three that the app is drawn for: pages are tried in them in the long form."""
 SMALLEST = (60, 20)
+QUICK_SECONDS = 1.0
+"""Processor time that a test may take which is not marked `slow`."""
+SECONDS = "seconds of the processor"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -32,6 +37,24 @@ def pytest_configure() -> None:
     """Compile each module once: many tests start the program, and shells of containers often forbid keeping it."""
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Take the time of a test."""
+    began = process_time()
+    try:
+        return (yield)
+    finally:
+        item.user_properties.append((SECONDS, process_time() - began))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the tests that a quick run should not have to wait for."""
+    for report in terminalreporter.stats.get("passed", ()):
+        seconds = dict(report.user_properties).get(SECONDS, 0.0)
+        if seconds > QUICK_SECONDS and "slow" not in report.keywords:
+            terminalreporter.write_line(f"{report.nodeid} took {seconds:.1f} s and is not marked slow", yellow=True)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -50,6 +73,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = set(short)
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = short
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage seldom, and not in modules: a fifth of the time would go to it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 20, 50)
 
 
 def _is_long(item: pytest.Item) -> bool:

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Size
 from textual.widgets import Static
 
 from circus_tui.keymap import applied, applied_to, meant
 from circus_tui.keys import HELP, Action
-from circus_tui.screens.contract import Size, size_of
+from circus_tui.screens.contract import Size as Form
+from circus_tui.screens.contract import size_of
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.spelling import key
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
+    from circus_tui.widgets.picture import Zone
 
 LEAST_CELLS = 60
 LEAST_ROWS = 20
 
 _TOO_SMALL = "-too-small"
-_FORMS: tuple[Size, ...] = ("roomy", "compact", "small")
+NOTHING_ELSE = """
+CircusScreen.-too-small > Widget { display: none !important; }
+CircusScreen.-too-small > #too-small { display: block !important; }
+"""
+"""Styles of the app, which stand above those of every screen: where nothing has room nothing else is seen."""
+
+_FORMS: tuple[Form, ...] = ("roomy", "compact", "small")
 
 
 class CircusScreen(ExactScreen):
@@ -42,8 +51,6 @@ class CircusScreen(ExactScreen):
     CircusScreen {
         background: $ground; color: $ink; overflow: hidden hidden;
         & > #too-small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
-        &.-too-small > Widget { display: none; }
-        &.-too-small > #too-small { display: block; }
     }
     """
 
@@ -53,7 +60,7 @@ class CircusScreen(ExactScreen):
         return cast("CircusApp", self.app)
 
     @property
-    def form(self) -> Size:
+    def form(self) -> Form:
         """Which of the three forms the window has room for."""
         return size_of(self.size.width, self.size.height)
 
@@ -67,6 +74,16 @@ class CircusScreen(ExactScreen):
         """What the signs on this screen mean, for the help page."""
         return ()
 
+    @property
+    def idea(self) -> tuple[Zone[Any], ...]:
+        """Pictures of what this screen's game is about, for the help page."""
+        return ()
+
+    @property
+    def subject(self) -> str:
+        """What the help page is about."""
+        return "CIRCUS TUI"
+
     def too_small(self) -> Static:
         """The widget that is seen when nothing else has room; every screen composes it."""
         return Static(id="too-small", markup=False)
@@ -74,17 +91,20 @@ class CircusScreen(ExactScreen):
     def on_resize(self, event: events.Resize) -> None:
         """Take the form that fits the new size, before anything is laid out."""
         cells, rows = event.size
-        small = cells < LEAST_CELLS or rows < LEAST_ROWS
-        form = size_of(cells, rows)
-        for each in _FORMS:
-            self.set_class(each == form, f"-{each}")
-        self.set_class(small, _TOO_SMALL)
-        if small:
+        self.update_classes(self.classes_at(event.size))
+        if self.has_class(_TOO_SMALL):
             words = f"needs {LEAST_CELLS}x{LEAST_ROWS}"
+            if cells < len(words):
+                words = words.replace(" ", "\n")
             if cells >= 2 * len(words) and rows > 2:
                 words = f"Circus TUI {words}; this window has {cells}x{rows}. {key('quit')} leaves."
             self.query_one("#too-small", Static).update(words)
         self.resized()
+
+    def classes_at(self, size: Size) -> dict[str, bool]:
+        """Which classes it has in a window of that size, and which it has not."""
+        form, small = size_of(*size), size.width < LEAST_CELLS or size.height < LEAST_ROWS
+        return {**{f"-{each}": each == form for each in _FORMS}, _TOO_SMALL: small}
 
     def resized(self) -> None:
         """Show what the new form asks for."""

@@ -6,7 +6,7 @@ show). Both are pure. The room's `screen` module has the Textual screen that lay
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, runtime_checkable
 
@@ -27,6 +27,9 @@ Size: TypeAlias = Literal["roomy", "compact", "small"]
 ROOMY: Size = "roomy"
 _ROOMY_CELLS, _ROOMY_ROWS = 110, 32
 _COMPACT_CELLS, _COMPACT_ROWS = 80, 24
+TALL = 44
+"""Rows of a roomy window from which there is room for what has happened."""
+
 _NAME = 16
 """Cells of a name in a title at most."""
 
@@ -177,6 +180,11 @@ class Scene:
         """In which form the window shows it."""
         return size_of(self.cells, self.height)
 
+    @property
+    def tall(self) -> bool:
+        """Whether there is room for what has happened, and for large cards."""
+        return self.size == ROOMY and self.height >= TALL
+
 
 @attrs.frozen
 class Pictures:
@@ -276,6 +284,18 @@ def face_of(slug: str) -> Face:
     """Find the pictures of a game. Raises KeyError if there is no such game."""
     face: Face = _module(slug, "pictures")
     return face
+
+
+def once_more(*, short: bool = False) -> str:
+    """Say under the end of a game what can be done then, with keys that nobody sets otherwise."""
+    again = "r: play again, everybody one seat on."
+    return again if short else f"t: the table as it lies.  {again}"
+
+
+def idea_of(slug: str) -> tuple[Zone[Any], ...]:
+    """Give pictures of what a game is about, if its room has any. Raises KeyError if there is no such game."""
+    found: Callable[[], tuple[Zone[Any], ...]] | None = getattr(face_of(slug), "idea", None)
+    return () if found is None else found()
 
 
 def place_of(slug: str, view: Any) -> str:

@@ -2,17 +2,23 @@
 
 Textual reads all styles anew for each kind of screen that is seen first, and each app reads them for itself. What one
 text of styles means under one theme never changes. The private part of Textual that this needs is named here.
+
+Textual also works out the styles of a screen anew for each class that changes in it, and many change together when a
+screen is opened, resized, or goes on to another phase of a game: `styled_once` lets it be done once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import ClassVar
 
+from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
+from textual.dom import DOMNode
 
 _KEPT = 1024
 """Texts of styles that are kept: all themes of all screens and widgets are some three hundred."""
@@ -49,3 +55,35 @@ class SharedStylesheet(Stylesheet):
             rules = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
             self._READ[key] = rules
         return rules
+
+
+class StyledOnce(App[int]):
+    """An app that can work out styles once for many classes that change together."""
+
+    _unstyled: dict[DOMNode, bool] | None = None
+    """Whose classes have changed, and whether something may move with that; None while it is done at once."""
+
+    @contextmanager
+    def styled_once(self, *, spared: DOMNode | None = None) -> Iterator[None]:
+        """Let classes change, and then work out the styles of all that they may touch.
+
+        Nothing in `spared` is, because Textual is about to do so.
+        """
+        if self._unstyled is not None:
+            yield
+            return
+        self._unstyled = {}
+        try:
+            yield
+        finally:
+            changed, self._unstyled = self._unstyled, None
+            for node, animate in changed.items():
+                if spared not in node.ancestors_with_self and changed.keys().isdisjoint(node.ancestors):
+                    super().update_styles(node, animate)
+
+    def update_styles(self, node: DOMNode, animate: bool = True) -> None:
+        """Work out the styles of a node and of all that is in it, now or when its time has come."""
+        if self._unstyled is None:
+            super().update_styles(node, animate)
+        else:
+            self._unstyled[node] = self._unstyled.get(node, False) or animate

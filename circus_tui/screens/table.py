@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 import attrs
+from textual import events
 from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widget import Widget
@@ -20,7 +21,7 @@ from circus_tui.paint import Row, Span, row, width
 from circus_tui.record_file import write_record
 from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
-from circus_tui.screens.contract import Face, Pictures, Scene, face_of
+from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
 from circus_tui.screens.watch import TAKE_OVER
 from circus_tui.widgets.hints import HintPanel, hint_rows
@@ -134,9 +135,11 @@ class TableScreen(CircusScreen):
         if self.is_mounted:
             self.follow()
 
-    def on_screen_resume(self) -> None:
-        """Show it again."""
-        self.follow()
+    def on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Show it again, in the form for the window; Textual works out all styles after that."""
+        with self.circus.styled_once(spared=self if event.refresh_styles else None):
+            self.update_classes(self.classes_at(self.app.size))
+            self.follow()
 
     def resized(self) -> None:
         """Show it in the form for the new size."""
@@ -146,6 +149,16 @@ class TableScreen(CircusScreen):
     def legend(self) -> tuple[str, ...]:
         """What the signs on the table mean."""
         return self.face.LEGEND
+
+    @property
+    def idea(self) -> tuple[Zone[Any], ...]:
+        """What the game is about."""
+        return idea_of(self.table.rules.INFO.slug)
+
+    @property
+    def subject(self) -> str:
+        """The game."""
+        return self.table.rules.INFO.title.upper()
 
     @property
     def clause(self) -> Clause | None:
@@ -161,12 +174,13 @@ class TableScreen(CircusScreen):
             self.circus.turn_to(self.session.shows)
             return
         self.pictures = self.draw(self.scene)
-        self._lay_out(self.pictures.layout)
-        zones = {**self.pictures.zones, **self._bars()}
-        for picture in self.query(Picture):
-            zone = zones.get(picture.id or "")
-            picture.set_class(zone is None, "-absent")
-            picture.show(zone)
+        with self.circus.styled_once():
+            self._lay_out(self.pictures.layout)
+            zones = {**self.pictures.zones, **self._bars()}
+            for picture in self.query(Picture):
+                zone = zones.get(picture.id or "")
+                picture.set_class(zone is None, "-absent")
+                picture.show(zone)
         self._tick_or_not()
 
     def _lay_out(self, layout: str) -> None:
@@ -247,7 +261,7 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: task", "dim"))
+            return row(Span("► ", "gold bold"), Span("Task (h): ", "dim"), Span(session.task, "gold bold"))
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if session.computing:

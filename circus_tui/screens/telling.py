@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
 from circus_tui.screens.contract import Asking, Decision
 from circus_tui.table import Table, TakeBack
-from rules.core import Clause, Seat, name_seats
+from rules.core import Clause, Event, Seat, name_seats
 from rules.wording import win
 
 _KEPT: Final = 40
@@ -43,14 +44,18 @@ def history(table: Table, seat: Seat | None) -> tuple[tuple[str, ...], tuple[str
     first = len(told) if seat is None else table.last_entry_of(seat)
     if not any(told[first:]):
         first = max((k for k, events in enumerate(told) if events), default=0)
-    sentences = [[name_seats(event.text, table.players) for event in events] for events in told]
-    return tuple(chain(*sentences[first:])), tuple(chain(*sentences[:first]))[-_KEPT:]
+    news, before = (list(chain(*part)) for part in (told[first:], told[:first]))
+    return _sentences(table, news), _sentences(table, before[-_KEPT:])
 
 
 def since(table: Table, seat: Seat) -> tuple[str, ...]:
     """What the table has seen since that seat moved last."""
-    told = table.events()[table.last_entry_of(seat) :]
-    return tuple(name_seats(event.text, table.players) for events in told for event in events)
+    return _sentences(table, chain(*table.events()[table.last_entry_of(seat) :]))
+
+
+def _sentences(table: Table, events: Iterable[Event]) -> tuple[str, ...]:
+    """Events in words, with the names of the players."""
+    return tuple(name_seats(event.text, table.players) for event in events)
 
 
 def no_question(table: Table) -> str:

@@ -92,6 +92,7 @@ class Picture(Widget, Generic[V]):
 
     def __init__(self, zone: Zone[V] | None = None, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
+        self.add_class("thin" if zone is None else zone.frame, update=False)
         self._painted: Block = ()
         self._room = Room(0, 0)
         self._zone = zone

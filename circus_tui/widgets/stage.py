@@ -25,6 +25,8 @@ _NARROW_KEY: Final = 3
 _LEAST_WORDS: Final = 12
 _WIDE: Final = 36
 """Cells from which a trick's key has its colour as a word."""
+_FEW: Final = 2
+"""Rows of tricks that stand low in a small window: what lies over the top of the table leaves them to be seen."""
 
 
 @attrs.frozen
@@ -91,8 +93,10 @@ class Stage(Picture[Tricks]):
         cells = (room.cells - 2 * edge - (2 if edge else 1)) // 2
         form = _form(value, cells, room.rows, down)
         height = form.height
-        gap = min(3 if height > 2 else 2, max(0, room.rows - down * height) // max(1, down - 1))
-        top = max(0, room.rows - down * height - gap * (down - 1)) // 2
+        spare, apart = max(0, room.rows - down * height), max(1, down - 1)
+        few = form.size == "chip" and down <= _FEW
+        gap = min(1 if few else 3 if height > 2 else 2, spare // apart)
+        top = max(0, spare - gap * apart - 1) if few else max(0, spare - gap * (down - 1)) // 2
         for number, card in enumerate(value.cards):
             x = edge if number < down else room.cells - edge - cells
             y = top + number % down * (height + gap)
@@ -139,6 +143,11 @@ class _Drawn:
         """How large its dice are."""
         return self.form.size
 
+    @property
+    def _apart(self) -> int:
+        """Cells between two dice; where there are none, a die at hand is marked by its ground."""
+        return 0 if self.size == "chip" and self.cells < _WIDE else 1
+
     def draw(self, card: TrickCard) -> None:
         """Draw ground, key, dice and words."""
         self.sheet.fill(self.x, self.y, self.cells, self.height, f"stage-{card.colour}", card.target)
@@ -176,8 +185,7 @@ class _Drawn:
 
     def _dice(self, card: TrickCard) -> int:
         """Draw the dice flush right; give the place where they begin."""
-        cells, rows = _SIZES[self.size]
-        apart = 0 if self.size == "chip" and self.cells < _WIDE else 1
+        (cells, rows), apart = _SIZES[self.size], self._apart
         number = sum(map(len, card.groups))
         wide = number * (cells + apart) - apart + len(card.groups) - 1
         x = start = self.x + self.cells - wide - (1 if number < 6 else 0)
@@ -193,8 +201,10 @@ class _Drawn:
         cells, rows = _SIZES[self.size]
         if slot.die is not None:
             _DRAW[self.size](self.sheet, x, y, slot.die)
-            if slot.light:
+            if slot.light and self._apart:
                 dice.sides(self.sheet, x, y, cells, rows, "cap")
+            elif slot.light:
+                self.sheet.put(x, y, f"{slot.die.pip} {slot.die.face}", "cap-ink on cap bold")
             return
         role = "gold bold" if slot.light else card.body
         if self.size == "chip":

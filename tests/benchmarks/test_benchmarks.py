@@ -36,6 +36,7 @@ def test_a_game_grows_by_so_much_an_entry_however_long_it_is() -> None:
     assert (long.megabytes - short.megabytes) * 1e6 / added < 600
 
 
+@pytest.mark.slow
 def test_what_a_screen_writes_is_measured_and_held_to_its_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pages, "_IDLE_SECONDS", 0.2)
     monkeypatch.setattr(pages, "_FINISHED", 0)

@@ -41,14 +41,16 @@ def test_players_play_whole_games_by_the_rules(slug: str, seats: int) -> None:
     assert rules.winners(last)
 
 
+@pytest.mark.slow
 @every_table
-def test_a_search_makes_legal_moves(slug: str, seats: int) -> None:
+def test_a_search_makes_legal_moves(slug: str, seats: int, *, long: bool) -> None:
     rules = GAMES[slug]
     table = [BOTS[2], *[BOTS[1]] * (seats - 1)]
-    for state, seat, move in decisions(rules, table, seed=seats, most=90):
+    for state, seat, move in decisions(rules, table, seed=seats, most=90 if long else 45):
         assert rules.explain(state, seat, move) is None
 
 
+@pytest.mark.slow
 @every_game
 @every_bot
 def test_what_is_hidden_changes_no_move(slug: str, bot: Bot) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from circus_tui.screens.circus_combat import pictures as room
 from circus_tui.screens.game import GameScreen
 from rules.circus_combat.state import Dice, Rerolling, State
@@ -45,6 +47,7 @@ def lively(tmp_path: Path, play: Play) -> None:
     run(tmp_path, with_dice, sitting("circus_combat", "Ana", "Ben"))
 
 
+@pytest.mark.slow
 def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         screen = at.app.screen
@@ -62,6 +65,7 @@ def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path)
     lively(tmp_path, play)
 
 
+@pytest.mark.slow
 def test_a_key_that_ends_the_tumble_does_nothing_else(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         screen = at.app.screen

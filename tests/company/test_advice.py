@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from circus_tui.advice import Adviser
 from circus_tui.bots.contract import Advice
 from circus_tui.bots.player import Advised, Answer, BotPlayer
@@ -40,10 +42,11 @@ def hinted(adviser: Adviser) -> tuple[Advice, ...]:
     return adviser.hint.advice
 
 
+@pytest.mark.slow
 @every_table
-def test_a_hint_can_be_made_in_words_and_knows_no_more_than_the_screen(case: Case) -> None:
+def test_a_hint_can_be_made_in_words_and_knows_no_more_than_the_screen(case: Case, *, long: bool) -> None:
     rules, names, rng = case.rules, ["Ana"] * 6, Random(5)
-    for state in states(case, 24):
+    for state in states(case, 24 if long else 12):
         for seat in sorted(rules.to_act(state) - {CHANCE}):
             shown = seat if rules.private(rules.view(state, None), seat) else None
             view = rules.view(state, shown)

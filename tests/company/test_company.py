@@ -31,6 +31,7 @@ def company_of(slug: str, people: int = 1, bot: str = "fair") -> tuple[str, ...]
     return ("",) * people + (bot,) * (seats - people)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "seats"), EVERY_TABLE)
 def test_one_person_plays_a_whole_game_with_computers_and_sees_only_what_is_theirs(
     slug: str, seats: int, store: Store
@@ -233,6 +234,7 @@ def test_a_process_that_is_gone_or_silent_is_replaced(command: tuple[str, ...], 
     party.session.leave()
 
 
+@pytest.mark.slow
 def test_a_real_process_plays_and_leaving_waits_for_nothing(store: Store) -> None:
     party = Party(store, "fan_tan", ("search:2s", "", "search:2s"), make=BotPlayer)
     session, until = party.session, monotonic() + 25

@@ -11,6 +11,7 @@ from tests.drum_roll.balance import POLICIES, SEARCHED, measure, report, worse_i
 from tests.specimens import rule
 
 
+@pytest.mark.slow
 @rule(Clause.SET)
 @pytest.mark.parametrize("policy", ["random", "greedy"])
 def test_the_types_come_out_within_two_coins_of_each_other(policy: str) -> None:

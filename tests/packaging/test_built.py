@@ -85,6 +85,8 @@ def test_every_verb_runs_from_the_wheel_alone(built: Path, tmp_path: Path) -> No
     code = unpacked(built, tmp_path / "code")
     env = {"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONPATH": str(code)}
     program = (sys.executable, "-c", "import sys; from circus_tui.__main__ import main; sys.exit(main())")
+    each_of = "import sys; from circus_tui.cli import main; sys.exit(any([main(x.split()) for x in sys.argv[1:]]))"
+    several = (sys.executable, "-c", each_of)
 
     def run(*arguments: str, told: str = "") -> str:
         return ran(*program, *arguments, cwd=home, env=env, told=told)
@@ -94,11 +96,15 @@ def test_every_verb_runs_from_the_wheel_alone(built: Path, tmp_path: Path) -> No
     assert where.startswith(str(code))
     assert {info["slug"] for info in json.loads(run("games", "--json"))} == set(GAMES)
     for slug, rules in GAMES.items():
-        assert run("rules", slug).startswith("#")
-        run("simulate", slug, "--seats", str(rules.INFO.seats[0]), "--games", "1", "--save", str(home))
-        record = str(next(home.glob(f"{slug}*.json")))
-        assert "accepted" in run("check", record)
-        assert run("show", record, "--seat", "0")
+        seats = rules.INFO.seats[0]
+        lines = (f"rules {slug}", f"simulate {slug} --seats {seats} --seed 1 --games 1 --save .")
+        assert ran(*several, *lines, cwd=home, env=env).startswith("#")
+        record = next(home.glob(f"{slug}*.json")).name
+        judged, _, shown = ran(*several, f"check {record}", f"show {record} --seat 0", cwd=home, env=env).partition(
+            "\n"
+        )
+        assert "accepted" in judged
+        assert shown
     for slug in GAMES:
         assert "Step 1 of" in run("--plain", "learn", slug, "1", told="Ana\nquit\nquit\n")
     assert run("history")

@@ -25,6 +25,7 @@ every_game = pytest.mark.parametrize("slug", list(GAMES))
 every_size = pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 
 
+@pytest.mark.slow
 @every_game
 def test_every_rule_has_an_example_that_draws_in_every_size(slug: str) -> None:
     import_module(f"circus_tui.screens.{slug}.screen")

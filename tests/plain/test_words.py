@@ -271,6 +271,7 @@ def test_an_output_that_takes_nothing_is_said_to_be_so_in_one_sentence(tmp_path:
     assert (ran.returncode, ran.stderr) == (1, b"The output cannot be written: No space left on device.\n")
 
 
+@pytest.mark.slow
 def test_playing_line_by_line_needs_no_screen() -> None:
     script = (
         "import sys; from circus_tui.plain import commands, start; from circus_tui.plain.contract import teller_of;"

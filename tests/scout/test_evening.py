@@ -13,7 +13,12 @@ from tests.shell.bench import Bench
 
 pytestmark = pytest.mark.slow
 
-SEATED = [(2, (80, 24)), (3, (60, 20)), pytest.param(4, (80, 24), marks=pytest.mark.long), (5, (60, 20))]
+SEATED = [
+    (2, (80, 24)),
+    pytest.param(3, (60, 20), marks=pytest.mark.long),
+    pytest.param(4, (80, 24), marks=pytest.mark.long),
+    (5, (60, 20)),
+]
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
 
 

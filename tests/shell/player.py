@@ -46,16 +46,18 @@ class Player:
         for key in keys:
             self.app.simulate_key(key)
             await self.pilot.pause(0)
-        await self.pilot.pause()
+        return await self.seen()
+
+    async def seen(self) -> str:
+        """Wait until all is done that is on its way; give what is on the screen then."""
+        await self.pilot.pause(0)
         await settled(self.app)
         return self.text
 
     async def click(self, x: int, y: int) -> str:
         """Click on a cell of the window; give what is on the screen then."""
         await self.pilot.click(offset=(x, y))
-        await self.pilot.pause()
-        await settled(self.app)
-        return self.text
+        return await self.seen()
 
     async def click_on(self, words: str) -> str:
         """Click on the first place where these words stand."""
@@ -90,9 +92,10 @@ def run(folder: Path, play: Play, sit: Sit | None = None, size: tuple[int, int] 
         circus = CircusApp(store, table=table, slow_line=True, **{"clock": Ticking(), **app})
         try:
             async with circus.run_test(size=size) as pilot:
+                player = Player(circus, pilot)
                 await pilot.pause()
-                await settled(circus)
-                await play(Player(circus, pilot))
+                await player.seen()
+                await play(player)
         finally:
             store.close()
 

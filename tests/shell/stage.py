@@ -143,11 +143,11 @@ async def staged(
     circus = CircusApp(store, table=table, clock=Ticking(), slow_line=True, **app)
     try:
         async with circus.run_test(size=size) as pilot:
-            await pilot.pause()
+            await settled(circus)
             if circus._session is not None and circus._session.curtain is not None:
                 circus._session.lift_curtain()
                 circus.turn_to("table")
-                await pilot.pause()
+                await settled(circus)
             yield Stage(circus, pilot, rules, names)
     finally:
         store.close()

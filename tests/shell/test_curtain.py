@@ -10,6 +10,8 @@ from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.scout.screen import ScoutScreen
 from tests.shell.player import ByHand, Play, Player, run, sitting
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((80, 24), (60, 20))
 
 

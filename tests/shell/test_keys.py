@@ -50,6 +50,7 @@ def test_a_capital_is_the_small_letter(key: str, other: str) -> None:
     assert folded(key) == other
 
 
+@pytest.mark.slow
 def test_with_caps_lock_the_whole_game_can_be_played(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert "keep your hand" in await at.press("A")
@@ -62,6 +63,7 @@ def test_with_caps_lock_the_whole_game_can_be_played(tmp_path: Path) -> None:
     run(tmp_path, play, SCOUT)
 
 
+@pytest.mark.slow
 def test_a_key_that_means_nothing_is_answered_on_every_screen(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         for lift in ("", "a"):
@@ -83,6 +85,7 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(tmp_path: Path) ->
     run(tmp_path, play, SCOUT)
 
 
+@pytest.mark.slow
 def test_a_question_stays_asked_whatever_else_is_pressed(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         await at.press("a", "t", "enter")
@@ -93,6 +96,7 @@ def test_a_question_stays_asked_whatever_else_is_pressed(tmp_path: Path) -> None
     run(tmp_path, play, SCOUT)
 
 
+@pytest.mark.slow
 def test_what_is_typed_into_a_line_keeps_its_capitals(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         await at.press("enter")
@@ -110,8 +114,9 @@ OLD = re.compile(r"\bEnter\b|⏎|\besc\b|←→|↑↓|←↑|[▸ ][lwuxq]: | [
 ONE_OF_EACH = tuple({case.specimen.slug: case for case in CASES}.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=str)
-def test_no_sentence_names_a_key_that_its_action_is_no_longer_on(case: Case, tmp_path: Path) -> None:
+def test_no_sentence_names_a_key_that_its_action_is_no_longer_on(case: Case, tmp_path: Path, *, long: bool) -> None:
     lines = (f'{name} = "{on[0]}"' for name, on in CHANGED.items())
     path_of(tmp_path).write_text("\n".join(["[keys]", *lines]))
 
@@ -121,7 +126,7 @@ def test_no_sentence_names_a_key_that_its_action_is_no_longer_on(case: Case, tmp
         seen = set()
         for size in ((120, 36), (60, 20)):
             await stage.pilot.resize_terminal(*size)
-            for history in pasts(case, 8):
+            for history in pasts(case, 8 if long else 4):
                 for seat in case.rules.to_act(history.state) - {CHANCE}:
                     await stage.show(history, seat)
                     found = [line for line in stage.text().splitlines() if OLD.search(line)]

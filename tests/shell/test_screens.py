@@ -141,11 +141,11 @@ def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path, *, long: boo
 
 
 @largest_tables
-def test_the_curtain_leaves_nothing_behind(case: Case, tmp_path: Path) -> None:
+def test_the_curtain_leaves_nothing_behind(case: Case, tmp_path: Path, *, long: bool) -> None:
     """What a screen still held while the curtain is up could be shown by a resize."""
 
     async def play(stage: Stage) -> None:
-        for history in pasts(case, 3):
+        for history in pasts(case, 3 if long else 2):
             for seat in range(case.seats):
                 await stage.show(history, seat)
                 screen = stage.screen

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 
 NAMES = ("Ana", "Ben", "Cleo")
 STEPS = (3, 17, 41, 66)
-"""After how many entries more it is looked."""
+"""After how many entries more it is looked: from two windows in turn, in the long form from every one."""
 
 
 async def frame(at: Player) -> str:
@@ -45,7 +45,7 @@ async def compare(at: Player, session: Session, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
-def test_hands_elsewhere_change_nothing_that_a_window_shows(slug: str, tmp_path: Path) -> None:
+def test_hands_elsewhere_change_nothing_that_a_window_shows(slug: str, tmp_path: Path, *, long: bool) -> None:
     rules, rng = GAMES[slug], Random(5)
     people = max(2, rules.INFO.seats[0])
     other = Store(tmp_path)
@@ -53,12 +53,13 @@ def test_hands_elsewhere_change_nothing_that_a_window_shows(slug: str, tmp_path:
 
     async def play(at: Player) -> None:
         waited = 0
-        for steps in STEPS:
+        windows = ((0,), (1,), (0, people - 1))
+        for number, steps in enumerate(STEPS):
             table = Table.resume(other, match)
             for _ in range(steps):
                 play_on(table, rng)
             table.leave()
-            for seats in ((0,), (1,), (0, people - 1)):
+            for seats in windows if long else (windows[number % 3], windows[(number + 1) % 3]):
                 at.app.play(Table.resume(at.app.store, match, seats))
                 session = at.app._session
                 assert session is not None

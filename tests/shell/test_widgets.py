@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import re
+from functools import cache
 from itertools import chain, product
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,7 @@ SOLARIZED = dict(zip(FILLS, ("#dc322f", "#859900", "#b58900", "#268bd2", "#d3368
 BLACK, WHITE = ("#000000", "#002b36"), ("#ffffff", "#fdf6e3")
 
 
+@cache
 def blocks(room: Room) -> list[tuple[Zone[Any], Block]]:
     return [(zone, Picture.of(zone.value).paint(zone.value, room)) for zone in exhibits()]
 

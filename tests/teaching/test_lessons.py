@@ -80,6 +80,7 @@ def test_the_catalogue_counts_the_lessons(slug: str) -> None:
     assert len({lesson.name for lesson in lessons}) == len(lessons)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", taught())
 def test_lessons_meet_every_kind_of_move_and_every_breakable_clause(slug: str) -> None:
     found = coverage(slug)

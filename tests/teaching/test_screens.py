@@ -10,8 +10,10 @@ from circus_tui.learning.progress import Progress
 from circus_tui.screens.lesson import LessonSession
 from circus_tui.screens.school import LessonsScreen, SchoolScreen
 from circus_tui.widgets.task import Task, TaskPanel, wrapped
+from rules.teaching import lessons_of
 from tests.lessons import taught
 from tests.shell.player import Player, run
+from tests.shell.test_screens import KNOWN
 
 pytestmark = pytest.mark.slow
 
@@ -71,7 +73,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         folded = await at.press("h")
         assert "Your task" not in folded
         assert isinstance(at.app._session, LessonSession)
-        assert f"{at.app._session.lesson_table.lesson.goal}  h: task" in folded
+        assert f"Task (h): {at.app._session.lesson_table.lesson.goal}" in folded
         assert "★★★" in await at.press("z")
         await at.press("right_square_bracket", "enter")
         assert "Solved ★★★" in at.text
@@ -81,21 +83,19 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
 
 @pytest.mark.parametrize("slug", taught())
 @every_size
-def test_every_lesson_has_room_for_its_task(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_lesson_has_room_and_shows_known_signs(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        at.app.open_school(slug)
-        await at.pilot.pause()
-        screen = at.app.screen
-        assert isinstance(screen, LessonsScreen)
-        for number in range(len(screen._lessons)):
-            at.app.learn(slug, number)
-            await at.pilot.pause()
+        at.app.learn(slug, 0)
+        for number in range(len(lessons_of(slug))):
+            await at.seen()
             assert isinstance(at.app._session, LessonSession)
+            assert at.app._session.number == number
             check_task(at)
-            await at.press("i")
+            shown = await at.press("i")
             check_task(at)
-            at.app.leave_game()
-            await at.pilot.pause()
+            assert {char for char in shown if not char.isascii()} <= KNOWN
+            if number + 1 < len(lessons_of(slug)):
+                at.app.learn_next()
 
     run(tmp_path, play, size=size)
 

@@ -62,7 +62,8 @@ def news(scene: Scene) -> Zone[Reported]:
         sentences = [each for each in sentences if each != rolled]
     label = {"roomy": "What happened:", "compact": "Last:", "small": ""}[scene.size]
     rows = tuple(Sentence(told(each, tuple(scene.names)), _aside(each)) for each in sentences)
-    return Zone(Reported(row(Span(label, "gold")), rows), frame="bare")
+    before = tuple(told(each, tuple(scene.names)) for each in scene.before) if scene.size == "roomy" else ()
+    return Zone(Reported(row(Span(label, "gold")), rows, before), frame="bare")
 
 
 def _aside(text: str) -> bool:
@@ -157,7 +158,7 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
     match scene.decision:
         case RerollDecision():
             texts = ("choose what to roll again. Then every die that fits must be placed, the red one too.",)
-            texts += ("then every die that fits must be placed, the red one too.", "roll again, or keep?")
+            texts += ("choose what to roll again, or keep all; then place what fits.", "roll again, or keep all?")
         case PlaceDecision() as decision:
             over = effects.left_over(decision, scene.names)
             if over:
