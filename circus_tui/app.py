@@ -25,6 +25,7 @@ from circus_tui.ascii_filter import AsciiOnly
 from circus_tui.files import write_private
 from circus_tui.keys import Guard, folded
 from circus_tui.navigation import Navigation
+from circus_tui.screens.base import NOTHING_ELSE
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.screens.stylesheet import SharedStylesheet
@@ -47,6 +48,7 @@ class CircusApp(Navigation):
     """One window. What a key does is said by the screen that is seen."""
 
     AUTO_FOCUS = None
+    CSS = NOTHING_ELSE
     TITLE = "Circus TUI"
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": LobbyScreen}
     DEFAULT_MODE = "lobby"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
@@ -44,6 +44,15 @@ class Over:
 Situation: TypeAlias = Decide | Await | Curtain | Interval | Over
 
 
+@runtime_checkable
+class Ordered(Protocol):
+    """Rules by which several may choose at once in the open, so that whoever is asked later knows more."""
+
+    def first_to_choose(self, view: Any) -> Seat:
+        """Who of all seats is asked first; the others follow clockwise."""
+        ...
+
+
 def situation(
     rules: AnyRules, public: Any, sitting: Seat | None, computers: frozenset[Seat] = frozenset()
 ) -> Situation:
@@ -63,7 +72,8 @@ def situation(
         return Await(next_to_ask(acting, None, seats))
     seat = next_to_ask(people, sitting, seats)
     if not rules.private(public, seat):
-        return Decide(seat, None)
+        first = rules.first_to_choose(public) if isinstance(rules, Ordered) else sitting
+        return Decide(next_to_ask(people, first, seats), None)
     return Decide(seat, seat) if seat == sitting else Curtain(seat)
 
 

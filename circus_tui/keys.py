@@ -70,7 +70,7 @@ CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 """What decisions share without giving it a meaning of their own."""
 
 UNKNOWN: Final = "This key does nothing here: {} lists the keys."
-TOO_SOON: Final = "Too soon to be sure that you mean it: let go of the key, then press it again."
+TOO_SOON: Final = "Too quick: let go of the key, then press it again."
 
 COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""

@@ -34,6 +34,7 @@ def textual_theme(wanted: Palette) -> Theme:
         ansi=wanted.ansi,
         variables={
             **colours,
+            **({} if wanted.ansi else _scrollbars(colours)),
             "block-cursor-background": colours["cap"],
             "block-cursor-foreground": colours["cap-ink"],
             "block-cursor-text-style": "bold",
@@ -45,6 +46,18 @@ def textual_theme(wanted: Palette) -> Theme:
             "border-blurred": colours["line"],
         },
     )
+
+
+def _scrollbars(colours: dict[str, str]) -> dict[str, str]:
+    """A rail in the colour of an empty place, and the part of it that is seen in that of a frame; gold in the hand."""
+    rail = dict.fromkeys(("", "-hover", "-active"), colours["track"])
+    return {
+        **{f"scrollbar-background{state}": colour for state, colour in rail.items()},
+        "scrollbar-corner-color": colours["panel"],
+        "scrollbar": colours["line"],
+        "scrollbar-hover": colours["frame"],
+        "scrollbar-active": colours["frame"],
+    }
 
 
 def _ansi(wanted: Palette) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -18,11 +18,18 @@ from circus_tui.spelling import key
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
+    from circus_tui.widgets.picture import Zone
 
 LEAST_CELLS = 60
 LEAST_ROWS = 20
 
 _TOO_SMALL = "-too-small"
+NOTHING_ELSE = """
+CircusScreen.-too-small > Widget { display: none !important; }
+CircusScreen.-too-small > #too-small { display: block !important; }
+"""
+"""Styles of the app, which stand above those of every screen: where nothing has room nothing else is seen."""
+
 _FORMS: tuple[Form, ...] = ("roomy", "compact", "small")
 
 
@@ -44,8 +51,6 @@ class CircusScreen(ExactScreen):
     CircusScreen {
         background: $ground; color: $ink; overflow: hidden hidden;
         & > #too-small { display: none; width: 1fr; height: 1fr; content-align: center middle; text-align: center; }
-        &.-too-small > Widget { display: none; }
-        &.-too-small > #too-small { display: block; }
     }
     """
 
@@ -69,6 +74,16 @@ class CircusScreen(ExactScreen):
         """What the signs on this screen mean, for the help page."""
         return ()
 
+    @property
+    def idea(self) -> tuple[Zone[Any], ...]:
+        """Pictures of what this screen's game is about, for the help page."""
+        return ()
+
+    @property
+    def subject(self) -> str:
+        """What the help page is about."""
+        return "CIRCUS TUI"
+
     def too_small(self) -> Static:
         """The widget that is seen when nothing else has room; every screen composes it."""
         return Static(id="too-small", markup=False)
@@ -79,6 +94,8 @@ class CircusScreen(ExactScreen):
         self.update_classes(self.classes_at(event.size))
         if self.has_class(_TOO_SMALL):
             words = f"needs {LEAST_CELLS}x{LEAST_ROWS}"
+            if cells < len(words):
+                words = words.replace(" ", "\n")
             if cells >= 2 * len(words) and rows > 2:
                 words = f"Circus TUI {words}; this window has {cells}x{rows}. {key('quit')} leaves."
             self.query_one("#too-small", Static).update(words)

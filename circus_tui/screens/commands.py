@@ -33,8 +33,14 @@ if TYPE_CHECKING:
 CELLS: Final = 76
 """Cells of the palette with its frame; in a narrow window as many as there are."""
 
-_TITLE_CELLS: Final = 32
+_TITLE_CELLS: Final = 27
+_TOLD_CELLS: Final = 64
+"""Cells of a line from which on it says what its command does."""
+
 _KEY_CELLS: Final = 7
+_EDGES: Final = 7
+"""Cells of the palette beside a line: its frame and blanks, and the rail of a long list."""
+
 _ARROWS: Final = frozenset("←→↑↓ ")
 
 
@@ -88,7 +94,7 @@ class Commands(Provider):
 
     @property
     def _cells(self) -> int:
-        return min(CELLS, self.app.size.width) - 6
+        return min(CELLS, self.app.size.width) - _EDGES
 
 
 def commands(circus: CircusApp, screen: object) -> Iterator[Command]:
@@ -159,7 +165,7 @@ def _places(title: str, query: str) -> tuple[int, ...]:
 
 def _line(command: Command, styles: Palette, cells: int, marks: tuple[int, ...]) -> Text:
     """Title, what it does if there is room for that, and the key on its cap at the right."""
-    wide = _TITLE_CELLS if cells >= 2 * _TITLE_CELLS else cells - _KEY_CELLS
+    wide = _TITLE_CELLS if cells >= _TOLD_CELLS else cells - _KEY_CELLS
     title = Text(cut(command.title, wide))
     for place in marks:
         title.stylize(styles.style("gold bold"), place, place + 1)

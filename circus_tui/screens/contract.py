@@ -6,7 +6,7 @@ show). Both are pure. The room's `screen` module has the Textual screen that lay
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, runtime_checkable
 
@@ -116,6 +116,15 @@ class Composing(Protocol):
 def composed(decision: Decision) -> object:
     """What has been put together at a decision; None where nothing ever is."""
     return decision.composed if isinstance(decision, Composing) else None
+
+
+@runtime_checkable
+class Costly(Protocol):
+    """A decision at which a move can take coins or the like from whoever makes it."""
+
+    def costs(self, moves: tuple[Any, ...]) -> bool:
+        """Tell whether these moves do."""
+        ...
 
 
 @runtime_checkable
@@ -267,6 +276,18 @@ def face_of(slug: str) -> Face:
     """Find the pictures of a game. Raises KeyError if there is no such game."""
     face: Face = _module(slug, "pictures")
     return face
+
+
+def once_more(*, short: bool = False) -> str:
+    """Say under the end of a game what can be done then, with keys that nobody sets otherwise."""
+    again = "r: play again, everybody one seat on."
+    return again if short else f"t: the table as it lies.  {again}"
+
+
+def idea_of(slug: str) -> tuple[Zone[Any], ...]:
+    """Give pictures of what a game is about, if its room has any. Raises KeyError if there is no such game."""
+    found: Callable[[], tuple[Zone[Any], ...]] | None = getattr(face_of(slug), "idea", None)
+    return () if found is None else found()
 
 
 def place_of(slug: str, view: Any) -> str:

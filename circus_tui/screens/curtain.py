@@ -76,7 +76,7 @@ class CurtainScreen(CircusScreen):
         if self._session.question is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         lift = action(_LIFT, self._key, self._key, "lift the curtain", "Lift the curtain.")
-        return (lift, keys.UNDO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT)
+        return self._session.offers((lift, keys.UNDO, keys.RULES, keys.HELP, keys.WHO, keys.QUIT))
 
     @property
     def _open(self) -> float:
@@ -86,7 +86,7 @@ class CurtainScreen(CircusScreen):
 
     def follow(self) -> None:
         """Show who is called, or give way to the game."""
-        if not self.is_current or not self.size:
+        if not self.is_active or not self.size:
             return
         session, seat = self._session, self._session.curtain
         if seat is None:

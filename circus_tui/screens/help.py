@@ -15,7 +15,7 @@ from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.pages import PageScreen
 from circus_tui.spelling import spelled
 from circus_tui.widgets.key_list import KeyLines, KeyList, key_rows
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import LETTERS, seat_chip
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
@@ -27,6 +27,9 @@ ANEW: Final = action("redraw", "ctrl+l", "^l", "draw anew", "Draw everything ane
 GONE: Final = action("gone", "ctrl+c", "^c", "leave at once", "Leave the program at once; everything is saved.")
 
 _SCROLL: Final = (action("further", "space", "↑↓", "scroll", "Go further down; the arrows do too."),)
+
+_IDEA_ROWS: Final = 9
+"""Rows from which on there is room for a picture of the game under the signs."""
 
 _SIGNS: Final = (
     ("✓", "green bold", "[confirm] does this"),
@@ -53,12 +56,14 @@ class HelpScreen(PageScreen):
         self._own = tuple(sorted(own, key=lambda each: not each.label))
         self._common = (*(each for each in offered if each.name in everywhere), PALETTE, ANEW, GONE)
         self._legend = about.legend
+        self._idea = about.idea
+        self._subject = about.subject
         self._clause = clause
 
     @property
     def heading(self) -> Heading:
         """That it is the help, and which rule the decision is made by."""
-        return Heading("CIRCUS TUI", "help", standing="" if self._clause is None else self._clause.anchor)
+        return Heading(self._subject, "help", standing="" if self._clause is None else self._clause.anchor)
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -69,7 +74,9 @@ class HelpScreen(PageScreen):
         """Give the keys on the left, the signs on the right; in the smallest window one below the other."""
         own = KeyList(Zone(KeyLines(self._own), _title("Keys here"), frame="heavy"), id="own")
         common = KeyList(Zone(KeyLines(self._common), _title("Everywhere")), id="common")
-        columns = Horizontal(Vertical(own, common, id="keys-column"), TextRows(id="signs"), id="columns")
+        idea = Horizontal(*map(Picture.shown, self._idea), id="idea")
+        said = Vertical(TextRows(id="signs"), idea, id="signs-column")
+        columns = Horizontal(Vertical(own, common, id="keys-column"), said, id="columns")
         yield VerticalScroll(columns, id="page")
 
     def on_mount(self) -> None:
@@ -80,10 +87,15 @@ class HelpScreen(PageScreen):
         """Make each panel as high as what is in it; keys stand apart if that needs no scrolling."""
         whole = self.form == "small"
         cells = (self.size.width - 1) // (1 if whole else 2) - 2
-        signs = self._signs(cells - 2)
         room = self.size.height - 2
+        signs = self._signs(cells - 2, apart=True)
+        if self._idea and not whole and len(signs) + 2 + _IDEA_ROWS > room:
+            close = self._signs(cells - 2, apart=False)
+            signs = close if len(close) + 2 + _IDEA_ROWS <= room else signs
         self.query_one("#signs", TextRows).show(Zone(Rows(signs), _title("Signs and words")))
-        self.query_one("#signs").styles.height = len(signs) + 2 if whole else max(len(signs) + 2, room)
+        idea = 0 if whole or len(signs) + 2 + _IDEA_ROWS > room else (room - len(signs) - 2) * bool(self._idea)
+        self.query_one("#idea").styles.height = idea
+        self.query_one("#signs").styles.height = len(signs) + 2 if whole else max(len(signs) + 2, room - idea)
         lists = {"own": KeyLines(self._own), "common": KeyLines(self._common)}
         high = {name: len(key_rows(lines, cells, apart=True)) for name, lines in lists.items()}
         apart = not whole and sum(high.values()) + 4 <= room
@@ -95,11 +107,17 @@ class HelpScreen(PageScreen):
         for name in lists:
             self.query_one(f"#{name}").styles.height = rows[name] + 2
 
-    def _signs(self, cells: int) -> Block:
-        told = [wrapped_row(row(Span(text, "ink")), cells) for text in self._legend]
+    def _signs(self, cells: int, *, apart: bool) -> Block:
+        """What signs and words mean; the longer ones below each other, with a blank row between or without."""
+        gap: Block = ((),) if apart else ()
+        told = [wrapped_row(row(Span(text, "ink")), cells - 2) for text in self._legend]
         signs = ((Span(f"{sign}  ", role), Span(spelled(words), "ink")) for sign, role, words in _SIGNS)
-        rows: list[Block] = [(row(" ", *sign),) for sign in signs]
-        rows += [((), *(row(" ", *line) for line in lines)) for lines in told]
+        rows: list[Block] = [
+            tuple(row("    " if number else " ", *line) for number, line in enumerate(wrapped_row(sign, cells - 3)))
+            for sign in signs
+        ]
+        rows += [() if apart else ((),)]
+        rows += [(*gap, *(row("   " if number else " ", *line) for number, line in enumerate(lines))) for lines in told]
         chips = [span for seat in range(len(LETTERS)) for span in (seat_chip(seat), Span(" "))]
         rows += [((), row(" ", Span("seats, always with their letter", "dim")), row(" ", *chips))]
         return tuple(line for block in rows for line in block)

@@ -374,6 +374,7 @@ class LobbyScreen(PageScreen):
         from circus_tui.places import Places
 
         self._doomed = None
+        self.circus.guard.decided()
         try:
             self._say(Places(self.circus.store, doomed).delete())
         except StoreError as error:

@@ -52,6 +52,9 @@ _REST: Final = 0.15
 _NUMBER: Final = 7
 """Cells before a sentence, with the number of the entry."""
 
+_SIDE_CELLS: Final = 36
+"""Cells of a line in the panels beside the log, which the styles make 42 cells wide."""
+
 
 @attrs.frozen
 class Line:
@@ -264,20 +267,16 @@ class LogScreen(PageScreen):
         if on_line:
             picked = self._picked(line)
             told = tuple(each for each in chapter.sentences if each.entry == picked.entry)
-        self._show("line", log_side.told(chapter, told, self._table.players, self._side_cells, line=on_line))
+        self._show("line", log_side.told(chapter, told, self._table.players, _SIDE_CELLS, line=on_line))
         self._show("players", log_side.players(self._table.players, self._chapters, self._only))
         if self._resting is not None:
             self._resting.stop()
         self._resting = self.set_timer(_REST, lambda: self._show_table(told[0].entry if told else 0))
 
-    @property
-    def _side_cells(self) -> int:
-        return max(20, self.query_one("#line", TextRows).size.width - 4)
-
     def _show_table(self, entry: int) -> None:
         """Show the table after a move, once the cursor rests on it, where there is room for that."""
         if self.form == "roomy":
-            self._show("then", log_side.table_then(self._table, entry, self._side_cells))
+            self._show("then", log_side.table_then(self._table, entry, _SIDE_CELLS))
 
     def _picked(self, line: Line) -> Sentence:
         sentences = of_player(self._chapters[line.chapter], self._only).sentences

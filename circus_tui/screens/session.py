@@ -5,13 +5,24 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any, Literal, TypeAlias, assert_never
 
+from circus_tui import keys
 from circus_tui.advice import Adviser
 from circus_tui.company import Company
 from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
-from circus_tui.keys import TOO_SOON, Guard
+from circus_tui.keys import TOO_SOON, Action, Guard
 from circus_tui.screens import sharing, telling
 from circus_tui.screens.consent import Consent
-from circus_tui.screens.contract import Decision, Decisions, Lift, Outcome, Played, PlayedByAll, Sociable, composed
+from circus_tui.screens.contract import (
+    Costly,
+    Decision,
+    Decisions,
+    Lift,
+    Outcome,
+    Played,
+    PlayedByAll,
+    Sociable,
+    composed,
+)
 from circus_tui.screens.watch import ONLY_WATCHING, Watch
 from circus_tui.seating import Seating
 from circus_tui.store import StoreError
@@ -41,6 +52,10 @@ class Session(Consent):
         """Whether the table is looked at although there is a result to be shown."""
         self._decisions = decisions
         self._guard = guard
+        self._at_keys: Seat | None = None
+        """Who has decided last at this keyboard, or taken the place at it."""
+        self._follows = False
+        """Whether whoever decides now has followed somebody else without a curtain, and pressed nothing yet."""
         self._pieces: list[Decision] = []
         """What has been put together at the present decision, as it was before each piece."""
 
@@ -71,10 +86,12 @@ class Session(Consent):
 
     @property
     def standing(self) -> str:
-        """How it stands with saving; what is shown has always been saved."""
+        """How it stands with saving, for what is shown has always been saved; first of all, who has come to decide."""
         if self.table.watching:
             return self.watch.standing
         asked = self.curtain if self.decision is None else self.decision.seat
+        if self._follows and self.decision is not None:
+            return f"{self.table.players[self.decision.seat]}'s turn"
         return self.turn or sharing.standing(self.table, asked, self.lone) or "saved ✓"
 
     @property
@@ -91,6 +108,11 @@ class Session(Consent):
     def reading(self) -> Clause:
         """The rule to read about what has to be done now."""
         return self.table.rules.reading(self.table.view(None))
+
+    def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
+        """What keys do; where the table forbade it they take nothing back but a piece of what is put together."""
+        takes_back = self.table.match.undo or self._pieces
+        return actions if takes_back else tuple(each for each in actions if each is not keys.UNDO)
 
     def press(self, name: str) -> None:
         """Give an action to the decision."""
@@ -113,7 +135,7 @@ class Session(Consent):
 
     def lift_curtain(self) -> None:
         """The seat that was asked for has taken the place."""
-        self.sitting = self.curtain
+        self.sitting = self._at_keys = self.curtain
         self._hidden = False
         self._guard.decided()
         self._settle()
@@ -205,6 +227,7 @@ class Session(Consent):
         if self.others and isinstance(decision, Sociable):
             decision = decision.among(self.here)
         self.decision = self._opened = decision
+        self._follows = self._at_keys not in (None, seat)
         self._pieces.clear()
         if self.coach is not None and self.coach.speaks(seat, self.reading):
             self.explains = "new"
@@ -231,6 +254,11 @@ class Session(Consent):
                 self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
             case Played() | PlayedByAll() | Lift() if self._guard.is_held:
                 self.answer = TOO_SOON
+            case Played(moves) if self._is_anothers(moves, name):
+                assert self.decision is not None
+                self._follows = False
+                self._guard.prepared()
+                self.answer = f"It is {self.table.players[self.decision.seat]}'s turn: press again to spend that."
             case Played(moves):
                 assert self.decision is not None
                 if not self._warned(self.decision.seat, moves):
@@ -247,9 +275,17 @@ class Session(Consent):
             case _:
                 if self._compose(outcome) or name != "point":
                     self._guard.prepared()
-                self.decision = outcome
+                self.decision, self._follows = outcome, False
                 self.explains = "asked" if name == "why" else ""
                 self.answer = ""
+
+    def _is_anothers(self, moves: tuple[Any, ...], name: str) -> bool:
+        """Whether a key spends what is somebody's before that one has looked: whoever decided last may have meant it.
+
+        Letters are pressed on purpose.
+        """
+        follows = self._follows and name in ("confirm", "point")
+        return follows and isinstance(self.decision, Costly) and self.decision.costs(moves)
 
     def _compose(self, outcome: Decision) -> bool:
         """Note what a piece was added to, and tell whether one was.
@@ -281,7 +317,7 @@ class Session(Consent):
     def _lift(self, seat: Seat) -> None:
         """Show a seat its own cards for an open decision of its own; they go with the decision."""
         if self.table.situation(None, self.others) == Decide(seat, None):
-            self.sitting = seat
+            self.sitting = self._at_keys = seat
             self._guard.decided()
             self._open(seat, self.table.view(seat))
 
@@ -305,6 +341,7 @@ class Session(Consent):
         else:
             self.clause = None
             self.told = ()
+            self._at_keys = own[-1][0]
             self._guard.decided()
             self._settle()
             return True

@@ -53,8 +53,8 @@ _GROUPS: Final = {"why": "At every table", "left": "The cursor", "hurry": "Now a
 
 _PROMISE: Final = "In every theme no colour says a thing alone: a letter or a sign says it too."
 
-_TITLE: Final = 21
-_NOW: Final = 20
+_TITLE: Final = 20
+_NOW: Final = 18
 _MEANING: Final = 32
 _ON: Final = 18
 _WIDE: Final = 100

@@ -21,7 +21,7 @@ from circus_tui.names import WIDEST, clean, nameless, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
 from circus_tui.screens.company import AWAY, who_words
-from circus_tui.screens.contract import face_of
+from circus_tui.screens.contract import idea_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import StoreError
@@ -159,9 +159,9 @@ class SetupScreen(PageScreen):
 
     def _idea(self) -> Iterator[Widget]:
         """A picture of what the game is about, if its room has one."""
-        idea = getattr(face_of(self.slug), "idea", None)
-        if idea is not None:
-            yield Horizontal(*(Picture.shown(zone) for zone in idea()), id="idea")
+        idea = idea_of(self.slug)
+        if idea:
+            yield Horizontal(*map(Picture.shown, idea), id="idea")
 
     def _recalled(self) -> Remembered:
         info, store = self._rules.INFO, self.circus.store

@@ -21,7 +21,7 @@ from circus_tui.paint import Row, Span, row, width
 from circus_tui.record_file import write_record
 from circus_tui.screens import aside, lesson, replay, telling
 from circus_tui.screens.base import CircusScreen, bindings
-from circus_tui.screens.contract import Face, Pictures, Scene, face_of
+from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
 from circus_tui.screens.watch import TAKE_OVER
 from circus_tui.widgets.hints import HintPanel, hint_rows
@@ -118,7 +118,7 @@ class TableScreen(CircusScreen):
 
         Behind a page that is read nothing goes on, unless people at other windows wait for it.
         """
-        if not self.is_current and self._ticking is not None and not self.session.at_risk:
+        if not self.is_active and self._ticking is not None and not self.session.at_risk:
             self._ticking.pause()
         else:
             self._tick()
@@ -151,13 +151,23 @@ class TableScreen(CircusScreen):
         return self.face.LEGEND
 
     @property
+    def idea(self) -> tuple[Zone[Any], ...]:
+        """What the game is about."""
+        return idea_of(self.table.rules.INFO.slug)
+
+    @property
+    def subject(self) -> str:
+        """The game."""
+        return self.table.rules.INFO.title.upper()
+
+    @property
     def clause(self) -> Clause | None:
         """The rule that was named last."""
         return self.session.clause
 
     def follow(self) -> None:
         """Show what the session shows; give way to the curtain before anything of another player's is built."""
-        if not self.is_current or not self.size:
+        if not self.is_active or not self.size:
             return
         if self.session.shows != self.PART:
             self.wipe()
@@ -251,7 +261,7 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            return row(Span("► ", "gold bold"), Span(session.task, "gold bold"), Span("  h: task", "dim"))
+            return row(Span("► ", "gold bold"), Span("Task (h): ", "dim"), Span(session.task, "gold bold"))
         seat = None if session.decision is None else session.decision.seat
         words = telling.prompt(self.table, session.view, session.decision)
         if session.computing:

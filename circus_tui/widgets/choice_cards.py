@@ -50,7 +50,8 @@ class ChoiceCards(Picture[Alternatives]):
             left = x + (wide - CELLS[size]) // 2 if below else x
             self._card(sheet, value, number, (left, top, size), ascii_only=room.ascii)
             role = "cap-ink on cap bold" if number == value.chosen else "dim"
-            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + 1, top + 1)
+            apart = 1 if wide < half else 0
+            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + apart, top + 1)
             sheet.put(*at, name, role, value.target)
         if value.note and top + ROWS[size] + 1 < room.rows:
             sheet.line(max(0, (room.cells - width(value.note)) // 2), top + ROWS[size] + 1, value.note)

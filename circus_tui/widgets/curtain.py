@@ -38,7 +38,10 @@ class Call:
 class CurtainCloth(Picture[Call]):
     """The whole window between the two bars."""
 
-    DEFAULT_CSS = "CurtainCloth, CurtainCloth.bare { border: none; background: $fold-3; }"
+    DEFAULT_CSS = """
+    CurtainCloth, CurtainCloth.bare { border: none; background: $fold-3; }
+    CurtainCloth:ansi, CurtainCloth.bare:ansi { background: ansi_default; }
+    """
 
     def paint(self, value: Call, room: Room) -> Block:
         """Draw the cloth, the sign on it, and below that what has happened."""

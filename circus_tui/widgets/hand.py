@@ -80,7 +80,9 @@ class HandPanel(Picture[Hand]):
         size, pitch, gap = shape
         places = _places(value, size, pitch, gap, room.cells)
         lift = 1 if value.raised or value.incoming is not None else 0
-        spare = room.rows - ROWS[size] - lift - 1 - (_LABEL_ROWS - 1 if room.rows > ROWS[size] + 2 else 0)
+        named = bool(value.brackets or lift)
+        below = (_LABEL_ROWS if room.rows > ROWS[size] + 2 else 1) if named else 0
+        spare = room.rows - ROWS[size] - lift - below
         top = lift + max(0, spare) // 2
         for number, (card, x) in enumerate(zip(value.cards, places, strict=True)):
             if number == value.incoming:
@@ -94,12 +96,12 @@ class HandPanel(Picture[Hand]):
                     sheet.mean(x, top - up, pitch, ROWS[size], meaning)
         if gap:
             _crosses(sheet, value, places, top, size, gap)
-        below = top + ROWS[size]
-        if below < room.rows:
-            _rules(sheet, value, places, below, size, pitch)
+        foot = top + ROWS[size]
+        if foot < room.rows:
+            _rules(sheet, value, places, foot, size, pitch)
         else:
             unlabelled = tuple(attrs.evolve(bracket, label="") for bracket in value.brackets)
-            _rules(sheet, attrs.evolve(value, brackets=unlabelled), places, below - 1, size, pitch)
+            _rules(sheet, attrs.evolve(value, brackets=unlabelled), places, foot - 1, size, pitch)
         return sheet.block()
 
 

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import Final
 
 import attrs
-from rich.cells import cell_len
 
 from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.paint import Block, Row, Span, row, width, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 _NAMES = {
-    "question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "f1": "F1", "slash": "/",
+    "question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "f1": "F1", "f2": "F2", "slash": "/",
     "enter": "⏎",
     "escape": "esc", "left": "←", "right": "→", "up": "↑", "down": "↓", "minus": "-",
     "shift+left": "⇧←", "shift+right": "⇧→", "shift+up": "⇧↑", "shift+down": "⇧↓", "delete": "del",
 }  # fmt: skip
+
+_APART: Final = 48
+"""Cells from which on keys that do the same have caps of their own."""
 
 
 @attrs.frozen
@@ -38,18 +41,48 @@ class KeyList(Picture[KeyLines]):
 def key_rows(value: KeyLines, cells: int, *, apart: bool) -> Block:
     """All of them, perhaps with a blank row between two."""
     shown = [
-        (" ".join(map(key_names, several)), meaning)
-        for meaning, several in groupby(value.actions, key=lambda each: each.meaning)
+        (_caps(tuple(several), apart=cells >= _APART), meaning)
+        for meaning, several in groupby(_together(value.actions), key=lambda each: each.meaning)
     ]
-    caps = max((cell_len(keys) for keys, _ in shown), default=0) + 2
+    caps = max((width(keys) for keys, _ in shown), default=0)
     rows: list[Row] = []
     for number, (keys, meaning) in enumerate(shown):
         words = wrapped_row(row(Span(meaning, "ink")), max(10, cells - caps - 4))
-        cap = f" {keys} "
         rows += [()] if apart and number else []
-        rows.append(row(" ", Span(cap, "cap-ink on cap bold"), " " * (caps - cell_len(cap) + 2), *words[0]))
+        rows.append(row(" ", *keys, " " * (caps - width(keys) + 2), *words[0]))
         rows += [row(" " * (caps + 3), *line) for line in words[1:]]
     return tuple(rows)
+
+
+def _together(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The actions with those that share a place in the key bar, as `←→`, joined to the one that has the words."""
+    named = [each for each in actions if each.label]
+    joined: dict[str, list[Action]] = {each.name: [each] for each in named}
+    alone: list[Action] = []
+    for each in actions:
+        if not each.label:
+            signs = {_NAMES.get(key, key) for key in each.keys}
+            home = next((other for other in named if signs & set(other.shown) and each is not other), None)
+            (joined[home.name] if home else alone).append(each)
+    return (*(_joined(joined[each.name]) for each in named), *alone)
+
+
+def _joined(several: list[Action]) -> Action:
+    """One action for all of them, with their keys in the order in which the key bar has them, left before right."""
+    first = several[0]
+    meaning = first.meaning.replace("to the right", "to that side") if len(several) > 1 else first.meaning
+    found = [key for each in several for key in each.keys]
+    place = {key: first.shown.find(_NAMES.get(key, key)) for key in found}
+    ordered = sorted(found, key=lambda key: place[key] if place[key] >= 0 else len(first.shown))
+    return attrs.evolve(first, keys=tuple(ordered), meaning=meaning)
+
+
+def _caps(several: tuple[Action, ...], *, apart: bool) -> Row:
+    """Every key on a cap of its own, or all on one where there is little width."""
+    names = [_NAMES.get(key, key) for each in several for key in each.keys]
+    if not apart:
+        return row(Span(f" {' '.join(names)} ", "cap-ink on cap bold"))
+    return row(*(part for name in names for part in (Span(f" {name} ", "cap-ink on cap bold"), " ")))[:-1]
 
 
 def key_names(each: Action) -> str:

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.paint import Block, Row
+from circus_tui.paint import Block, Row, row, width
 from circus_tui.shapes import body, outline
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
@@ -15,6 +15,9 @@ from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, ROLES, SuitCard, s
 PlaceState: TypeAlias = Literal["out", "next", "mine", "mine-next", "called", "later"]
 
 _TILE_CELLS, _TILE_ROWS = 88, 12
+_NAME: Final = 16
+"""Cells of a tile with a suit's name."""
+
 _BOX_CELLS: Final = 78
 _LINE_CELLS: Final = 70
 _TIGHT_CELLS: Final = 50
@@ -180,7 +183,7 @@ def _poster(sheet: Sketch, x: int, y: int, suit: PileSuit, *, wide: bool) -> Non
 
 def _single(sheet: Sketch, value: Piles) -> None:
     step = max(1, min(3, sheet.rows // 4))
-    names = 12 if sheet.cells >= 70 else 3
+    names = 12 if sheet.cells >= 70 else 8 if sheet.cells >= 56 else 3
     chips = max(3, min(5, (sheet.cells - names - 9) // 12))
     for number, suit in enumerate(value.suits):
         y = number * step
@@ -195,46 +198,54 @@ def _single(sheet: Sketch, value: Piles) -> None:
 
 
 def _tiles(sheet: Sketch, value: Piles, room: Room) -> None:
-    tile = 5 if room.cells < 130 else 7
+    tile = 5 if room.cells < 130 else 7 if room.cells < 150 else 9
     pitch = tile + 1 if room.cells >= 92 else tile
-    step = max(3, min(5, room.rows // 4))
-    left = max(1, (room.cells - 15 - 12 * pitch - 2) // 2)
+    step = max(3, min(7, (room.rows + 1) // 4))
+    high = 5 if step > 5 else 3
+    left = max(1, (room.cells - _NAME - 1 - 12 * pitch - 2) // 2)
+    top = max(0, room.rows - 3 * step - high) // 2
     for number, suit in enumerate(value.suits):
-        y = number * step + (step - 3) // 2
-        _name_tile(sheet, left, y, suit)
-        for start, pile, dark in ((left + 15, suit.light, False), (left + 17 + 6 * pitch, suit.dark, True)):
+        y = top + number * step
+        _name_tile(sheet, left, y, suit, high)
+        first = left + _NAME + 1
+        for start, pile, dark in ((first, suit.light, False), (first + 2 + 6 * pitch, suit.dark, True)):
             for place in pile:
-                _tile(sheet, start + (place.number - 1) * pitch, y, tile, suit.suit, place, dark=dark)
+                _tile(sheet, start + (place.number - 1) * pitch, y, (tile, high), suit.suit, place, dark=dark)
 
 
-def _name_tile(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
+def _name_tile(sheet: Sketch, x: int, y: int, suit: PileSuit, high: int) -> None:
     card, place = SuitCard(suit.suit, 0), suit.poster
     words = f"{POSTER} {suit_word(suit.suit, 10)}"
     if place.state == "out":
-        body(sheet, x, y, 14, 3, card.ground)
-        sheet.centre(x, y + 1, 14, words, f"{card.ink} bold")
+        body(sheet, x, y, _NAME, high, card.ground)
+        sheet.centre(x, y + high // 2, _NAME, words, f"{card.ink} bold")
     else:
         role = "gold bold" if place.lit else "green" if place.state == "mine-next" else "frame"
-        outline(sheet, x, y, 14, 3, role, heavy=place.lit)
+        outline(sheet, x, y, _NAME, high, role, heavy=place.lit)
         own = "•" if place.state == "mine-next" else ""
-        sheet.centre(x, y + 1, 14, words + own, f"{ROLES[suit.suit]} bold")
-    sheet.mean(x, y, 14, 3, place.target)
+        sheet.centre(x, y + high // 2, _NAME, words + own, f"{ROLES[suit.suit]} bold")
+    if suit.note:
+        note = row(*(span if " on " in span.role else span._replace(role="dim") for span in suit.note))
+        sheet.line(x + (_NAME - width(note)) // 2, y + high, note)
+    sheet.mean(x, y, _NAME, high, place.target)
 
 
-def _tile(sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace, *, dark: bool) -> None:
+def _tile(sheet: Sketch, x: int, y: int, size: tuple[int, int], suit: int, place: PilePlace, *, dark: bool) -> None:
+    cells, high = size
     mark = "•" if place.state in ("mine", "mine-next") else DARK if dark else LIGHT
-    words = f"{place.number} {mark}"
-    role = {"mine": "ink bold", "next": "gold bold", "mine-next": "green bold"}.get(place.state, "dim")
+    words = f"{place.number} {mark}" if place.state != "called" else f"{place.number}{place.letter}"
+    inks = {"mine": "ink bold", "next": "gold bold", "mine-next": "green bold", "called": f"{place.role} bold"}
+    role = inks.get(place.state, "dim")
     if place.state == "out":
         card = _face(suit, place, dark=dark)
-        body(sheet, x, y, cells, 3, card.ground)
+        body(sheet, x, y, cells, high, card.ground)
         role = card.ink
     elif place.lit:
-        outline(sheet, x, y, cells, 3, "gold bold", heavy=True)
+        outline(sheet, x, y, cells, high, "gold bold", heavy=True)
         role = "gold bold"
     elif place.state in ("next", "mine-next"):
-        outline(sheet, x, y, cells, 3, "frame" if place.state == "next" else "green")
+        outline(sheet, x, y, cells, high, "frame" if place.state == "next" else "green")
     elif place.needed:
         role = "gold bold on next-place"
-    sheet.centre(x, y + 1, cells, words, role)
-    sheet.mean(x, y, cells, 3, place.target)
+    sheet.centre(x, y + high // 2, cells, words, role)
+    sheet.mean(x, y, cells, high, place.target)

@@ -57,7 +57,7 @@ def _coin(sheet: Sketch, x: int, y: int, coin: Coin) -> None:
     if coin is Coin.SPENT:
         dashed(sheet, x, y, _COIN_CELLS, _COIN_ROWS, "faint")
         return
-    ground = "chip" if coin is Coin.KEPT else "chip-paid"
+    ground = "coin" if coin is Coin.KEPT else "coin-paid"
     body(sheet, x, y, _COIN_CELLS, _COIN_ROWS, ground)
     sheet.centre(x, y + 1, _COIN_CELLS, "◇" if coin is Coin.KEPT else "→ ◇", f"card-ink on {ground} bold")
 

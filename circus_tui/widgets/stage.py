@@ -25,6 +25,8 @@ _NARROW_KEY: Final = 3
 _LEAST_WORDS: Final = 12
 _WIDE: Final = 36
 """Cells from which a trick's key has its colour as a word."""
+_FEW: Final = 2
+"""Rows of tricks that stand low in a small window: what lies over the top of the table leaves them to be seen."""
 
 
 @attrs.frozen
@@ -91,8 +93,10 @@ class Stage(Picture[Tricks]):
         cells = (room.cells - 2 * edge - (2 if edge else 1)) // 2
         form = _form(value, cells, room.rows, down)
         height = form.height
-        gap = min(3 if height > 2 else 2, max(0, room.rows - down * height) // max(1, down - 1))
-        top = max(0, room.rows - down * height - gap * (down - 1)) // 2
+        spare, apart = max(0, room.rows - down * height), max(1, down - 1)
+        few = form.size == "chip" and down <= _FEW
+        gap = min(1 if few else 3 if height > 2 else 2, spare // apart)
+        top = max(0, spare - gap * apart - 1) if few else max(0, spare - gap * (down - 1)) // 2
         for number, card in enumerate(value.cards):
             x = edge if number < down else room.cells - edge - cells
             y = top + number % down * (height + gap)

@@ -19,6 +19,8 @@ ROLES: Final = ("clowns", "sideshow", "animals", "performers")
 LIGHT, DARK, POSTER = "☼", "☾", "★"
 _WORD_CELLS: Final = 12
 _SHAPED_ROWS: Final = 6
+_NAMED: Final = 4
+"""Cells from which a card has more than a letter of its suit; a blank on the right parts narrower ones."""
 
 
 @attrs.frozen
@@ -86,9 +88,11 @@ def draw(
     else:
         text = str(card.number)
         sheet.put(x + pad, y + first, text, f"{ink} bold")
-        sheet.right(x + cells - (1 if cells > 4 else 0), y + first, _shade(card, cells), ink)
+        behind = x + len(text) + 1 if cells < _NAMED else x + cells - (1 if cells > 4 else 0)
+        sheet.right(behind, y + first, _shade(card, cells), ink)
     if word > 0:
         name = suit_word(card.suit, cells) if words is None or not card.number else words[card.dark]
+        name = name if cells >= _NAMED else name[:1]
         sheet.put(x + min(pad, cells - len(name)), y + word, name, ink)
 
 
@@ -111,10 +115,10 @@ def _numeral(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int, pad: int
 def _poster(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int, rows: int, pad: int) -> None:
     if cells < 6:
         sheet.centre(x, y, cells, POSTER, f"{card.ink} bold")
-        return
-    word = "POSTER" if rows >= 4 or cells >= 9 else "Poster"
-    sheet.put(x + pad if cells > 7 else x, y, word, f"{card.ink} bold")
-    if cells >= 9:
+    else:
+        word = "POSTER" if rows >= 4 or cells >= 9 else "Poster"
+        sheet.put(x + pad if cells > 7 else x, y, word, f"{card.ink} bold")
+    if cells >= 10:
         sheet.right(x + cells - 2, y, POSTER, card.ink)
     if rows >= _SHAPED_ROWS:
         sheet.centre(x, y + 1, cells, "▗▟▙▖", card.ink)

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
+from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped, wrapped_row
 from circus_tui.shapes import dashed
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw
@@ -48,8 +48,6 @@ class TableSet(Picture[CardSet]):
             for y, line in enumerate([line for line in value.ladder if line][: room.rows]):
                 sheet.line(1, y, shortened(line, room.cells - 1))
             return sheet.block()
-        if not value.cards:
-            sheet.centre(0, max(0, room.rows // 2 - 1), room.cells, value.nothing, "dim")
         sides = 6 if any(value.ends) else 2
         least = sides + len(value.cards) * CELLS["narrow"]
         broken = tuple(
@@ -57,6 +55,8 @@ class TableSet(Picture[CardSet]):
         )
         value = attrs.evolve(value, ladder=broken)
         beside = max(_BESIDE if value.heading else 0, *(width(line) + 2 for line in broken)) if broken else 0
+        if not value.cards:
+            _nothing(sheet, value.nothing, room.cells - beside)
         size, pitch = _fit(len(value.cards), room.cells - beside - sides, room.rows)
         if value.heading and room.cells - beside < len(value.cards) * pitch + sides:
             beside = 0
@@ -71,6 +71,13 @@ class TableSet(Picture[CardSet]):
         if beside:
             _ladder(sheet, value, room.cells - beside)
         return sheet.block()
+
+
+def _nothing(sheet: Sketch, words: str, cells: int) -> None:
+    """Say in the middle of so many cells that there are no cards."""
+    lines = wrapped(words, max(1, cells - 4), "dim")
+    for number, line in enumerate(lines):
+        sheet.line((cells - width(line)) // 2, max(0, (sheet.rows - len(lines)) // 2) + number, line)
 
 
 def _fit(count: int, cells: int, rows: int) -> tuple[CardSize, int]:

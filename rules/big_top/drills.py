@@ -89,24 +89,27 @@ def _may_wait(called: Card, played: Card) -> bool:
 
 
 def earning(rng: Randomness) -> Question:
-    """What a card from the hand earns."""
+    """What a card from the hand earns, with called cards of others and often one's own."""
     card, *others = shuffled(DECK, rng)
     near = [each for each in others if each.suit == card.suit and _may_wait(each, card)]
-    placed: list[tuple[str, int, Card]] = []
-    players = [Player()]
-    for name, called in zip(("Ben", "Cleo"), near, strict=False):
-        space = below(TOP_SPACE + 1, rng)
-        chart = tuple(called if each == space else None for each in range(TOP_SPACE + 1))
-        players.append(Player(chart=(chart[0], chart[1], chart[2], chart[3])))
-        placed.append((name, space, called))
-    earned = total(profits(tuple(players), 0, card))
-    told = " and ".join(f"{name} has called {called.face} at ${space}" for name, space, called in placed)
+    callers = ("Ben", "Cleo", "you")[: 2 + below(2, rng)]
+    placed = [(name, below(TOP_SPACE + 1, rng), called) for name, called in zip(callers, near, strict=False)]
+    charts = {name: _charted(called, space) for name, space, called in placed}
+    players = tuple(Player(chart=charts.get(name, EMPTY_CHART)) for name in ("you", "Ben", "Cleo"))
+    earned = total(profits(players, 0, card))
+    told = listing(f"{name} called {called.face} at ${space}" for name, space, called in placed)
     spaces = [space for _, space, _ in placed]
     wrong = (sum(spaces), *spaces, 0, earned + 1)
     same = "of its suit" if card.number == POSTER else "of its suit and shade"
-    why = f"Called cards {same} pay: together ${earned}."
+    why = f"Others' called cards {same} pay: together ${earned}."
     text = f"{told}. What do you earn with {card.face} from your hand?"
     return among(text, counted(earned, "dollar"), (counted(each, "dollar") for each in wrong), why, Clause.MONEY, rng)
+
+
+def _charted(card: Card, space: int) -> Chart:
+    """A chart with one card."""
+    nothing, one, two, three = (card if each == space else None for each in range(TOP_SPACE + 1))
+    return (nothing, one, two, three)
 
 
 def duty(rng: Randomness) -> Question:

@@ -75,7 +75,7 @@ LAYING: Final = Lesson(
 CALLING: Final = Lesson(
     "calling",
     "Call a card",
-    "Call the dark 4 of the Animals.",
+    "Call two cards.",
     _table("AD4 SL1 PD3", "AD1 CD5 AP", "CP CL5 AD2", played="SP"),
     (
         strict(

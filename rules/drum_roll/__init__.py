@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.catalogue import info
 from rules.drum_roll.card_set import template as cards_template
 from rules.drum_roll.clauses import Clause
-from rules.drum_roll.engine import draw, legal_moves, new, scores, step, to_act, winners
+from rules.drum_roll.engine import draw, first_to_choose, legal_moves, new, scores, step, to_act, winners
 from rules.drum_roll.moves import MOVES, Move
 from rules.drum_roll.reading import reading
 from rules.drum_roll.refusals import explain
@@ -39,6 +39,7 @@ __all__ = [
     "draw",
     "events",
     "explain",
+    "first_to_choose",
     "legal_moves",
     "new",
     "private",

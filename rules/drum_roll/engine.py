@@ -68,6 +68,11 @@ def to_act(state: State) -> frozenset[Seat]:
     return rules_of(state.step).to_act(state)
 
 
+def first_to_choose(view: State) -> Seat:
+    """Who is asked first where all choose at once in the open: whoever comes later has seen what others took."""
+    return view.order[0]
+
+
 def legal_moves(state: State, seat: Seat) -> Iterable[Move]:
     """List every move of a player; chance has too many outcomes to list and is drawn instead."""
     decision = rules_of(state.step)

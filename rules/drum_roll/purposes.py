@@ -9,8 +9,8 @@ from rules.drum_roll.clauses import Clause
 
 PURPOSES: Final[Mapping[Clause, str]] = {
     Clause.KEEPING: (
-        "You keep one performer, the other goes to the left, and you pay for both. Look at what they cost, ask for "
-        "and bring."
+        "You keep one performer, the other goes to the left, and one comes from the right: you pay for these two. Look "
+        "at what they cost, ask for and bring."
     ),
     Clause.FIRST_CUBES: (
         "Two cubes to begin with, of any colours. A performer needs its first cube, or it is fired in the show."

@@ -73,7 +73,7 @@ ROWS: Final = Lesson(
 SHADES: Final = Lesson(
     "shades",
     "Light and dark",
-    "Begin the dark row of the Animals.",
+    "Lay two Animals: the dark 1, then the light 3.",
     _table("AD1 AL3 SL4", "AL2 CD5 CD6", "CP CL5 CL6", played="AP AL1"),
     (
         trial(

@@ -29,7 +29,7 @@ _CLEO: Final = "1/7 3/10 9/5 2/8"
 TURNING: Final = Lesson(
     "turning",
     "Turn the hand",
-    "Hold the hand so that three equal cards are up.",
+    "Turn up three equal cards, and show them.",
     attrs.evolve(_table("3/6 5/6 8/6 1/4 9/2", _BEN, _CLEO), step=Orienting((None,) * 3)),
     (
         strict(
@@ -140,7 +140,7 @@ LONGER: Final = Lesson(
 SCOUTING: Final = Lesson(
     "scouting",
     "Take a card",
-    "Take the card that goes with your 9.",
+    "Take the card that goes with your 9, and show both.",
     _table("9/1 2/5 4/10", "5/2 5/9 6/10", "1/7 3/10 9/5", active="7/4 8/3"),
     (
         strict(
@@ -168,7 +168,7 @@ SCOUTING: Final = Lesson(
 WAYS: Final = Lesson(
     "ways",
     "Either way up",
-    "Make three 9s out of a card that shows a 3.",
+    "Make three 9s with a card that shows a 3, show them.",
     _table("9/2 9/4 1/6 5/7", "8/10 2/10 6/1", "1/7 3/10 10/5", active="3/9 4/8"),
     (
         strict(

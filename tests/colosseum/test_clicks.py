@@ -1,12 +1,13 @@
-"""Colosseum by clicks: the first one on a thing selects it, a second one decides."""
+"""Colosseum by clicks: the first one on a thing selects it, a second one decides; and what is answered by letters."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from circus_tui.screens.colosseum.decisions.trade import AnswerDecision
 from rules.colosseum.moves import MoveNoble, Open
 from rules.colosseum.pieces import NOBLES
-from tests.colosseum.scenes import BID, DICE, INVEST, OPEN, STAGE, TRADE, decision
+from tests.colosseum.scenes import ANSWER, BID, DICE, INVEST, OPEN, STAGE, TRADE, decision
 
 
 def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
@@ -22,3 +23,9 @@ def test_clicks_move_the_cursor_and_a_second_one_decides() -> None:
     assert trading.point(4).column == 4
     assert trading.point(("partner", 3)).partner == 3
     assert decision(STAGE).point("medal").medals == 1
+
+
+def test_no_offer_is_answered_by_the_key_that_makes_one() -> None:
+    for at in (decision(ANSWER), decision(ANSWER, "o", "1", "enter")):
+        assert isinstance(at, AnswerDecision)
+        assert not {"enter", "space"} & {key for each in at.actions for key in each.keys}

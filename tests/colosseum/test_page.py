@@ -29,7 +29,8 @@ def saved_since(bench: Bench, entries: int) -> list[tuple[int, str]]:
 
 def with_limits(bench: Bench, *limits: str) -> None:
     """Open the first market, ask for limits, and enter them."""
-    bench.press("d", "d", "d", "enter")
+    assert bench.press("d", "d", "d", "enter").endswith("It is Ana's turn: press again to spend that.")
+    bench.press("enter")
     assert "Pass the keyboard to Ben" in bench.press("s")
     for limit in limits:
         bench.press("r", *limit, "enter")

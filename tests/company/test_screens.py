@@ -11,7 +11,9 @@ from textual.widgets import Select
 
 from circus_tui.company import Company
 from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.log import LogScreen
 from circus_tui.screens.setup import SetupScreen
+from circus_tui.screens.table import TableScreen
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import Store
 from circus_tui.table import Table
@@ -80,6 +82,25 @@ def test_while_a_computer_thinks_keys_are_heard_and_leaving_waits_for_nothing(tm
         assert monotonic() - start < 6
 
     run(tmp_path, play, seated("big_top", "search:9s", "search:9s", "search:9s"))
+
+
+def test_behind_a_page_that_is_read_nobody_moves_and_nothing_is_drawn(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        table = at.app.screen
+        assert isinstance(table, TableScreen)
+        await until(at, lambda _: table.table.entries > 3)
+        await at.press("l")
+        entries, drawn = table.table.entries, table.pictures
+        for _ in range(10):
+            await at.pilot.pause(0.1)
+            table.follow()
+        assert isinstance(at.app.screen, LogScreen)
+        assert table.table.entries == entries
+        assert table.pictures is drawn
+        await at.press("q")
+        await until(at, lambda _: table.table.entries > entries)
+
+    run(tmp_path, play, seated("fan_tan", "fair", "fair", "fair"))
 
 
 def test_what_a_computer_did_is_told_until_a_key_is_pressed(tmp_path: Path) -> None:

@@ -72,8 +72,11 @@ class Evening:
         else:
             decision, before = self.decision, self.table.revision
             self.decisions[type(decision).__name__] += 1
-            self.bench.type(*self._keys(decision))
-            assert self.table.revision > before, f"nothing was decided by {self._keys(decision)}:\n{self.bench.text}"
+            keys = self._keys(decision)
+            self.bench.type(*keys)
+            if self.bench.session.answer.endswith("press again to spend that."):
+                self.bench.type(keys[-1])
+            assert self.table.revision > before, f"nothing was decided by {keys}:\n{self.bench.text}"
         if sum(self.decisions.values()) % _LOOKS == 0:
             assert self.bench.text
 

@@ -219,6 +219,7 @@ def test_a_resize_is_shown_at_once_and_too_small_goes_away_by_itself(tmp_path: P
             lines = at.text.split("\n")
             assert len(lines) == rows
             assert ("needs" in at.text) == (rows == 3)
+            assert ("Ana" in at.text) == (rows > 3)
             if rows > 3:
                 assert "SCOUT" in lines[0]
                 assert "hold it so" in lines[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import attrs
 import pytest
@@ -13,6 +14,8 @@ from circus_tui.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.store import Store, StoreError
+from rules.colosseum.moves import Bid, Open
+from rules.core import Seat
 from rules.history import History
 from tests.laws.cases import Case
 from tests.shell.positions import CASES, decisions, largest_tables, pasts, wander
@@ -29,14 +32,15 @@ class Keyboard:
     def __init__(self, store: Store, past: History, decision: Decision) -> None:
         self.clock = Clock()
         self.played = 0
+        self.entries: tuple[tuple[Seat, Any], ...] = ()
         self._guard = Guard(self.clock)
         table = _table(store, past, NAMES)
         table.play_all = self._count  # type: ignore[method-assign, assignment]
         self.session = Session(table, decisions_of(past.rules.INFO.slug), self._guard)
         self.session.decision, self.session.view, self.session.sitting = decision, decision.view, decision.seat
 
-    def _count(self, *_: object) -> None:
-        self.played += 1
+    def _count(self, entries: tuple[tuple[Seat, Any], ...], _: int) -> None:
+        self.played, self.entries = self.played + 1, entries
         raise StoreError("It is only counted.")
 
     def press(self, key: str) -> None:
@@ -108,3 +112,52 @@ def stopped(store: Store, case: Case) -> Keyboard:
         if at.session.answer == TOO_SOON:
             return at
     raise AssertionError("Enter never prepares anything.")
+
+
+PRECIOUS = {"colosseum": ("coins", "medals", "tokens"), "drum_roll": ("coins",)}
+"""What players pay with, in games in which turns pass without a curtain."""
+
+
+@pytest.mark.parametrize("slug", PRECIOUS)
+def test_enter_spends_nothing_of_a_seat_that_follows_another_until_that_one_has_pressed_something(
+    store: Store, slug: str
+) -> None:
+    case = next(each for each in CASES if each.specimen.slug == slug)
+    asked = 0
+    for past in pasts(case, 150):
+        for opened in decisions(case, past.state):
+            if "enter" not in keys.by_key(opened.actions):
+                continue
+            at = Keyboard(store, past, opened)
+            at.session._at_keys = (opened.seat + 1) % case.seats
+            at.session._open(opened.seat, opened.view)
+            at.press("enter")
+            assert not spent(past, at.entries)
+            if at.session.answer.endswith("press again to spend that."):
+                at.clock.now += SILENCE
+                at.press("enter")
+                assert spent(past, at.entries)
+                asked += 1
+    assert asked
+
+
+def spent(past: History, entries: tuple[tuple[Seat, Any], ...]) -> bool:
+    """Whether moves take from those who make them what they pay with, or name a price that they would pay."""
+    if any(isinstance(move, Open | Bid) for _, move in entries):
+        return True
+    after = past.state
+    for seat, move in entries:
+        after = past.rules.step(after, seat, move)
+    pairs = [(past.state.players[seat], after.players[seat]) for seat, _ in entries]
+    return any(
+        old > new
+        for name in PRECIOUS[past.rules.INFO.slug]
+        for had, has in pairs
+        for old, new in zip(counts(had, name), counts(has, name), strict=True)
+    )
+
+
+def counts(player: Any, name: str) -> tuple[int, ...]:
+    """How many of it, or of each kind, a player has."""
+    found = getattr(player, name)
+    return found if isinstance(found, tuple) else (found,)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over, next_to_ask, situation
-from rules import colosseum, scout
-from rules.core import CHANCE
+from rules import colosseum, drum_roll, scout
+from rules.core import CHANCE, clockwise
+from rules.drum_roll.moves import TakeCubes
+from rules.drum_roll.steps import TakingCubes
 from rules.scout.moves import Orient, Show
 from rules.scout.pieces import Card
 from rules.scout.state import Options, State, position
@@ -43,6 +45,20 @@ def test_of_those_who_choose_at_once_people_are_asked_before_computers() -> None
     assert situation(scout, public, 2, frozenset({0, 1, 2})) == Await(0)
     assert next_to_ask(frozenset({0, 1, 2}), None, 3) == 0
     assert next_to_ask(frozenset({1, 2}), None, 3) == 1
+
+
+def test_what_is_chosen_at_once_in_the_open_is_asked_from_the_starting_player_on() -> None:
+    state, rng = drum_roll.new(3, drum_roll.Options()), Random(7)
+    while not isinstance(state.step, TakingCubes):
+        seat = min(drum_roll.to_act(state))
+        move = drum_roll.draw(state, rng) if seat == CHANCE else next(iter(drum_roll.legal_moves(state, seat)))
+        state = drum_roll.step(state, seat, move)
+    first = state.turn.start
+    assert first != 0
+    for seat in clockwise(first, 3):
+        for sitting in (None, 0, 1, 2):
+            assert situation(drum_roll, drum_roll.view(state, None), sitting) == Decide(seat, None)
+        state = drum_roll.step(state, seat, TakeCubes(("white", "white")))
 
 
 def test_for_an_open_decision_nobody_leaves_the_screen() -> None:

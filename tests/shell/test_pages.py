@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,12 +11,13 @@ from textual.widgets import Input, OptionList
 from circus_tui.names import seat_names
 from circus_tui.screens.books import marked, rulebook_text, sections
 from circus_tui.screens.rulebook import RulebookScreen
-from circus_tui.settings import read
+from circus_tui.settings import path_of, read
 from circus_tui.store import Store
 from circus_tui.table import Table
 from rules import GAMES
 from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting
+from tests.shell.test_guard import Clock
 
 pytestmark = pytest.mark.slow
 
@@ -102,6 +104,23 @@ def test_saved_games_can_be_deleted_after_a_question(tmp_path: Path) -> None:
         assert "Ana, Ben" not in await at.press("d", "y")
 
     run(tmp_path, play, two)
+
+
+def test_a_key_that_is_held_deletes_one_game_where_nobody_wants_to_be_asked(tmp_path: Path) -> None:
+    path_of(tmp_path).write_text("confirm = false\n")
+    with closing(Store(tmp_path)) as store:
+        for _ in range(3):
+            two(store).leave()
+    clock = Clock()
+
+    async def play(at: Player) -> None:
+        assert len(at.app.store.matches()) == 3
+        for _ in range(4):
+            await at.press("d")
+            clock.now += 0.03
+        assert len(at.app.store.matches()) == 2
+
+    run(tmp_path, play, clock=clock)
 
 
 def test_a_game_another_window_plays_is_not_deleted(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from circus_tui import keys
 from circus_tui.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.screens.colosseum.decisions.auction import LimitsDecision, OpenDecision
-from circus_tui.screens.contract import composed, decisions_of
+from circus_tui.screens.contract import Played, composed, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.store import Store, StoreError
 from circus_tui.table import Table
@@ -169,6 +169,30 @@ def test_a_round_is_gone_on_with_only_once(store: Store) -> None:
     assert session.shows == "curtain"
 
 
+@pytest.mark.parametrize("slug", ["colosseum", "drum_roll"])
+def test_whoever_follows_another_without_a_curtain_is_named_at_the_top_until_a_key_is_pressed(
+    store: Store, slug: str
+) -> None:
+    table = new_table(store, slug)
+    session = session_at(table)
+    named = 0
+    for _ in range(60):
+        if session.curtain is not None:
+            session.lift_curtain()
+        assert session.decision is not None
+        before, seat = session._at_keys, session.decision.seat
+        if before not in (None, seat):
+            assert session.standing == f"{table.players[seat]}'s turn"
+            session.press("right")
+            named += 1
+        assert session.standing == "saved ✓"
+        move = next(iter(table.rules.legal_moves(table.view(seat), seat)))
+        session._take(Played((move,)), "confirm")
+        while session.shows == "result":
+            session.go_on()
+    assert named > 3
+
+
 def test_taking_back_goes_piece_by_piece_before_it_reaches_the_log(store: Store) -> None:
     table = new_table(store, "big_top", dealer="seat_0")
     session = session_at(table)
@@ -187,6 +211,20 @@ def test_taking_back_goes_piece_by_piece_before_it_reaches_the_log(store: Store)
         assert table.entries == entries
     session.take_back()
     assert session.answer == "There is nothing to take back."
+
+
+def test_where_the_table_forbade_it_no_key_takes_back_more_than_a_piece(store: Store) -> None:
+    rules = GAMES["big_top"]
+    table = Table.create(store, rules, ("Ana", "Ben", "Cleo"), rules.Options(), seed=5, undo=False)
+    session = session_at(table)
+    session.lift_curtain()
+    offered = tuple(each for each in keys.COMMON if each is not keys.UNDO)
+    assert session.offers(keys.COMMON) == offered
+    session.press("confirm")
+    assert session.offers(keys.COMMON) == keys.COMMON
+    session.take_back()
+    assert session.offers(keys.COMMON) == offered
+    assert session_at(new_table(store, "big_top")).offers(keys.COMMON) == keys.COMMON
 
 
 def test_a_key_held_to_take_pieces_back_takes_nothing_of_the_log(store: Store) -> None:

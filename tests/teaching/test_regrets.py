@@ -22,9 +22,9 @@ from rules.big_top.pieces import cards
 from rules.core import CHANCE, Refusal
 from rules.fan_tan.moves import Play
 from rules.fan_tan.state import position as fan_tan_table
-from rules.scout.moves import Scout, Show
+from rules.scout.moves import Orient, Scout, Show
 from rules.scout.pieces import Card
-from rules.scout.state import position
+from rules.scout.state import Orienting, position
 from rules.teaching import regret_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run
@@ -64,6 +64,16 @@ def test_a_scout_that_ends_the_round_is_warned_of_where_one_could_show() -> None
     assert found is not None
     assert "ends the round" in found.text
     assert regret_of("scout", scout.view(_last_scout(), 0), 0, Show(0, 2)) is None
+
+
+def test_the_way_up_with_the_shorter_sets_is_warned_of() -> None:
+    dealt = position((_cards("3/6 5/6 8/6 1/4"), _cards("1/2"), _cards("3/4")))
+    table = attrs.evolve(dealt, step=Orienting((None,) * 3))
+    found = regret_of("scout", scout.view(table, 0), 0, Orient(False))
+    assert found is not None
+    assert "a set of three cards, this way at most one" in found.text
+    assert regret_of("scout", scout.view(table, 0), 0, Orient(True)) is None
+    assert regret_of("scout", scout.view(table, 1), 1, Orient(True)) is None
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         folded = await at.press("h")
         assert "Your task" not in folded
         assert isinstance(at.app._session, LessonSession)
-        assert f"{at.app._session.lesson_table.lesson.goal}  h: task" in folded
+        assert f"Task (h): {at.app._session.lesson_table.lesson.goal}" in folded
         assert "★★★" in await at.press("z")
         await at.press("right_square_bracket", "enter")
         assert "Solved ★★★" in at.text

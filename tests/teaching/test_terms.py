@@ -19,6 +19,7 @@ SHOWN: Final[Mapping[str, Mapping[str, str]]] = {
         r"chips?": "scouting",
         r"owner": "scouting",
         r"token": "both",
+        r"S&S": "both",
         r"pass": "scouting",
     },
     "big_top": {
@@ -27,11 +28,14 @@ SHOWN: Final[Mapping[str, Mapping[str, str]]] = {
         r"(call|calls|called|calling)": "calling",
         r"chart": "calling",
         r"receipts?": "receipts",
+        r"bets?": "receipts",
     },
     "fan_tan": {r"posters?": "poster", r"row": "rows", r"peanuts?": "paying", r"pot": "paying"},
     "circus_combat": {
         r"tricks?": "placing",
+        r"stage": "placing",
         r"hand": "placing",
+        r"pips?": "taking",
         r"red (one|die|dice|6)": "rerolling",
         r"fatigue": "rerolling",
         r"left over": "left-over",

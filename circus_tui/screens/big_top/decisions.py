@@ -28,7 +28,7 @@ PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the rec
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
 TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
 RECEIPT_KEYS: Final = (
-    action("put_10", "1 0", "1 7 5 3", "receipt", "Put the receipt of 10 on this suit."),
+    action("put_10", "1 0", "1 7 5 3", "receipt", "Put the receipt of 10, 7, 5 or 3 on this suit."),
     action("put_7", "7", "7", "", "Put the receipt of 7 on this suit."),
     action("put_5", "5", "5", "", "Put the receipt of 5 on this suit."),
     action("put_3", "3", "3", "", "Put the receipt of 3 on this suit."),

@@ -56,7 +56,7 @@ _YOURS, _BENS, _LEAVES, _THROWN = (
     "it goes to the end of your queue",
     "it goes to the end of Ben's queue",
     "it leaves the game, its dice go back",
-    "it leaves, and you may throw its dice",
+    "it leaves; you throw its dice, or return them",
 )
 
 

@@ -15,7 +15,7 @@ from rules.teaching.wants import does, made
 PLACING: Final = Lesson(
     "placing",
     "Place a die",
-    "Complete the pair with your 5.",
+    "Complete the pair with your 5, then place your 2.",
     table(trick("gold one_pair", "5"), trick("teal straight", "3"), trick("violet full_house"), step=placing("5 2")),
     (
         trial(
@@ -117,7 +117,7 @@ HANDS: Final = Lesson(
 REROLLING: Final = Lesson(
     "rerolling",
     "Roll again",
-    "Roll again what you cannot use.",
+    "Roll again what you cannot use, then place.",
     table(
         trick("gold four_of_a_kind", "5 5"),
         trick("teal three_of_a_kind", "5"),
@@ -166,7 +166,7 @@ TAKING: Final = Lesson(
             slips=((made("place", die=1), "Begin with the 3."),),
         ),
         strict(
-            "With as many dice each the higher sum of own dice takes it. Where does your 6 win one?",
+            "With as many dice each, more pips take it: the higher sum of own dice. Where does your 6 win one?",
             does(Place(1, 3)),
             "The Straight would not be complete.",
             hint="On 2 Pairs it would be your 6 and 6 against his 2 and 2.",

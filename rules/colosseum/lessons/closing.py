@@ -108,8 +108,8 @@ TURN: Final = Lesson(
     Beginning(3, "turn"),
     (
         Task(
-            "Three to five play, each with 30 coins, some tokens, and one program of 1 to 5, one of 6 to 10. Invest, "
-            "bid, trade, produce, close: a phase begins when all are done.",
+            "Three to five play, each with 30 coins, 8, 6 or 5 tokens, one program of 1 to 5, one of 6 to 10. Invest, "
+            "bid, trade, produce, close: all do one phase together.",
             Told("turn"),
             hint="d passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),

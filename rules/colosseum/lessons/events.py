@@ -42,7 +42,7 @@ PRODUCING: Final = Lesson(
         ),
         strict(
             "I-III moves a noble one, two or three spaces, as you like. Your arena is 8 and 9. Bring in the senator on "
-            "6, then stage program 1: [confirm] for each.",
+            "6, then stage program 1, each with [confirm].",
             does(MoveNoble(SENATOR, (0,), 2), MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
             hint="Down to the senator on 6, right to 2 or 3 spaces. [confirm] moves him, [confirm] stages the event.",

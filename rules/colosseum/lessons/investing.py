@@ -31,8 +31,8 @@ PROGRAM: Final = Lesson(
     ),
     (
         trial(
-            "You stage events; who once draws the most spectators to a single one wins. Programs are events to stage: "
-            "try to buy number 30. Type 30, then [confirm].",
+            "You stage events; who once draws the most spectators to a single one wins. Programs are events to stage. "
+            "Try to buy number 30: type 30, then [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
         ),
@@ -161,7 +161,7 @@ MEDALS: Final = Lesson(
         ),
         strict(
             "You have none. But your other token, an additional action, is no asset: at any decision of yours it can "
-            "be turned into a medal. Press e.",
+            "be turned into a medal: press e.",
             made("token_to_medal"),
             "First turn the token into a medal: press e.",
             hint="Press e.",

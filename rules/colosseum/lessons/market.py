@@ -178,8 +178,8 @@ ANSWERING: Final = Lesson(
             hint="Press a.",
         ),
         strict(
-            "You had two left, and the star has gone to Cleo, who has three. Ben offers the horse back for a torch: "
-            "accept, press a.",
+            "You had two left, and the star has gone to Cleo, who has three. Ben offers the horse back for a torch. "
+            "Accept: press a.",
             made("accept"),
             "You may refuse, but here take the horse.",
             replies=((1, Offer(0, (LION,), (HORSE, HORSE), 0)),),

@@ -187,7 +187,7 @@ HIRING: Final = Lesson(
         ),
         strict(
             "What nobody hires gets cheaper by a coin each turn. The Floor Tumbler is free by now. Hire the Plate "
-            "Spinner all the same, for 2.",
+            "Spinner for 2; the pay on a card is due in every show.",
             does(Hire("plate_spinner")),
             "Allowed, but here hire the Plate Spinner.",
             hint="Go to the Plate Spinner, press [confirm].",
@@ -240,8 +240,8 @@ UNBLOCK: Final = Lesson(
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards with c, go back with [back], "
-            "and try it on Invest: press o.",
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
+            "again and try it there: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),

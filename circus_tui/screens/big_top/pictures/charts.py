@@ -27,6 +27,9 @@ from rules.big_top.state import State, Turn
 from rules.core import Hidden, Seat
 from rules.wording import counted
 
+_ONE_COLUMN = 4
+"""Players of whom the others stand one below the other in a small window."""
+
 _WHEN = (("now",), ("next", "turn"), ("in two", "turns"), ("then", "stays"))
 _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
 
@@ -118,7 +121,7 @@ def entries(scene: Scene) -> tuple[Row, ...]:
             Span(TURN if acting(view) == seat else " ", "gold bold"),
             Span(f"{seat_letter(seat)} {cut(scene.names[seat], 4):<4}", f"{seat_role(seat)} bold"),
             Span(f" ${player.track:<2}", "ink bold"),
-            Span(f"{len(player.hand):>2}c", "dim"),
+            Span(f"{len(player.hand):>3}{' cards ' if view.seats <= _ONE_COLUMN else 'c'}", "dim"),
         ]
         for space in (3, 2, 1, 0):
             card = player.chart[space]

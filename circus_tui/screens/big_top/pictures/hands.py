@@ -64,7 +64,7 @@ def _groups(prospects: tuple[Prospect, ...]) -> tuple[Group, ...]:
             words = (f"play  +${money}", f"play +${money}", f"+${money}") if money else ("play", "✓")
             plays.append(Verdict(suits.drawn(each.card), words, "green", number))
         elif each.call is None:
-            calls.append(Verdict(suits.drawn(each.card), ("call", "c"), "gold", number))
+            calls.append(Verdict(suits.drawn(each.card), ("call", "$3"), "gold", number))
         else:
             reasons.add(each.call)
             neither.append(Verdict(suits.drawn(each.card, sunk=True), _no(each.call), "bad", number))

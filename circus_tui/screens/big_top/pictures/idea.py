@@ -25,6 +25,6 @@ def idea() -> tuple[Zone[Any], ...]:
         ChartPlace(None, (row(Span("and on to 6", "dim")), row(Span("…", "dim")))),
     )
     return (
-        Zone(ChartPlaces(bets), row(Span("Bet on the suits you will play out", "gold"))),
-        Zone(ChartPlaces(played), row(Span("A suit is played out in order", "gold"))),
+        Zone(ChartPlaces(bets), row(Span("Bet on the four suits", "gold"))),
+        Zone(ChartPlaces(played), row(Span("Suits go out in order", "gold"))),
     )

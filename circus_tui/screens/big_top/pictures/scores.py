@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.receipt_bars import BarLine, BarLoss, BarPart, Bars
@@ -18,12 +18,15 @@ from rules.big_top.figures import SUITS
 from rules.big_top.pieces import Card, first_after
 from rules.big_top.state import Hand, Over, State, Tally
 from rules.core import Seat, listing
-from rules.wording import win
+from rules.wording import counted, win
 
 _BANNERED: Final = 4
 """Players at most for whose lines a window of middle size has room below a banner."""
 
 _AFRESH: Final = "The money of the hand is added to the match; charts, receipts and cards start afresh."
+_WIDE: Final = 16
+"""Characters of a headline up to which it is set wide."""
+
 _SPACED: Final = 8
 """Characters of names up to which a headline is set wide."""
 
@@ -33,15 +36,29 @@ def result(scene: Scene) -> Pictures:
     view: State = scene.view
     played = view.hands[-1]
     zones: dict[str, Zone[Any]] = {"bars": _bars(scene, view, played), "match": _match(scene, view)}
+    over = isinstance(view.step, Over)
     bannered = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _BANNERED)
     if bannered:
-        zones["banner"] = Zone(_banner(scene, played), frame="heavy")
+        zones["banner"] = Zone(_match_won(scene, view) if over else _banner(scene, played), frame="heavy")
     if scene.size != "small":
         zones["left"] = Zone(_left(scene, view, played), row(Span("Cards left over", "gold")))
-    over = isinstance(view.step, Over)
     afresh = () if over or scene.size != "roomy" else row(Span(_AFRESH, "ink"))
     said = afresh if bannered else _how(scene, played)
-    return Pictures("over" if over else "hand", zones, said, _next(scene, view))
+    asks = row(Span(once_more(), "gold")) if over and bannered else _next(scene, view)
+    return Pictures("over" if over else "hand", zones, said, asks)
+
+
+def _match_won(scene: Scene, view: State) -> Won:
+    """Who has won the match, and who earned most in its last hand."""
+    winners = big_top.winners(view)
+    headline = win([scene.names[seat] for seat in winners])
+    earners, best = _earners(scene, view.hands[-1])
+    lines = (
+        row(Span(f"★  {' '.join(headline.upper()) if len(headline) <= _WIDE else headline}", "gold bold")),
+        row(f"with ${max(view.totals)} after {counted(len(view.hands), 'hand')}."),
+        row(Span(f"{earners} earned most in the last one, ${best}.", "dim")),
+    )
+    return Won(str(max(view.totals)), seat_role(winners[0]), lines)
 
 
 def _earners(scene: Scene, played: Hand) -> tuple[str, int]:

@@ -43,7 +43,8 @@ def pictures(scene: Scene) -> Pictures:
         chart = charts.own_chart(scene)
         zones["list" if isinstance(chart.value, Rows) else "chart"] = chart
     zones["hand"] = hand(scene)
-    return Pictures("playing", zones, sentence(scene), _asks(scene))
+    layout = "looking" if charts.viewer(scene) is None else "playing"
+    return Pictures(layout, zones, sentence(scene), _asks(scene))
 
 
 def _table(rows: tuple[Row, ...]) -> Zone[SeatEntries]:

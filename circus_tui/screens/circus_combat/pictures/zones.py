@@ -157,7 +157,7 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
     match scene.decision:
         case RerollDecision():
             texts = ("choose what to roll again. Then every die that fits must be placed, the red one too.",)
-            texts += ("then every die that fits must be placed, the red one too.", "roll again, or keep?")
+            texts += ("choose what to roll again, or keep all; then place what fits.", "roll again, or keep all?")
         case PlaceDecision() as decision:
             over = effects.left_over(decision, scene.names)
             if over:

@@ -14,7 +14,7 @@ from circus_tui.screens.contract import Outcome, PlayedByAll
 from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
-from rules.colosseum.moves import Bid, DropOut, Open
+from rules.colosseum.moves import Bid, DropOut, Move, Open
 from rules.colosseum.state import Bidding, State
 from rules.core import Refusal, Seat
 from rules.wording import seat_name
@@ -58,6 +58,10 @@ class Bidder(Sitting):
     def among(self, people: frozenset[Seat]) -> Self:
         """With a computer at the table everybody bids in turn."""
         return attrs.evolve(self, secret=len(people) == self.view.seats)
+
+    def costs(self, moves: tuple[Move, ...]) -> bool:
+        """Tell whether moves name coins: what is bid is as good as paid."""
+        return any(isinstance(move, Open | Bid) for move in moves) or super().costs(moves)
 
 
 @attrs.frozen

@@ -43,9 +43,13 @@ _MEDAL_STEPS: Final = (*range(-_FURTHEST, 0), *range(1, _FURTHEST + 1))
 
 @attrs.frozen
 class DecideDecision(Sitting):
-    """Roll, or produce nothing; the cursor looks through the programs."""
+    """Roll, or produce nothing; the cursor looks through the programs.
+
+    While it is `leaving`, whoever could roll and wants to produce nothing has been asked whether that is meant.
+    """
 
     cursor: int = 0
+    leaving: bool = False
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -58,22 +62,25 @@ class DecideDecision(Sitting):
         return self.refusal_of(Roll())
 
     def pressed(self, name: str) -> Outcome:
-        """Look through the programs, roll, or produce nothing."""
+        """Look through the programs, roll, or produce nothing, which is asked about once."""
+        if name == "pass" and not self.leaving and self.refusal is None:
+            return attrs.evolve(self, leaving=True)
+        decision = attrs.evolve(self, leaving=False)
         match name:
             case "up" | "down" | "left" | "right":
-                return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name))
+                return attrs.evolve(decision, cursor=_shifted(self.view, self.seat, self.cursor, name))
             case "confirm":
                 return self.decided(Roll())
             case "pass":
                 return self.passed()
             case "why":
-                return self.refusal or self
+                return self.refusal or decision
             case _:
-                return self
+                return decision
 
     def point(self, target: Any) -> Outcome:
         """A click goes to a program."""
-        return attrs.evolve(self, cursor=target) if isinstance(target, int) else self
+        return attrs.evolve(self, cursor=target, leaving=False) if isinstance(target, int) else self
 
 
 def _shifted(view: State, seat: Seat, cursor: int, way: str) -> int:

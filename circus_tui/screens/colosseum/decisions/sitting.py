@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import lt
 from typing import Any, Final, Self
 
 import attrs
@@ -70,6 +71,15 @@ class Sitting:
     def decided(self, move: Move) -> Outcome:
         """Make the move, or say why not."""
         return self.refusal_of(move) or Played((move,))
+
+    def costs(self, moves: tuple[Move, ...]) -> bool:
+        """Tell whether moves take coins, medals or tokens from the seat."""
+        after = self.view
+        for move in moves:
+            after = colosseum.step(after, self.seat, move)
+        had, has = (each.players[self.seat] for each in (self.view, after))
+        kept = (has.coins, has.medals, *has.tokens)
+        return any(map(lt, kept, (had.coins, had.medals, *had.tokens)))
 
     def refusal_of(self, move: Move) -> Refusal | None:
         """Why the move is not allowed."""

@@ -12,7 +12,7 @@ from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANG
 from circus_tui.screens.contract import Outcome, PlayedByAll
 from circus_tui.spelling import key
 from rules import colosseum
-from rules.colosseum.moves import Accept, Offer, Refuse
+from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
 from rules.colosseum.state import Answering, State
 from rules.colosseum.trading import countered, refuse_offer
@@ -189,6 +189,10 @@ class AnswerDecision(Sitting):
     def among(self, people: frozenset[Seat]) -> AnswerDecision:
         """A computer makes its own offers when it is its turn."""
         return attrs.evolve(self, counters=self.step.trader in people)
+
+    def costs(self, moves: tuple[Move, ...]) -> bool:
+        """An answer is a letter, which nobody presses for somebody else."""
+        return False
 
     @property
     def step(self) -> Answering:

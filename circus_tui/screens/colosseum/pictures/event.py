@@ -278,6 +278,8 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
 
 def _asks(seen: Sight, decision: Staging) -> Row:
     if isinstance(decision, DecideDecision):
+        if decision.leaving:
+            return duty(seen, "you could roll: d again produces nothing this turn.", "d again: no event this turn.")
         return duty(
             seen,
             "roll and produce an event, or produce nothing this turn.",

@@ -101,14 +101,18 @@ def _table(seen: Sight, decision: NobleDecision) -> Zone[NobleMoves]:
     heads = tuple(_head(step, way, words=seen.roomy and len(decision.ways) < _WAYS) for way in decision.ways)
     lines = tuple(_line(seen, decision, number, noble) for number, noble in enumerate(NOBLES))
     said = _where(seen, decision) if seen.roomy else dim("◎ medal   A–E whose arena")  # noqa: RUF001
-    hint = (
-        "move one noble a die, or one by the sum"
-        if isinstance(step, MovingNobles)
-        else "one to three spaces, for a medal"
-    )
     title = "Move a noble" if isinstance(step, MovingNobles) else "Move a noble for a medal"
-    value = NobleMoves(heads, lines, decision.row, decision.column, dim(hint), said)
+    value = NobleMoves(heads, lines, decision.row, decision.column, dim(_hint(step)), said)
     return Zone(value, gold(title), dim(f"six nobles {TIMES} your dice") if seen.roomy else (), "heavy")
+
+
+def _hint(step: object) -> str:
+    """How nobles may be moved now."""
+    if not isinstance(step, MovingNobles):
+        return "one to three spaces, for a medal"
+    if len(step.unused) > 1:
+        return "move one noble a die, or one by the sum"
+    return "move another noble by this die" if step.moved else "move one noble by the die"
 
 
 def _head(step: object, way: tuple[int, ...], *, words: bool) -> str:

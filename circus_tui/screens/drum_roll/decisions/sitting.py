@@ -122,6 +122,15 @@ class Sitting:
             case _:
                 return self.pressed(name)
 
+    def costs(self, moves: tuple[Move, ...]) -> bool:
+        """Tell whether moves take coins from the seat; what is not allowed on what it sees takes nothing."""
+        after = self.view
+        for move in moves:
+            if drum_roll.explain(after, self.seat, move) is not None:
+                return False
+            after = drum_roll.step(after, self.seat, move)
+        return after.players[self.seat].coins < self.player.coins
+
     def back_at_table(self) -> Self:
         """The decision as it was."""
         return attrs.evolve(self, look="table")

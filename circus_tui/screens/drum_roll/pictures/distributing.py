@@ -63,8 +63,7 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         return Pictures("distributing", zones, yes("Be done", "you have nobody to give a cube to"))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
-    asked = refusal is None or decision.leaving
-    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)) if asked else ())
+    return Pictures("distributing", zones, said, asks(scene, *_duty(decision)))
 
 
 def _duty(decision: DistributeDecision) -> tuple[str, ...]:
@@ -73,6 +72,8 @@ def _duty(decision: DistributeDecision) -> tuple[str, ...]:
         return "a cube could still be moved: d once more is done all the same.", "more could move: d again: done."
     if left <= 0:
         return ("all moves are made: d is done.",)
+    if not any(isinstance(move, MoveCube) for move in drum_roll.legal_moves(decision.view, decision.seat)):
+        return ("nobody wants a cube from your storage: d is done.", "nothing to move: d is done.")
     cubes_left = f"move up to {counted_in_words(left, 'cube')}"
     return f"{cubes_left} onto performers, then d: done.", f"{cubes_left}, then d."
 

@@ -25,6 +25,6 @@ def idea() -> tuple[Zone[Any], ...]:
         for suit, number in ((0, 4), (2, 5), (3, 6))
     )
     return (
-        Zone(ChartPlaces(laid), row(Span("Every suit is laid out in order", "gold"))),
-        Zone(ChartPlaces(held), row(Span("Nothing fits: a peanut into the pot", "gold"))),
+        Zone(ChartPlaces(laid), row(Span("Suits go out in order", "gold"))),
+        Zone(ChartPlaces(held), row(Span("None fits: pay a peanut", "gold"))),
     )

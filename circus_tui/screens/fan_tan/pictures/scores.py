@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.pot import Peanuts
@@ -22,6 +22,9 @@ from rules.wording import counted, win
 _FEW: Final = 5
 """Players at most for whose lines there is room beside everything else in smaller windows."""
 
+_WIDE: Final = 16
+"""Characters of a headline up to which it is set wide."""
+
 _SPACED: Final = 8
 """Characters of a name up to which a headline is set wide."""
 
@@ -36,13 +39,27 @@ def result(scene: Scene) -> Pictures:
     zones: dict[str, Zone[Any]] = {"sheet": _sheet(scene, view)}
     if scene.size != "small" or view.seats <= _FEW:
         zones["left"] = left
+    over = isinstance(view.step, Over)
     bannered = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _FEW)
     if bannered:
-        zones["banner"] = Zone(_banner(scene, played), frame="heavy")
+        zones["banner"] = Zone(_match_won(scene, view) if over else _banner(scene, played), frame="heavy")
     if scene.size == "roomy":
         zones["pot"] = pot
-    over = isinstance(view.step, Over)
-    return Pictures("over" if over else "hand", zones, () if bannered else _how(scene, played), _next(scene, view))
+    asks = row(Span(once_more(), "gold")) if over and bannered else _next(scene, view)
+    return Pictures("over" if over else "hand", zones, () if bannered else _how(scene, played), asks)
+
+
+def _match_won(scene: Scene, view: State) -> Won:
+    """Who has won the match, and how its last hand ended."""
+    winners = fan_tan.winners(view)
+    headline = win([scene.names[seat] for seat in winners])
+    played = view.hands[-1]
+    lines = (
+        row(Span(f"★  {' '.join(headline.upper()) if len(headline) <= _WIDE else headline}", "gold bold")),
+        row(f"with {counted(max(view.peanuts), 'peanut')} after {counted(len(view.hands), 'hand')}."),
+        row(*(span._replace(role="dim") for span in _how(scene, played))),
+    )
+    return Won(str(max(view.peanuts)), seat_role(winners[0]), lines)
 
 
 def _banner(scene: Scene, played: Hand) -> Won:

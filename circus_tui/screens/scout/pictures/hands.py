@@ -46,7 +46,7 @@ def _choosing(decision: Choosing) -> Zone[Hand]:
     show, cards = decision.show, decision.hand
     chosen = cards[show.start : show.start + show.length]
     name = kind(chosen)
-    label = f"{numbers(chosen)}, {name.partition(',')[0]}" if show.length > 1 and name else name or "no set"
+    label = f"{numbers(chosen)}, {name.partition(',')[0]}" if show.length > 1 and name else name or "✗ no set"
     bracket = Bracket(show.start, show.start + show.length - 1, label)
     raised = (show.start, show.start + show.length - 1)
     title = "Your hand" if decision.scouted is None else "Your hand after the scout: what do you show?"

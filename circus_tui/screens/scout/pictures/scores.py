@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 from circus_tui.paint import Row, Span, row
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.screens.scout.pictures.ending import ending, last_show
 from circus_tui.screens.scout.pictures.moments import moments
 from circus_tui.widgets.bars import Bar, BarChart, gain, signed
@@ -31,9 +31,7 @@ def result(scene: Scene) -> Pictures:
         zones |= {"winner": _winner(scene), "moments": moments(scene)}
         if scene.size == "roomy":
             zones |= {"round": _this_round(scene)}
-        again = "t: the table as it lies.  r: play again, everybody one seat on."
-        words = "r: play again, everybody one seat on." if scene.size == "small" else again
-        return Pictures("over", zones, asks=row(Span(words, "gold")))
+        return Pictures("over", zones, asks=row(Span(once_more(short=scene.size == "small"), "gold")))
     zones |= {"round": _this_round(scene)}
     if scene.size != "small" or view.seats < _MANY:
         zones |= {"last": last_show(scene)}

@@ -187,9 +187,9 @@ def _entry(scene: Scene, seat: Seat, change: Change) -> Row:
     """Forty cells of one seat: what changes is shown as it is and as it would be."""
     view: State = scene.view
     cards = _short(len(change.now.hand), len(change.then.hand), "ink bold", "orange bold")
-    backs = Span(" ▮" if width(cards) > 4 else " ▮ ", _backs_role(scene, seat))
-    start = _set(row(*_head(scene, seat, 7), backs, *cards), 17)
-    points = row(Span(f"{signed(view.totals[seat]):>4}", "ink bold"), Span(" pts", "dim"))
+    backs = Span(" ▮" if width(cards) > 3 else " ▮ ", _backs_role(scene, seat))
+    start = _set(row(*_head(scene, seat, 7), backs, *cards), 18)
+    points = row(Span(f"{signed(view.totals[seat]):>3}", "ink bold"), Span(" pts", "dim"))
     if isinstance(view.step, Orienting):
         return row(*start, *_set(_chosen(scene, seat), 14), *points)
     return row(

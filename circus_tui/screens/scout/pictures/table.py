@@ -19,6 +19,13 @@ from rules.scout.state import Acting, MustShow, State
 from rules.scout.wording import numbers, set_kind
 from rules.wording import in_words
 
+_STRONGER = (
+    step("more cards over fewer"),
+    step("as many: equal over a run"),
+    step("else the higher lowest card"),
+)
+"""What will beat what is shown first."""
+
 
 def drawn(card: pieces.Card, *, dusk: bool = False) -> Card:
     """A card of the engine as the widget draws it."""
@@ -31,8 +38,10 @@ def table(scene: Scene) -> Zone[CardSet]:
     title = row(Span("On the table", "gold"), *_scouted(scene))
     if not view.active:
         free = isinstance(view.step, Acting | MustShow)
-        words = "Nothing on the table: any set may be shown." if free else "Nothing on the table yet."
-        return Zone(CardSet(nothing=words, note=_so_far(scene)), title)
+        words = "An empty table: show any set." if free else "Nothing on the table yet."
+        told = free and scene.size == "roomy"
+        heading, steps = ("What is stronger", _STRONGER) if told else ("", ())
+        return Zone(CardSet(heading=heading, ladder=steps, nothing=words, note=_so_far(scene)), title)
     assert view.owner is not None
     owner = row(Span(f"{scene.names[view.owner]}'s {kind(view.active)}", "dim"))
     takes = isinstance(view.step, Acting)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
@@ -21,6 +21,9 @@ from rules.scout.wording import numbers
 
 _ONE_ROW = 19
 """Cards of a hand that have room side by side in a small window."""
+
+_LONG: Final = 8
+"""Letters of a name beside which a line of middle length has no room for everything."""
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -88,8 +91,11 @@ def _turn_words(scene: Scene) -> str:
 def _scout_words(scene: Scene, decision: Scouting) -> str:
     if scene.size == "small":
         return "choose end, side and place."
+    words = "choose the end, its side and its place."
+    if scene.size == "compact" and len(scene.names[decision.seat]) > _LONG:
+        return words
     then = "Then you go on." if decision.view.for_two else "Then your turn is over."
-    return f"choose the end, its side and its place. {'Then you show.' if decision.both else then}"
+    return f"{words} {'Then you show.' if decision.both else then}"
 
 
 def _show_words(scene: Scene, decision: Choosing) -> str:
