@@ -27,6 +27,9 @@ Size: TypeAlias = Literal["roomy", "compact", "small"]
 ROOMY: Size = "roomy"
 _ROOMY_CELLS, _ROOMY_ROWS = 110, 32
 _COMPACT_CELLS, _COMPACT_ROWS = 80, 24
+TALL = 44
+"""Rows of a roomy window from which there is room for what has happened."""
+
 _NAME = 16
 """Cells of a name in a title at most."""
 
@@ -176,6 +179,11 @@ class Scene:
     def size(self) -> Size:
         """In which form the window shows it."""
         return size_of(self.cells, self.height)
+
+    @property
+    def tall(self) -> bool:
+        """Whether there is room for what has happened, and for large cards."""
+        return self.size == ROOMY and self.height >= TALL
 
 
 @attrs.frozen

@@ -136,7 +136,7 @@ class Session(Consent):
     def lift_curtain(self) -> None:
         """The seat that was asked for has taken the place."""
         self.sitting = self._at_keys = self.curtain
-        self._hidden = False
+        self._hidden, self.answer = False, ""
         self._guard.decided()
         self._settle()
 

@@ -126,7 +126,7 @@ def full(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
         sheet.right(x + cells - 1, y + 1, tag, "cap-ink on cap bold")
     if card.trailer:
         sheet.right(x + cells - 1, y + 1, "▣", f"{ink} bold")
-    sheet.put(x + 1, y + 2, brief(card.name, room), f"{card.ink} bold")
+    sheet.put(x + 1, y + 2, brief(card.name, room + 1), f"{card.ink} bold")
     if card.flipped:
         sheet.centre(x, y + 4, cells, f"{card.scored}★ scored", "gold bold")
         sheet.centre(x, y + 5, cells, "flipped", "dusk-dim")
@@ -168,7 +168,7 @@ def small(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 
     if rows >= SMALL_ROWS:
         sheet.put(x, y + 4, f"▝{'▀' * (cells - 2)}▘", card.ground, card.target)
     room = cells - 2
-    sheet.put(x + 1, y, brief(card.name, room), f"{ink} bold")
+    sheet.put(x + 1, y, brief(card.name, room + 1), f"{ink} bold")
     if card.flipped:
         sheet.put(x + 1, y + 1, f"flipped {card.scored}★", "gold")
         sheet.put(x + 1, y + 2, card.kind, "dusk-dim")

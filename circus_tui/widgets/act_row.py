@@ -12,7 +12,7 @@ from circus_tui.widgets import act_card
 from circus_tui.widgets.act_card import FULL_ROWS, SLIM_ROWS, SMALL_ROWS, ActCard
 from circus_tui.widgets.picture import Picture, Room
 
-_WIDEST: Final = 17
+_WIDEST: Final = 21
 _LEAST_CARD: Final = 13
 _LEAST_SLIM: Final = 8
 _LEAST_CHIP: Final = 6

@@ -127,11 +127,11 @@ def _list(sheet: Sketch, value: Tray, x: int) -> None:
     at = next((number for number, line in enumerate(value.lines) if line.chosen), 0)
     room = rows - top
     first = max(0, min(at - room // 2, len(value.lines) - room))
-    for number, line in enumerate(value.lines[first : first + room]):
-        _line(sheet, x, top + number, line, cells)
     left = len(value.lines) - first - room
-    if left > 0:
-        sheet.right(x + cells, rows - 1, f" {_MORE} {left} more" if cells >= 40 else f" {_MORE}{left}", "dim")
+    more = "" if left <= 0 else f" {_MORE} {left} more" if cells >= 40 else f" {_MORE}{left}"
+    for number, line in enumerate(value.lines[first : first + room]):
+        _line(sheet, x, top + number, line, cells - (cell_len(more) if number == room - 1 else 0))
+    sheet.right(x + cells, rows - 1, more, "dim")
 
 
 def _line(sheet: Sketch, x: int, y: int, line: TrayLine, cells: int) -> None:

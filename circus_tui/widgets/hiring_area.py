@@ -61,7 +61,7 @@ class HiringArea(Picture[ForHire]):
         return sheet.block()
 
     def _cards(self, sheet: Sketch, value: ForHire) -> None:
-        listed = len(value.staff) > 3
+        listed = len(value.acts) * (_CARD[0] + 1) + _GAP + 14 * len(value.staff) > sheet.cells
         staff = 25 if listed else 14 * len(value.staff)
         top = max(0, (sheet.rows - FULL_ROWS) // 2)
         room = sheet.cells - 2 - _GAP - staff
@@ -70,7 +70,8 @@ class HiringArea(Picture[ForHire]):
             cells -= 1
         for number, card in enumerate(value.acts):
             act_card.full(sheet, 1 + number * (cells + 1), top, cells, card)
-        left = max(1 + len(value.acts) * (cells + 1) + 1, sheet.cells - 1 - staff)
+        behind = 1 + len(value.acts) * (cells + 1)
+        left = max(behind + 1, min(sheet.cells - 1 - staff, behind + 2 * _GAP))
         if listed:
             for number, slip in enumerate(value.staff):
                 _slip(sheet, left, top + number * 2, sheet.cells - 1 - left, slip)
@@ -128,10 +129,10 @@ def _staff_card(sheet: Sketch, x: int, y: int, cells: int, slip: StaffSlip) -> N
 
 
 def _two(slip: StaffSlip, cells: int) -> tuple[Row, ...]:
-    """What he does in the longest wording for which three rows are enough, broken at spaces."""
+    """What he does in the longest wording for which three rows are enough, broken at spaces; cubes stay in one row."""
     for words in slip.does:
         rows = wrapped_row(words, cells)
-        if len(rows) <= 3:
+        if len(rows) <= (3 if len(words) == 1 else 1):
             return rows
     return wrapped_row(slip.does[-1], cells)[:3]
 

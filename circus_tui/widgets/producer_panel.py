@@ -13,6 +13,9 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from rules.wording import plural
 
+_MONEY: Final = 6
+"""Cells for coins and medals in signs, so that the bars of all players are as long."""
+
 _NUMBER: Final = 3
 _WIDE: Final = 22
 
@@ -66,7 +69,7 @@ class ProducerPanel(Picture[Producer]):
 
     def _flat(self, sheet: Sketch, value: Producer) -> None:
         money = _money(value, words=False)
-        self._bar(sheet, value, 0, sheet.cells - width(money) - 2)
+        self._bar(sheet, value, 0, sheet.cells - max(_MONEY, width(money)) - 2)
         sheet.line(sheet.cells - width(money) - 1, 0, money)
 
     def _bare(self, sheet: Sketch, value: Producer) -> None:

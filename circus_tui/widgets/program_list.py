@@ -18,6 +18,9 @@ from circus_tui.widgets.token import Need, marks
 
 _NAME: Final = 28
 _SHORT: Final = 12
+_TALL: Final = 16
+"""Rows from which tiles may have two lines of words."""
+
 _CURT: Final = 15
 """Cells below which a long name gives way to the short one, rather than to its beginning."""
 
@@ -101,8 +104,8 @@ def _tiles(sheet: Sketch, value: ShowList) -> int:
     if not value.tiles:
         return 0
     many = len(value.tiles)
-    spare = sheet.rows - len(value.lines)
-    high = 4 if spare >= 4 and sheet.cells < 70 else 3 if spare >= 3 and sheet.cells < 70 else 1
+    spare = sheet.rows - len(value.lines) if sheet.rows >= _TALL else 0
+    high = 4 if spare >= 4 else 3 if spare >= 3 else 1
     cells = (sheet.cells - 2 - (many - 1)) // many
     for number, tile in enumerate(value.tiles):
         _tile(sheet, 1 + number * (cells + 1), cells, high, tile)

@@ -212,7 +212,8 @@ def _tall(sheet: Sketch, x: int, y: int, cells: int, card: QueueCard) -> None:
     body(sheet, x, y, cells, _TALL, card.body, card.target)
     inner = cells - 2
     sheet.put(x + 1, y + 1, card.colour, "trick-ink")
-    names = wrapped(best((card.titles[0],), 2 * inner), inner, "trick-ink bold", most=2)
+    broken = [wrapped(title, inner, "trick-ink bold") for title in card.titles]
+    names = next((lines for lines in broken if len(lines) <= 2), broken[-1][:2])
     for number, line in enumerate(names):
         sheet.line(x + 1, y + 2 + number, line)
     if card.note and len(names) < 2:

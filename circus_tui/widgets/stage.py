@@ -143,6 +143,11 @@ class _Drawn:
         """How large its dice are."""
         return self.form.size
 
+    @property
+    def _apart(self) -> int:
+        """Cells between two dice; where there are none, a die at hand is marked by its ground."""
+        return 0 if self.size == "chip" and self.cells < _WIDE else 1
+
     def draw(self, card: TrickCard) -> None:
         """Draw ground, key, dice and words."""
         self.sheet.fill(self.x, self.y, self.cells, self.height, f"stage-{card.colour}", card.target)
@@ -180,8 +185,7 @@ class _Drawn:
 
     def _dice(self, card: TrickCard) -> int:
         """Draw the dice flush right; give the place where they begin."""
-        cells, rows = _SIZES[self.size]
-        apart = 0 if self.size == "chip" and self.cells < _WIDE else 1
+        (cells, rows), apart = _SIZES[self.size], self._apart
         number = sum(map(len, card.groups))
         wide = number * (cells + apart) - apart + len(card.groups) - 1
         x = start = self.x + self.cells - wide - (1 if number < 6 else 0)
@@ -197,8 +201,10 @@ class _Drawn:
         cells, rows = _SIZES[self.size]
         if slot.die is not None:
             _DRAW[self.size](self.sheet, x, y, slot.die)
-            if slot.light:
+            if slot.light and self._apart:
                 dice.sides(self.sheet, x, y, cells, rows, "cap")
+            elif slot.light:
+                self.sheet.put(x, y, f"{slot.die.pip} {slot.die.face}", "cap-ink on cap bold")
             return
         role = "gold bold" if slot.light else card.body
         if self.size == "chip":

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.wordings import best_row
+
+_WIDE: Final = 70
+"""Cells from which amounts do not stand at the far edge, where nobody finds their labels."""
+
+_SUMS: Final = 56
+_BESIDE: Final = 4
+_NOTES: Final = 44
+"""Cells beside the sums that are enough for notes."""
 
 
 @attrs.frozen
@@ -28,28 +38,37 @@ class SumList:
 
 
 class Sums(Picture[SumList]):
-    """A short account. What has no room is left out from the notes first, then from the middle of the sums."""
+    """A short account, in a wide panel with its notes beside it.
+
+    What has no room is left out from the notes first, then from the middle of the sums.
+    """
 
     def paint(self, value: SumList, room: Room) -> Block:
         """Draw it."""
         sheet = Sketch(room.cells, room.rows)
-        shown = self._shown(value.sums, room.rows)
-        lines = len(shown) + sum(each.total for each in shown)
-        ruled = lines <= room.rows
+        cells = _cells(value.sums, room.cells)
+        y = self._sums(sheet, value.sums, cells)
+        x, y = (cells + _BESIDE, 0) if value.sums and room.cells - cells >= _NOTES else (1, y)
+        notes = broken(value.notes, room.cells - x - 1, room.rows - y)
+        y += 1 if y and room.rows - y > len(notes) else 0
+        for number, note in enumerate(notes):
+            sheet.line(x, y + number, note)
+        return sheet.block()
+
+    def _sums(self, sheet: Sketch, sums: tuple[Sum, ...], cells: int) -> int:
+        """Draw the sums in so many cells; give the row behind them."""
+        shown = self._shown(sums, sheet.rows)
+        ruled = len(shown) + sum(each.total for each in shown) <= sheet.rows
         y = 0
         for each in shown:
             if each.total and ruled:
-                sheet.put(1, y, "─" * (room.cells - 2), "line")
+                sheet.put(1, y, "─" * (cells - 2), "line")
                 y += 1
-            amount = shortened(each.amount, room.cells - 2)
-            sheet.line(1, y, best_row(each.labels, room.cells - 3 - width(amount)))
-            sheet.line(room.cells - 1 - width(amount), y, amount)
+            amount = shortened(each.amount, cells - 2)
+            sheet.line(1, y, best_row(each.labels, cells - 3 - width(amount)))
+            sheet.line(cells - 1 - width(amount), y, amount)
             y += 1
-        notes = broken(value.notes, room.cells - 2, room.rows - y)
-        y += 1 if y and room.rows - y > len(notes) else 0
-        for number, note in enumerate(notes):
-            sheet.line(1, y + number, note)
-        return sheet.block()
+        return y
 
     @staticmethod
     def _shown(sums: tuple[Sum, ...], rows: int) -> tuple[Sum, ...]:
@@ -58,6 +77,13 @@ class Sums(Picture[SumList]):
         more = len(sums) - rows + 1
         left_out = Sum((row(Span(f"… {more} more: n tells all", "dim")),))
         return (*sums[: rows - 2], left_out, sums[-1]) if rows > 2 else sums[-rows:]
+
+
+def _cells(sums: tuple[Sum, ...], cells: int) -> int:
+    """How wide the sums stand: no wider than they need in a wide panel."""
+    if cells < _WIDE:
+        return cells
+    return min(cells, max([_SUMS, *(width(each.labels[0]) + width(each.amount) + 5 for each in sums)]))
 
 
 def broken(lines: tuple[Row, ...], cells: int, rows: int) -> list[Row]:

@@ -22,10 +22,11 @@ class Sentence:
 
 @attrs.frozen
 class Reported:
-    """A word in front, and the sentences, the oldest first."""
+    """A word in front, and the sentences, the oldest first; `before` is what came before, told if there is room."""
 
     label: Row
     sentences: tuple[Sentence, ...]
+    before: tuple[Row, ...] = ()
 
 
 class Ticker(Picture[Reported]):
@@ -40,8 +41,20 @@ class Ticker(Picture[Reported]):
         for shown in (lines, *(told[first:] for first in range(len(told)))):
             block = wrapped_row(_running(value.label, shown, earlier=len(shown) < len(told)), room.cells)
             if len(block) <= room.rows:
-                return block
+                return (*block, *_before(value.before, room.cells, room.rows - len(block)))
         return (*block[: room.rows - 1], shortened(row(*block[room.rows - 1], "…"), room.cells)) if lines else ()
+
+
+def _before(sentences: tuple[Row, ...], cells: int, rows: int) -> Block:
+    """As many of the latest of these as have room, in the second colour."""
+    shown: Block = ()
+    for first in range(len(sentences) - 1, -1, -1):
+        dimmed = [tuple(span._replace(role="dim") for span in each) for each in sentences[first:]]
+        longer = wrapped_row(_running(row(Span("Before that:", "dim")), dimmed, earlier=first > 0), cells)
+        if len(longer) > rows:
+            break
+        shown = longer
+    return shown
 
 
 def _running(label: Row, sentences: Sequence[Row], *, earlier: bool) -> Row:

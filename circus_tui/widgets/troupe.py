@@ -180,8 +180,8 @@ def _columns(cells: int, *, wide: bool) -> tuple[tuple[str, int], ...]:
             ("poor", level),
             ("good", level),
             ("outstanding" if level > 12 else "best", level),
-            ("now", 7),
-            ("wage", 7),
+            ("now", 8),
+            ("wage", 6),
             ("flip", 6),
         )
     level = (cells - 2 - 12 - 10) // 3
@@ -219,6 +219,7 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
                 Span(_wide(f" {best(need.brings, size - 4)}", size - 2), f"{role}{ground}", card.target),
             ]
     now = level_row(card.level) if card.level else Span(card.tag, "gold bold")
+    now = now._replace(text=best((now.text, now.text[:4]), columns[4][1] - 1))
     spans += [now._replace(target=card.target), Span(" " * (columns[4][1] - len(now.text)), ground.strip())]
     spans.append(Span(_wide(f"{card.wage}{' ▣' if card.trailer else ''}", columns[5][1]), f"ink{ground}", card.target))
     if wide:

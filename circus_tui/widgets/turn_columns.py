@@ -57,12 +57,14 @@ def _columns(sheet: Sketch, value: GrowthChart) -> None:
         sheet.right(4, y, str(10 * mark), "dim")
         sheet.put(_AXIS, y, "·" * (sheet.cells - _AXIS - 1), "line")
     group = (sheet.cells - _AXIS - 1) // value.turns
-    wide = 3 if group >= 4 * len(value.players) + 3 else 2
+    many = len(value.players)
+    wide = 3 if group >= 4 * many + 3 else 2
+    step = wide + 1 if group > (wide + 1) * many else wide
     for turn in range(value.turns):
-        left = _AXIS + turn * group + max(0, (group - (wide + 1) * len(value.players)) // 2)
+        left = _AXIS + turn * group + max(0, (group - step * many) // 2)
         for place, each in enumerate(value.players):
             if turn < len(each.numbers) and each.numbers[turn]:
-                _column(sheet, left + place * (wide + 1), wide, each, turn, rows / 10)
+                _column(sheet, left + place * step, wide, each, turn, rows / 10)
         sheet.centre(_AXIS + turn * group, sheet.rows - 1, group, f"turn {turn + 1}", "dim")
 
 

@@ -120,14 +120,14 @@ BARE_TABLE: Final[Piles] = (-1,) * (len(SUITS) * len(SHADES))
 
 
 @implements(Clause.PILES)
-def fits(piles: Piles, card: Card) -> bool:
-    """Whether the table takes the card now: a Poster always, a number right after the one before it."""
-    return piles[card.pile] == card.number - 1
-
-
 def fitting(piles: Piles, held: Iterable[Card]) -> tuple[Card, ...]:
-    """Those of the cards that the table takes now."""
-    return tuple(card for card in held if fits(piles, card))
+    """Those of the cards that the table takes now: a Poster always, a number right after the one before it."""
+    return tuple([card for card in held if piles[card.pile] == card.number - 1])
+
+
+def fits(piles: Piles, card: Card) -> bool:
+    """Whether the table takes the card now."""
+    return bool(fitting(piles, (card,)))
 
 
 @implements(Clause.PILES)

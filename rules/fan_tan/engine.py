@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from rules.big_top.pieces import (
     BARE_TABLE,
@@ -25,7 +25,10 @@ from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
 
-_TURNS = tuple(map(Turn, range(max(SEATS))))
+_TURNS: Final = tuple(map(Turn, range(max(SEATS))))
+_ALONE: Final = tuple(frozenset((seat,)) for seat in range(max(SEATS)))
+_CHANCE: Final = frozenset((CHANCE,))
+_NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 @implements(Clause.PEANUTS)
@@ -40,11 +43,11 @@ def to_act(state: State) -> frozenset[Seat]:
     """Give the seats that may move: one in a turn, or chance for the deal."""
     match state.step:
         case Turn(seat):
-            return frozenset((seat,))
+            return _ALONE[seat]
         case Dealing():
-            return frozenset((CHANCE,))
+            return _CHANCE
         case Over():
-            return frozenset()
+            return _NOBODY
         case _:
             assert_never(state.step)
 

@@ -6,7 +6,7 @@ Everything here works on the numbers that face up, in the order of the hand.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
@@ -71,14 +71,17 @@ def _slices(start: int, shortest: int, longest: int) -> tuple[Cut, ...]:
     return tuple((start, length) for length in range(shortest, longest + 1))
 
 
+@lru_cache(maxsize=10_000)
+def _all_slices(reach: tuple[int, ...]) -> tuple[Cut, ...]:
+    return tuple((start, length) for start, longest in enumerate(reach) for length in range(1, longest + 1))
+
+
 @implements(Clause.SET, Clause.STRONGER)
 def beating(numbers: Sequence[int], target: Strength | None) -> list[Cut]:
     """List every slice that is a set and stronger than `target`, from the left; every set if that is None."""
-    found: list[Cut] = []
     if target is None:
-        for start, reach in enumerate(reaches(numbers)):
-            found += _slices(start, 1, reach)
-        return found
+        return [*_all_slices((*reaches(numbers),))]
+    found: list[Cut] = []
     size, match, lowest = target
     for start, reach in enumerate(reaches(numbers)):
         if reach < size:

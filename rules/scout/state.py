@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from operator import attrgetter
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import attrs
 
@@ -152,12 +151,9 @@ class State:
         return tuple(sum(played.tallies[seat].score for played in self.rounds) for seat in range(self.seats))
 
 
-_UP: Final = attrgetter("up")
-
-
 def ups(cards: tuple[Card, ...]) -> list[int]:
     """The numbers that count."""
-    return [*map(_UP, cards)]
+    return [card.up for card in cards]
 
 
 @implements(Clause.ORDER)

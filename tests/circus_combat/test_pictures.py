@@ -105,8 +105,8 @@ def test_a_show_says_how_far_it_is_and_how_many_dice_are_left() -> None:
     assert head == "► A Ana · 32 points · 5 of 9 tricks"
     assert foot == "tricks +38, fatigue -6: red 4 2 · 13 of 36 dice left"
     view = attrs.evolve(PLACING, players=(Player(2, QUEUES[0]), Player(0, QUEUES[1])))
-    assert "2 of 36 dice, rolls 2" in frame(view, 0, 0)[1]
-    assert "0 of 36 dice, rolls 0" in frame(view, 0, 1)[1]
+    assert "2 of 36 dice left, rolls 2" in frame(view, 0, 0)[1]
+    assert "0 of 36 dice left, rolls 0" in frame(view, 0, 1)[1]
 
 
 def test_no_red_die_left_over_is_said_in_words() -> None:

@@ -79,7 +79,7 @@ def test_the_end_shows_who_has_won_by_how_much_and_through_what() -> None:
     plate = [words(line) for line in shown.zones["plate"].value.lines]
     assert plate[0].endswith("56 to 32")
     assert plate[1] == "Best trick: B Benjamin, violet Three Pairs (24-0) x1 x2: +48"
-    assert plate[2].startswith("The worst: A Ana, gold Straight (5-11) x1 x3: -18")
+    assert plate[2].startswith("Worst trick: A Ana, gold Straight (5-11) x1 x3: -18")
     assert plate[3] == "Red dice left over cost A Ana 6"
     chart = shown.zones["chart-0"]
     assert words(chart.subtitle) == "tricks +38   fatigue -6   = 32"

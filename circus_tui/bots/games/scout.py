@@ -17,7 +17,7 @@ from rules.scout.engine import enlarged, legal_moves
 from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card, hand_size
-from rules.scout.sets import beating, reaches, strength
+from rules.scout.sets import Cut, beating, reaches, weight
 from rules.scout.state import Acting, Dealing, Orienting, Over, State, inserted, ups
 from rules.wording import counted
 
@@ -42,7 +42,7 @@ _SCOUTED: Final = 1.2
 _SHED: Final = 1.0
 """How well a hand that cannot be seen is put together, fitted to hands of `greedy`: by a larger hand than the others',
 by each scout, and by what has been shown out of it."""
-_WHIM: Final = 0.4
+_WHIM: Final = 0.1
 _CHIP: Final = 0.9
 _OUT: Final = 1.0
 """How much of the others' cards in hand counts for who ends the round."""
@@ -114,27 +114,35 @@ def _showing(
     if beaten:
         yield Part("collects", float(beaten), f"collects {counted(beaten, 'card')}")
     yield Part("hand", hand_worth(left) - hand_worth(numbers), _after(numbers, left))
-    held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
+    held = _held(state.seats - 1, length, min(numbers[start], numbers[start + length - 1]))
     yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
     if not left:
         others = sum(len(player.hand) for other, player in enumerate(state.players) if other != seat)
         yield Part("out", _OUT * others / (state.seats - 1), f"ends the round with {others} cards in other hands")
 
 
-def _show_rating(state: State, seat: Seat, numbers: tuple[int, ...], start: int, length: int, beaten: int) -> float:
-    """The same in one number, for quick replies."""
-    left = numbers[:start] + numbers[start + length :]
-    held = _held(state, length, min(numbers[start], numbers[start + length - 1]))
-    rating = beaten + hand_worth(left) - hand_worth(numbers) + held
-    if not left:
-        rating += _OUT * sum([len(player.hand) for player in state.players]) / (state.seats - 1) - length
-    return rating
+def _best_show(
+    state: State, numbers: tuple[int, ...], beaten: int, cuts: Sequence[Cut], whim: Randomness | None = None
+) -> tuple[float, Cut]:
+    """The best of some shows and its rating, the same in one number; with a whim, not always the very best."""
+    best, chosen = -99.0, (0, 0)
+    others = state.seats - 1
+    for start, length in cuts:
+        left = numbers[:start] + numbers[start + length :]
+        rating = hand_worth(left) + _held(others, length, min(numbers[start], numbers[start + length - 1]))
+        if not left:
+            rating += _OUT * sum([len(player.hand) for player in state.players]) / others - length
+        if whim is not None:
+            rating += _WHIM * whim.random()
+        if rating > best:
+            best, chosen = rating, (start, length)
+    return best + beaten - hand_worth(numbers), chosen
 
 
-def _held(state: State, length: int, lowest: int) -> float:
+def _held(others: int, length: int, lowest: int) -> float:
     """Chips to be had from a set on the table: fewer where few are left to scout it."""
     worth = _HOLDS[length] if length < len(_HOLDS) else _HOLDS[-1]
-    return (worth + _HIGH * (lowest - 5)) * (state.seats - 1) / 3
+    return (worth + _HIGH * (lowest - 5)) * others / 3
 
 
 def _after(numbers: tuple[int, ...], left: tuple[int, ...]) -> str:
@@ -174,8 +182,7 @@ def _show_after(state: State, seat: Seat, move: ScoutAndShow) -> Iterator[Part]:
     table = ups(state.active)
     rest = table[1:] if move.end == "left" else table[:-1]
     beaten = len(rest)
-    shows = beating(hand, strength(rest))
-    start, length = max(shows, key=lambda show: _show_rating(state, seat, hand, show[0], show[1], beaten))
+    _, (start, length) = _best_show(state, hand, beaten, beating(hand, weight(rest)))
     for part in _showing(state, seat, hand, start, length, beaten):
         yield Part(f"then {part.name}", part.value, part.phrase)
 
@@ -214,11 +221,9 @@ def reply(state: State, seat: Seat, rng: Randomness) -> Any:
         return Orient(hand_worth(turned) > hand_worth(tuple(ups(player.hand))))
     numbers = tuple(ups(player.hand))
     options: list[tuple[float, Any]] = []
-    beaten = len(state.active)
-    for start, length in beating(numbers, state.to_beat):
-        rating = _show_rating(state, seat, numbers, start, length, beaten)
-        options.append((rating + _WHIM * rng.random(), Show(start, length)))
-    best = max([rating for rating, _ in options], default=-99.0)
+    best, cut = _best_show(state, numbers, len(state.active), beating(numbers, state.to_beat), rng)
+    if cut[1]:
+        options.append((best, Show(*cut)))
     may_scout = isinstance(state.step, Acting) and state.active and not (state.for_two and not player.chips)
     if may_scout and best < _GOOD:
         options += _quick_scouts(state, seat, numbers, rng)
@@ -247,11 +252,8 @@ def _quick_scouts(state: State, seat: Seat, numbers: tuple[int, ...], rng: Rando
         options.append((scout, Scout(end, turn, at)))
         if player.token:
             hand = (*numbers[:at], number, *numbers[at:])
-            shows = beating(hand, strength(ups(rest)))
-            best = max(
-                [_show_rating(state, seat, hand, start, length, len(rest)) for start, length in shows], default=None
-            )
-            if best is not None:
+            best, cut = _best_show(state, hand, len(rest), beating(hand, weight(ups(rest))))
+            if cut[1]:
                 options.append((rating + best - _TOKEN, ScoutAndShow(end, turn, at)))
     return options
 

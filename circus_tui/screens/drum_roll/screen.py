@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.widget import Widget
 
+from circus_tui.screens.contract import TALL
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.act_portrait import ActPortrait
 from circus_tui.widgets.act_row import ActRow
@@ -20,6 +21,7 @@ from circus_tui.widgets.circus_panel import CircusPanel, SumRows
 from circus_tui.widgets.cubes import CubeTray
 from circus_tui.widgets.hiring_area import HiringArea
 from circus_tui.widgets.investment_hand import InvestmentHand
+from circus_tui.widgets.news import News
 from circus_tui.widgets.show_stage import ShowStage
 from circus_tui.widgets.source_bars import SourceBars
 from circus_tui.widgets.sums import Sums, Terms
@@ -37,8 +39,8 @@ class DrumRollScreen(GameScreen):
     """In a roomy window of fewer rows panels go without their frames."""
 
     def classes_at(self, size: Size) -> dict[str, bool]:
-        """Note whether there are rows enough for frames."""
-        return {**super().classes_at(size), "-short": size.height < self.ROWS}
+        """Note whether there are rows enough for frames, and for what has happened."""
+        return {**super().classes_at(size), "-short": size.height < self.ROWS, "-tall": size.height >= TALL}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom; each decision has some of them."""
@@ -75,6 +77,7 @@ class DrumRollScreen(GameScreen):
                          Sums(id="past"), id="lower")  # fmt: skip
         yield Sums(id="things")
         yield Sums(id="moments")
+        yield News(id="news")
 
 
 class DrumRollResult(ResultScreen):

@@ -135,9 +135,9 @@ TURN: Final = Lesson(
         MoveCube("blue", "mind_reader"),
         MoveCube("yellow", "unicycle_juggler"),
     ),
-    (Clause.TURNS, Clause.END, Clause.BONUSES),
-    "Five to seven such turns, then a show, three times. Between shows the cards for hire are dealt anew, and ticket "
-    "cubes go back to the start.",
+    (Clause.TURNS, Clause.BETWEEN, Clause.AREA, Clause.TWO_TYPES),
+    "Five to seven such turns, then a show, three times. After each the cards for hire are dealt anew: never more than "
+    "two performers of a type, with two players one.",
     others=("keep", "take_cubes", "place", "hire", "decline", "done"),
     most=99,
 )

@@ -40,7 +40,15 @@ FIRST: Final = Lesson(
         ),
     ),
     (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
-    (Clause.PERFORMERS, Clause.KEEPING, Clause.FIRST_COINS, Clause.FIRST_CUBES, Clause.FIRST_PLAYER),
+    (
+        Clause.PERFORMERS,
+        Clause.KEEPING,
+        Clause.FIRST_COINS,
+        Clause.FIRST_CUBES,
+        Clause.FIRST_PLAYER,
+        Clause.REGIONS,
+        Clause.TWO_REGIONS,
+    ),
     "The first to start is drawn; each turn it is the next on the left. Your region, beside your name, pays in a show, "
     "then goes left; with two players a third goes round too.",
 )

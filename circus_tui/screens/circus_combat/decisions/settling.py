@@ -21,6 +21,7 @@ from circus_tui.screens.circus_combat.decisions.common import (
 from circus_tui.screens.circus_combat.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome
 from rules.circus_combat.moves import Keep, Resolve, ReturnFatigue, Swap, ThrowFatigue
+from rules.circus_combat.state import complete_places
 
 SETTLE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "settle", "Settle the trick at the cursor.")
 PAIR: Final = action("right", "right down", "←→", "pair", "Go to the next pair of neighbours, or to no swap.")
@@ -45,7 +46,7 @@ class SettleDecision(Sitting):
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, *SETTLE_NOW)
+        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, keys.LEFT, keys.RIGHT, *SETTLE_NOW)
 
     @property
     def move(self) -> Resolve:
@@ -58,10 +59,15 @@ class SettleDecision(Sitting):
         return self.at
 
     def pressed(self, name: str) -> Outcome:
-        """Go to another complete trick, or settle one at once."""
+        """Go to another trick, or sideways to another complete one; settle one at once."""
+        complete = complete_places(self.view)
         match name:
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
+            case "left":
+                return attrs.evolve(self, at=max((each for each in complete if each < self.at), default=self.at))
+            case "right":
+                return attrs.evolve(self, at=min((each for each in complete if each > self.at), default=self.at))
             case _ if name.startswith("trick"):
                 return self.decided(Resolve(named_place(name)))
             case _:

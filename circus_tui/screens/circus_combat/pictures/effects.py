@@ -50,14 +50,17 @@ def coming(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tuple
 
 def _standing(trick: Trick, seat: Seat, names: Sequence[str]) -> tuple[Row, ...]:
     """Who leads on a trick that is not complete, and what it needs."""
-    taker, needed = majority(trick).taker, needs(trick)
+    weighed, needed = majority(trick), needs(trick)
+    taker = weighed.taker
     if trick.only_red:
         starts = [Span("red only: nobody's so far", "orange"), Span("red only", "orange")]
     elif taker is None:
         starts = [Span(f"{lead(trick)} and equal pips", "ink"), Span(f"tie {lead(trick)}", "ink")]
     else:
         whose = "you lead" if taker == seat else f"{names[taker]} leads"
-        starts = [Span(f"{whose} {lead(trick)}", "green" if taker == seat else "ink")]
+        role = "green" if taker == seat else "ink"
+        pips = [" by pips"] if weighed.counts[0] == weighed.counts[1] else []
+        starts = [Span(f"{whose} {lead(trick)}{by_}", role) for by_ in (*pips, "")]
     return (
         *(row(start, Span(f", {words}", "ink")) for start in starts for words in needed[1:]),
         row(starts[-1]),

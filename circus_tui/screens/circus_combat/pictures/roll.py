@@ -17,6 +17,7 @@ from circus_tui.screens.circus_combat.pictures.shows import dice_left
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
 from circus_tui.widgets.picture import Frame, Zone
+from circus_tui.widgets.seats import seat_letter
 from rules.circus_combat.figures import FACES
 from rules.circus_combat.state import (
     Dice,
@@ -158,15 +159,13 @@ def _chance(scene: Scene, decision: RerollDecision, number: int) -> TrayLine:
     dice, view = decision.dice, decision.view
     face, red = dice.faces[number], dice.is_red(number)
     look = cast.thrown(dice, number, decision.seat)
-    roomy = scene.size == "roomy"
-    words = [_again(again=number in decision.marked, roomy=roomy), *_fits(scene, decision, number, roomy=roomy)]
+    again = _again(again=number in decision.marked, roomy=scene.size == "roomy")
+    words = tuple(row(again, *_fits(scene, decision, number, long=long)) for long in (True, False))
     if not fitting_places(view.stage, face):
-        words[1:] = [
-            Span("✗ fits nowhere: ", "bad"),
-            Span(f"left over it costs {face}" if red else "it goes back", "ink"),
-        ]
+        costs = Span(f"left over it costs {face}" if red else "it goes back", "ink")
+        words = (row(again, Span("✗ fits nowhere: ", "bad"), costs),)
     head = Span(f"{look.pip} {face}", f"{look.ink} on {look.body}")
-    return TrayLine(head, (row(*words),), number == decision.die, ("die", number))
+    return TrayLine(head, words, number == decision.die, ("die", number))
 
 
 def _again(*, again: bool, roomy: bool) -> Span:
@@ -175,18 +174,19 @@ def _again(*, again: bool, roomy: bool) -> Span:
     return Span("↻ again  ", "teal bold") if again else Span("  keep   ", "dim")
 
 
-def _fits(scene: Scene, decision: RerollDecision, number: int, *, roomy: bool) -> list[Span]:
+def _fits(scene: Scene, decision: RerollDecision, number: int, *, long: bool) -> list[Span]:
     """The places where the die fits; apart from them those that it would complete, with what comes of that."""
     places = fitting_places(decision.view.stage, decision.dice.faces[number])
     thens = {place: with_die(decision, number, place) for place in places}
     plain = [str(place + 1) for place in places if not thens[place].complete]
-    spans = [Span("fits on " if roomy else "on ", "dim"), Span(" ".join(plain), "gold bold")] if plain else []
+    spans = [Span("fits on " if long else "on ", "dim"), Span(" ".join(plain), "gold bold")] if plain else []
     for place, then in thens.items():
         if then.complete:
             taker = majority(then).taker
-            whose = "yours" if taker == decision.seat else "nobody's" if taker is None else f"{scene.names[taker]}'s"
+            rival = "nobody" if taker is None else scene.names[taker] if long else seat_letter(taker)
+            whose = "yours" if taker == decision.seat else f"{rival}'s"
             role = "green" if taker == decision.seat else "orange"
-            completes = "completes " if roomy else "fills "
+            completes = "completes " if long else "fills "
             spans += [
                 Span(f", {completes}" if spans else completes, "dim"),
                 Span(str(place + 1), "gold bold"),

@@ -122,7 +122,7 @@ def _plate(scene: Scene, view: State, moments: list[_Moment]) -> Zone[Verdict]:
         high, low = max(moments, key=_points), min(moments, key=_points)
         lines.append(_line(scene, high, "Best trick"))
         if low.points < 0:
-            lines.append(_line(scene, low, "The worst"))
+            lines.append(_line(scene, low, "Worst trick"))
     tired = [(fatigue_points(player), seat) for seat, player in enumerate(view.players)]
     cost, seat = max(tired)
     if cost:
@@ -140,16 +140,14 @@ def _plate(scene: Scene, view: State, moments: list[_Moment]) -> Zone[Verdict]:
 
 
 def _line(scene: Scene, each: _Moment, label: str) -> Row:
-    """A trick with its sum, in words."""
-    sums = f" ({each.sums.own}{MINUS}{each.sums.red}) {TIMES}{each.sums.place}" if scene.size == "roomy" else ""
-    sums += f" {TIMES}{each.sums.colour}" if sums and each.sums.colour > 1 else ""
-    role = "green bold" if each.points > 0 else "bad bold"
-    return row(
-        Span(f"{label}: ", "dim"),
-        *title(each.seat, scene.names[each.seat], acting=False),
-        Span(f", {card_name(each.card)}{sums}: ", "ink"),
-        Span(signed(each.points), role),
-    )
+    """A trick with its sum, in words; the points come first where a row may be too short for all."""
+    points = Span(signed(each.points), "green bold" if each.points > 0 else "bad bold")
+    whose, card = title(each.seat, scene.names[each.seat], acting=False), card_name(each.card)
+    if scene.size != "roomy":
+        return row(Span(f"{label} ", "dim"), points, Span(": ", "dim"), *whose, Span(f", {card}", "ink"))
+    sums = f" ({each.sums.own}{MINUS}{each.sums.red}) {TIMES}{each.sums.place}"
+    sums += f" {TIMES}{each.sums.colour}" if each.sums.colour > 1 else ""
+    return row(Span(f"{label}: ", "dim"), *whose, Span(f", {card}{sums}: ", "ink"), points)
 
 
 def _chart(scene: Scene, seat: Seat, highest: int, lowest: int) -> Zone[ScoreChart]:

@@ -112,14 +112,14 @@ def _foot(scene: Scene, seat: Seat, room: int) -> Row:
     player = view.players[seat]
     tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
     sums = f"tricks {signed(tricks)}, fatigue {MINUS if fatigue else ''}{fatigue}"
-    red = f": red {pips(player.fatigue)}" if fatigue else " (no red die)"
+    reds = (f": red {pips(player.fatigue)}",) if fatigue else (" (no red die)", " (no red)")
     own, _ = dice_to_roll(view, seat)
     left = f"{player.supply} of {BOX.own_dice} dice"
     shrinks = f", rolls {own}" if own < BOX.own_rolled and not isinstance(view.step, Over) else ""
     role = "orange" if shrinks else "dim"
     wordings = (
-        row(Span(f"{sums}{red} · ", "dim"), Span(f"{left} left{shrinks}", role)),
-        row(Span(f"{sums}{red} · ", "dim"), Span(f"{left}{shrinks}", role)),
+        *(row(Span(f"{sums}{red} · ", "dim"), Span(f"{left} left{shrinks}", role)) for red in reds),
+        row(Span(f"{sums} · ", "dim"), Span(f"{left} left{shrinks}", role)),
         row(Span(f"{sums} · ", "dim"), Span(f"{left}{shrinks}", role)),
         row(Span(f"fatigue {fatigue} · {left}", role)),
     )

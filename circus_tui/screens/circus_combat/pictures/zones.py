@@ -62,7 +62,8 @@ def news(scene: Scene) -> Zone[Reported]:
         sentences = [each for each in sentences if each != rolled]
     label = {"roomy": "What happened:", "compact": "Last:", "small": ""}[scene.size]
     rows = tuple(Sentence(told(each, tuple(scene.names)), _aside(each)) for each in sentences)
-    return Zone(Reported(row(Span(label, "gold")), rows), frame="bare")
+    before = tuple(told(each, tuple(scene.names)) for each in scene.before) if scene.size == "roomy" else ()
+    return Zone(Reported(row(Span(label, "gold")), rows, before), frame="bare")
 
 
 def _aside(text: str) -> bool:

@@ -33,17 +33,14 @@ from circus_tui.widgets.seats import named
 
 __all__ = ["LEGEND", "PARTS", "heading", "idea", "looking_at", "pictures", "result"]
 
-_TALL: Final = 44
-"""Rows of a window from which there is room for what has happened."""
-
-_AIRY: Final = frozenset({"auction", "event", "closing"})
+_AIRY: Final = frozenset({"invest", "extra", "auction", "trade", "nobles", "event", "closing"})
 """The layouts whose panels do not need all of a high window."""
 
 
 def pictures(scene: Scene, watched: int | None = None) -> Pictures:
     """Give what every widget shows; `watched` is the number of the program that is watched."""
     drawn = _decided(sight(scene, watched), scene)
-    if scene.height < _TALL or drawn.layout not in _AIRY:
+    if not scene.tall or drawn.layout not in _AIRY:
         return drawn
     new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
     told = Told(new, before, "nothing yet")

@@ -11,7 +11,7 @@ from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision,
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
 from circus_tui.screens.colosseum.pictures.ring import ring
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, lacking, needs, no, short_name, yes
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, lacking, needs, no, short_name, up, yes
 from circus_tui.screens.contract import Pictures
 from circus_tui.widgets.notice import Notice
 from circus_tui.widgets.picture import Zone
@@ -25,7 +25,7 @@ from rules.colosseum.figures import COST, FIGURES
 from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand
 from rules.colosseum.outlook import outlook, outlooks, spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program
-from rules.colosseum.state import Player, State
+from rules.colosseum.state import Player
 from rules.colosseum.wording import coins_text
 from rules.core import Refusal, Seat, listing
 from rules.wording import counted
@@ -167,19 +167,19 @@ def _notice(seen: Sight, move: Other, refusal: Refusal | None) -> Zone[Notice]:
     if refusal is not None:
         sentences: tuple[Row, ...] = (row(Span(f"✗ {seen.named(refusal.text)}", "playbill-bad bold")),)
     else:
-        sentences = tuple(row(Span(text, "paper-ink")) for text in _meaning(seen.view, seen.seat, move))
+        sentences = tuple(row(Span(text, "paper-ink")) for text in _meaning(seen, move))
     note = dim(f"{price} coins of your {player.coins}")
     if not seen.roomy:
         return Zone(Notice(title, sentences), frame="bare")
     return Zone(Notice(title, sentences), gold(title), note, "gold")
 
 
-def _meaning(view: State, seat: Seat, move: Other) -> tuple[str, ...]:
+def _meaning(seen: Sight, move: Other) -> tuple[str, ...]:
     """What one gets from an investment that is no program, a sentence each."""
-    player = view.players[seat]
+    view, player = seen.view, seen.view.players[seen.seat]
     match move:
         case Expand(side):
-            return _room_for(view, seat, side)
+            return _room_for(seen, side)
         case BuyTicket():
             each = FIGURES.spectators.season_ticket
             return (
@@ -195,12 +195,15 @@ def _meaning(view: State, seat: Seat, move: Other) -> tuple[str, ...]:
             assert_never(move)
 
 
-def _room_for(view: State, seat: Seat, side: Side) -> tuple[str, ...]:
+def _room_for(seen: Sight, side: Side) -> tuple[str, ...]:
     """Which programs would fit the larger arena and do not fit now."""
-    player = view.players[seat]
+    player = seen.view.players[seen.seat]
     larger = attrs.evolve(player, arena=player.arena.grown(side))
+    found = [old.program for old in outlooks(seen.view, seen.seat) if not old.fits]
     fitting = [
-        program(old.program).name for old in outlooks(view, seat) if not old.fits and outlook(larger, old.program).fits
+        short_name(number) if seen.size == "small" else program(number).name
+        for number in found
+        if outlook(larger, number).fits
     ]
     mine = f"{listing(fitting)} of yours will fit." if fitting else "No more of your programs will fit."
     space = larger.arena.inside[0 if side == "left" else -1]
@@ -232,7 +235,10 @@ def _sentence(seen: Sight, decision: InvestDecision) -> Row:
     purse = f"{coins_text(left)} left for the auction"
     if not isinstance(move, BuyProgram):
         what = colosseum.describe(view, seat, move)
-        return yes(seen, what[:1].upper() + what[1:], "" if left < LOWEST else purse, _poor(left))
+        grown = _growing(decision)
+        if grown is not None and seen.size == "small":
+            what = f"build out the arena to space {grown[1]}, for {coins_text(COST.arena_space)}"
+        return yes(seen, up(what), "" if left < LOWEST else purse, _poor(left))
     found = outlook(player, move.number)
     came = spectators(view, seat, move.number, min(found.jokers, found.missing))
     short = found.missing_at_best - len(program(move.number).table) + 1

@@ -14,6 +14,7 @@ from circus_tui.screens.colosseum.pictures.things import (
     gold,
     needs,
     person,
+    short_name,
     sign,
     token,
     yes,
@@ -109,6 +110,7 @@ def _line(seen: Sight, number: int, owners: dict[int, Seat], *, here: bool, watc
         off=out,
         here=here,
         words="out of the game" if out else "",
+        short=short_name(number),
         target=number,
     )
 

@@ -168,7 +168,7 @@ def yes(seen: Sight, what: str, why: str = "", warning: str = "") -> Row:
         for warned in warnings
         for meant in meanings
     ]
-    return best_row(wordings, seen.cells - 4)
+    return best_row(wordings, seen.cells - (4 if seen.roomy else 2))
 
 
 def _shorter(text: str) -> list[str]:

@@ -86,7 +86,7 @@ def taking(scene: Scene, decision: CubesDecision) -> Pictures:
     lines: list[Row] = [
         row(Span("taken  ", "dim"), *cubes.cubes(decision.taken, " "), Span(" □" * decision.left, "dim")),
         row(Span("storage then  ", "dim"), *cubes.stock(after)),
-        (),
+        *([] if scene.size == "small" else [()]),
     ]
     for act in decision.player.acts:
         spots = [part for colour, full in zip(act.performer.cubes, act.filled, strict=True)

@@ -212,7 +212,7 @@ def foot(scene: Scene, seat: Seat) -> tuple[Row, ...]:
 
 def circus_zone(scene: Scene, seat: Seat, **changes: Any) -> Zone[Any]:
     """The own circus in its panel."""
-    acts = own_acts(scene, seat, **changes)
+    acts = own_acts(scene, seat, **{"whole": scene.tall, **changes})
     count = len(acts.cards)
     if scene.size != "small":
         return framed(acts, "Your circus")

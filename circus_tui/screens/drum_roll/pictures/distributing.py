@@ -20,6 +20,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     change,
     framed,
     no,
+    staff_names,
     words,
     yes,
 )
@@ -31,6 +32,7 @@ from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.cubes import Stack, Tray
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import SumList
+from circus_tui.wordings import best
 from rules import drum_roll
 from rules.drum_roll.cards import Member
 from rules.drum_roll.cubes import COLOURS, Colour
@@ -41,6 +43,10 @@ from rules.drum_roll.state import Act
 from rules.drum_roll.steps import Distributing
 from rules.drum_roll.wording import cubes as cube_words
 from rules.wording import counted_in_words, in_words
+
+_FEW_ACTS: Final = 5
+_FEW_ACTS_ROOM, _MANY_ACTS_ROOM = 12, 6
+"""Cells under a card for what its level brings, as wide as so many cards or more stand."""
 
 _SHORT: Final = 26
 """Cells for what a level brings, beside the storage of a compact window."""
@@ -94,7 +100,8 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     if scene.size == "compact" and not decision.converts:
         beside = _short_move(decision)
     moves = f"{counted_in_words(left, 'move')} left {'●' * left}".strip()
-    return framed(Tray(stacks, beside), f"Your storage · {moves}", "", "heavy")
+    lead = "Storage" if scene.size == "small" else "Your storage"
+    return framed(Tray(stacks, beside), f"{lead} · {moves}", "", "heavy")
 
 
 def _short_move(decision: DistributeDecision) -> tuple[Row, ...]:
@@ -204,7 +211,8 @@ def _card(scene: Scene, decision: DistributeDecision, act: Act, line: int, colou
     if act.flipped:
         under: Row = words("no act", "dim")
     else:
-        brings = card.brings[-1] if card.brings and scene.size == "roomy" else ""
+        brings = best(card.brings, _FEW_ACTS_ROOM if len(decision.player.acts) <= _FEW_ACTS else _MANY_ACTS_ROOM)
+        brings = brings if scene.size == "roomy" else ""
         under = row(level_row(card.level), Span(f" {brings}" if brings else "", "ink"))
     return attrs.evolve(card, under=row(*under, *pointer))
 
@@ -237,7 +245,8 @@ def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -
     if isinstance(move, Convert):
         member = decision.targets[decision.line]
         assert isinstance(member, Member)
-        return yes(f"{member.name}: a {move.spend} cube into {cube_words(move.gain)}",
+        name = staff_names(member)[-1] if scene.size == "small" else member.name
+        return yes(f"{name}: a {move.spend} cube into {cube_words(move.gain)}",
                    f"{decision.way + 1} of {len(decision.ways)}: {key('left', 'right')}")  # fmt: skip
     text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)

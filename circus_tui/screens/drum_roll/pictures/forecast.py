@@ -53,7 +53,7 @@ def corner(scene: Scene, seat: Seat) -> Zone[Any]:
     label = heading(view, seat)
     name = label if view.seats < 4 else label.replace(" now", "").replace("Still to come", "To come")
     sums = (
-        Sum((words("show brings"), words("brings"), words("acts")), brings),
+        Sum((words("show brings"), words("brings"), words("acts"), words("in")), brings),
         Sum(paid, change(-out, -lost) if out or lost else words("\N{EN DASH}")),
         Sum((words("left", "ink"),), owned(told.final_coins, told.final_prestige, short=bool(told.unpaid))),
     )
@@ -113,6 +113,7 @@ def line(scene: Scene, seat: Seat, view: State | None = None) -> Row:
     long, short = ("still to come: ", "to come: ") if gives_show(table, seat) else ("if shown now: ", "now: ")
     left = owned(told.final_coins, told.final_prestige, short=bool(told.unpaid))
     wordings = (
+        _line(told, long, few=False, worded=True),
         _line(told, long, few=False),
         _line(told, short, few=True),
         row(Span(short, "dim"), *_gains(told), *_costs(told), Span(" left ", "dim"), *left),
@@ -134,9 +135,10 @@ def _costs(told: Forecast) -> Row:
     return row(Span(fired, "dim"), *lost)
 
 
-def _line(told: Forecast, lead: str, *, few: bool) -> Row:
+def _line(told: Forecast, lead: str, *, few: bool, worded: bool = False) -> Row:
     gap = " " if few else "  "
-    spans = [Span(lead, "dim"), Span("acts ", "dim"), *change(told.act_coins, told.act_prestige), *extras(told)]
+    more = (Span(f" {extras_words(told)}", "green bold"),) if worded and extras(told) else extras(told)
+    spans = [Span(lead, "dim"), Span("acts ", "dim"), *change(told.act_coins, told.act_prestige), *more]
     staff = (told.vendor, told.orchestra + told.region)
     if any(staff):
         spans += [Span(f"{gap}{'more' if few else 'staff, region'} ", "dim"), *change(*staff)]

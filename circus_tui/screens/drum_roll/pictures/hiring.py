@@ -25,6 +25,7 @@ from circus_tui.widgets.investment_hand import Cards, InvestmentCard
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import Sum, SumList
 from rules import drum_roll
+from rules.core import listing
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.cubes import number_of
 from rules.drum_roll.moves import Hire
@@ -83,7 +84,8 @@ def _change(decision: HireDecision, move: Hire, *, brief: bool) -> tuple[Sum, ..
     wage = Span(f"\N{MINUS SIGN}{offer.card.salary}¢", "orange bold")
     sums = [Sum((words("price"),), price_), Sum((words("wage in every show"),), (wage,))]
     if brief:
-        sums = [Sum((words("price, and wage in every show"), words("price, wage")), row(*price_, "   ", wage))]
+        each = row(Span("   wage in every show ", "dim"), wage)
+        sums = [Sum((words("price"),), row(*price_, *each))]
     region = view.region(seat)
     if region is not None and isinstance(offer.card, Performer):
         more = region_income(region, after.players[seat]) - region_income(region, player)
@@ -151,8 +153,19 @@ def _bought(decision: InvestDecision) -> SumList:
         words(_full_hand(decision), "orange") if full else words("two cards, and one more for each magician"),
         words("good for cubes, coins or votes, or for prestige at the end"),
         row(Span("s ", "gold bold"), Span("buys it and lifts your cards, if you are next", "dim")),
+        (),
+        row(Span("all cards of the game: ", "gold"), Span(_kinds(decision.view), "ink")),
     )
     return SumList(sums, notes)
+
+
+def _kinds(view: State) -> str:
+    """`2 Unblock, 5 Extra Resources`: what may lie in the deck."""
+    names: dict[str, list[str]] = {}
+    for each in view.cards.investments:
+        names.setdefault(each.venture, []).append(each.name)
+    kinds = [f"{len(each)} {each[0] if len(set(each)) == 1 else each[0].partition(' (')[0]}" for each in names.values()]
+    return f"{listing(kinds)}."
 
 
 def _full_hand(decision: InvestDecision) -> str:

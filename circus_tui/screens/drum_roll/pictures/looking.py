@@ -7,7 +7,7 @@ from typing import Any, assert_never
 import attrs
 
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
+from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, portrait
@@ -180,8 +180,9 @@ def _tabs(scene: Scene, whose: Seat | None) -> Row:
     """All circuses in a row, the one looked at inverted."""
     view: State = scene.view
     spans: list[Span] = []
-    numbers = [f"{plain(player.prestige, '★')} {player.coins}¢  " for player in view.players]
-    room = (scene.cells - 11 - sum(len(each) + 5 for each in numbers)) // view.seats
+    numbers = [f" {plain(player.prestige, '★')} {player.coins}¢ " for player in view.players]
+    last = (Span(" for hire ", "cap-ink on cap bold"),) if whose is None else ()
+    room = (scene.cells - 1 - width(last) - sum(len(each) + 5 for each in numbers)) // view.seats
     for seat, worth in enumerate(numbers):
         chip = seat_chip(seat)._replace(target=("seat", seat))
         name = cut(scene.names[seat], max(1, room))
@@ -191,9 +192,7 @@ def _tabs(scene: Scene, whose: Seat | None) -> Row:
             Span(f" {name} ", role, ("seat", seat)),
             Span(worth, "ink"),
         ]
-    if whose is None:
-        spans.append(Span(" for hire ", "cap-ink on cap bold"))
-    return tuple(spans)
+    return (*spans, *last)
 
 
 def _detail(decision: Sitting, acts: tuple[ActCard, ...], staff: tuple[StaffSlip, ...]) -> tuple[Row, ...]:

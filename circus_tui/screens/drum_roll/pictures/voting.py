@@ -179,7 +179,7 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
     if scene.size != "small":
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire")
     said = yes("Nobody: go on", "nothing is played")
-    press, enter = "Press your number", key("confirm")
+    press, enter = "press your number", key("confirm")
     numbers = ", ".join(f"{seat + 1} {scene.names[seat]}" for seat in decision.asked)
     return Pictures(
         "asking",
@@ -187,9 +187,9 @@ def asking(scene: Scene, decision: AnyoneDecision) -> Pictures:
         said,
         asks(
             scene,
-            f"{what} {press} ({numbers}); {enter}: nobody.",
-            f"{press}; {enter}: nobody.",
-            f"{press}, or {enter}.",
+            f"ask all. {what} Then {press} ({numbers}); {enter}: nobody.",
+            f"ask all: {press}; {enter}: nobody.",
+            f"ask all: {press}, or {enter}.",
         ),
     )
 

@@ -211,12 +211,12 @@ def _texts(*wordings: str) -> tuple[Row, ...]:
 
 def _turns(spends: Row, gains: Sequence[Colour], between: str, narrow: str) -> tuple[Row, ...]:
     """One cube into others, in three lengths."""
-    wide: list[Span] = []
-    short: list[Span] = []
-    for place, colour in enumerate(gains):
-        wide += [*([Span(f" {between} ")] if place else []), *cubes.cube(colour)]
-        short += [*([Span(narrow)] if place and narrow else []), *cubes.cube(colour)]
-    return (row(*spends, Span(" → "), *wide), row(*spends, Span("▸"), *short))
+    ways = ((" → ", f" {between} "), (" → ", narrow or between), ("▸", narrow))
+    return tuple(
+        row(*spends, Span(turns), *(part for place, colour in enumerate(gains)
+                                    for part in (Span(gap if place else ""), *cubes.cube(colour))))
+        for turns, gap in ways
+    )  # fmt: skip
 
 
 def region_words(region: Region) -> str:

@@ -35,7 +35,10 @@ from circus_tui.screens.drum_roll.pictures import (
 )
 from circus_tui.screens.drum_roll.pictures.aftermath import with_aftermath
 from circus_tui.screens.drum_roll.pictures.wording import framed, in_one_row
+from circus_tui.spelling import key
+from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import named
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -49,7 +52,7 @@ def pictures(scene: Scene) -> Pictures:
     else:
         drawn = _decided(scene, decision)
         heads = circuses.heads(scene, brief=drawn.layout == "keeping")
-        drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**heads, **drawn.zones}))
+        drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**heads, **drawn.zones, **_news(scene)}))
     return attrs.evolve(drawn, sentence=in_one_row(scene, drawn.sentence))
 
 
@@ -100,4 +103,12 @@ def _watched(scene: Scene) -> Pictures:
         "hiring": framed(circuses.for_hire(scene), "For hire"),
         "acts": framed(acts, f"{scene.names[seat]}'s circus"),
     }
-    return with_aftermath(scene, Pictures("placing", {**circuses.heads(scene), **zones}))
+    return with_aftermath(scene, Pictures("placing", {**circuses.heads(scene), **zones, **_news(scene)}))
+
+
+def _news(scene: Scene) -> dict[str, Zone[Any]]:
+    """What has happened, in a window so high that there is room for it."""
+    if not scene.tall:
+        return {}
+    new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))
+    return {"news": framed(Told(new, before, "nothing yet"), "Since your last turn", f"{key('log')}: whole log")}
