@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from circus_tui.learning.progress import Progress
 from circus_tui.store import Store, StoreError
 from rules.core import Clause, Refusal, Seat
 from rules.teaching import regret_of
-
-NOBODY: Final = "nobody"
-EVERYBODY: Final = "everybody"
-
-
-def seats_of(wish: str, seats: int) -> tuple[Seat, ...]:
-    """Which seats are meant: nobody, everybody, or the one of a letter."""
-    if wish == EVERYBODY:
-        return tuple(range(seats))
-    return tuple(seat for seat in range(seats) if wish == chr(ord("A") + seat))
 
 
 class Coach:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -48,20 +49,34 @@ _RAGGED: Final = 12
 
 
 def told(session: Session, width_of_row: int, rows: int) -> Row:
-    """What computers have done since a person moved last: as much of the end as so many rows hold, two at most."""
+    """What computers have done since a person moved last, as much as so many rows hold, two at most."""
     rows = max(1, min(2, rows))
-    return latest(session.told, session.table.players, width_of_row * rows - _RAGGED * (rows - 1))
+    cells = width_of_row * rows - _RAGGED * (rows - 1)
+    return latest(session.told, session.table.players, cells, session.reader)
 
 
-def latest(sentences: Sequence[str], players: Sequence[str], cells: int) -> Row:
-    """The last of these sentences, whole, as many as have room; at least one."""
+def latest(sentences: Sequence[str], players: Sequence[str], cells: int, reader: Seat | None = None) -> Row:
+    """Sentences, whole, as many as have room and at least one: those that name the reader first, then the last ones."""
+    name = None if reader is None else re.compile(rf"(?<!\w){re.escape(players[reader])}(?!\w)")
+    spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
+    wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
     line: Row = ()
-    for number, sentence in enumerate(reversed(sentences)):
-        more = number < len(sentences) - 1
-        longer = row(*named(sentence, players), *((Span("  "), *line) if line else ()))
-        if line and width(longer) + 2 * more > cells:
-            return row(Span("… ", "dim"), *line)
+    for count in range(1, len(wanted) + 1):
+        longer = _in_order(sentences, players, wanted[:count])
+        if line and width(longer) > cells:
+            break
         line = longer
+    return line
+
+
+def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence[int]) -> Row:
+    """The chosen sentences as they came, with a sign where others have been left out."""
+    line: Row = ()
+    before = -1
+    for number in sorted(chosen):
+        gap = (Span("… ", "dim"),) if number > before + 1 else ()
+        line = row(*line, *((Span("  "),) if line else ()), *gap, *named(sentences[number], players))
+        before = number
     return line
 
 

@@ -16,13 +16,14 @@ from circus_tui import keys
 from circus_tui.bots.naming import KINDS
 from circus_tui.house_rules import HOUSE_RULES, NEW_TO_IT
 from circus_tui.keys import Action, action
-from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
+from circus_tui.learning.coach import Coach
 from circus_tui.names import WIDEST, clean, nameless, seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.screens.base import bindings
 from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import idea_of
 from circus_tui.screens.pages import PageScreen
+from circus_tui.screens.seat_switch import SeatSwitch
 from circus_tui.seating import Seating, keep_seating
 from circus_tui.store import StoreError
 from circus_tui.table import Table
@@ -102,7 +103,7 @@ class SetupScreen(PageScreen):
         """What keys do on the line with the cursor."""
         if isinstance(self.focused, Input) and "name" in self.focused.classes:
             return (NEXT, BEFORE, UPWARDS, DOWNWARDS, BEGIN, *_READ)
-        if isinstance(self.focused, Select):
+        if isinstance(self.focused, Select | SeatSwitch):
             return (NEXT, BEFORE, MORE, LESS, BEGIN, *_READ)
         return (NEXT, BEFORE, BEGIN, *_READ)
 
@@ -142,10 +143,8 @@ class SetupScreen(PageScreen):
             values = [(word, value) for value, word in words]
             chosen = Select(values, value=getattr(last, name), allow_blank=False, id=name)
             yield Horizontal(Label(label), chosen, classes="line")
-        letters = [seat_letter(seat) for seat in range(max(self._rules.INFO.seats))]
-        coached = [(NOBODY, NOBODY), *((f"seat {letter}", letter) for letter in letters), (EVERYBODY, EVERYBODY)]
-        coach = Select(coached, value=NOBODY, allow_blank=False, id="coach")
-        yield Horizontal(Label(NEW_TO_IT), coach, classes="line")
+        new = (SeatSwitch(seat_letter(seat), id=f"new-{seat}") for seat in range(max(self._rules.INFO.seats)))
+        yield Horizontal(Label(NEW_TO_IT), Horizontal(*new, classes="switches"), classes="line")
         for name, choice in self._choices.items():
             yield Horizontal(Label(choice.help), self._option(name, choice, last.options), classes="line")
 
@@ -234,9 +233,14 @@ class SetupScreen(PageScreen):
         value = next((select.value for select in found), self._rules.INFO.seats[0])
         return value if isinstance(value, int) else self._rules.INFO.seats[0]
 
+    @property
+    def _newcomers(self) -> tuple[bool, ...]:
+        return tuple(self.query_one(f"#new-{seat}", SeatSwitch).value for seat in range(self._seats))
+
     def _show_seats(self) -> None:
         for seat in range(max(self._rules.INFO.seats)):
-            self.query_one(f"#person-{seat}").display = seat < self._seats
+            for name in ("person", "new"):
+                self.query_one(f"#{name}-{seat}").display = seat < self._seats
         self._make_room()
 
     def on_input_submitted(self) -> None:
@@ -269,6 +273,8 @@ class SetupScreen(PageScreen):
                 self.focus_previous()
             case "more" | "less" if isinstance(self.focused, Select):
                 self._change(self.focused, 1 if name == "more" else -1)
+            case "more" | "less" if isinstance(self.focused, SeatSwitch):
+                self.focused.toggle()
             case "upwards" | "downwards":
                 self._move(-1 if name == "upwards" else 1)
             case "begin" if self.is_active:
@@ -301,6 +307,8 @@ class SetupScreen(PageScreen):
             line.value, other.value = other.value, line.value
             who, whose = (self.query_one(f"#who-{each}", Select) for each in (seat, seat + step))
             who.value, whose.value = whose.value, who.value
+            new, newer = (self.query_one(f"#new-{each}", SeatSwitch) for each in (seat, seat + step))
+            new.value, newer.value = newer.value, new.value
             other.focus()
 
     def _begin(self) -> None:
@@ -309,17 +317,16 @@ class SetupScreen(PageScreen):
                 raise Refused(barred)
             form = self._filled()
             self._remember(form)
-            seated = list(zip(form.names, form.bots, strict=True))
+            seated = list(zip(form.names, form.bots, self._newcomers, strict=True))
             if form.shuffle:
                 SystemRandom().shuffle(seated)
-            names, who = zip(*seated, strict=True)
+            names, who, new = zip(*seated, strict=True)
             here = [seat for seat, bot in enumerate(who) if bot != AWAY]
             store, sitter = self.circus.store, self.circus.sitter
             table = Table.create(store, self._rules, names, form.options, undo=form.undo, seats=here, sitter=sitter)
             bots = tuple("" if bot == AWAY else bot for bot in who)
             keep_seating(store, table.match.id, Seating(bots, form.hints))
-            new = seats_of(str(self.query_one("#coach", Select).value), len(form.names))
-            Coach.keep(store, table.match.id, [names.index(form.names[seat]) for seat in new])
+            Coach.keep(store, table.match.id, [seat for seat, is_new in enumerate(new) if is_new])
         except (StoreError, Refused) as error:
             self.query_one("#said", Static).update(str(error))
         else:

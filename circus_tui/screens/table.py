@@ -229,7 +229,8 @@ class TableScreen(CircusScreen):
     def _lately(self) -> Row:
         """For the frame of the prompt: what has just happened, where no picture tells it."""
         session = self.session
-        if self.form != "roomy" or self._told_elsewhere or session.computing or session.unread:
+        told = self._told_elsewhere or session.shows == "result" or session.computing or session.unread
+        if self.form != "roomy" or told:
             return ()
         news, _ = self._news(session.lone if session.reader is None else session.reader)
         latest = aside.latest(news, self.table.players, self.size.width - _CORNERS)

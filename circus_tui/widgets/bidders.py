@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.names import cut
 from circus_tui.paint import Block, Row, Span, shortened
@@ -40,7 +41,7 @@ class Bidders:
 
 
 class BiddersPanel(Picture[Bidders]):
-    """Cards side by side, or a line each where there are few rows."""
+    """Cards side by side; a line each where there are few rows, and half a line where there are still fewer."""
 
     def paint(self, value: Bidders, room: Room) -> Block:
         """Draw them."""
@@ -50,9 +51,14 @@ class BiddersPanel(Picture[Bidders]):
             pitch = min(_WIDEST, (room.cells - 1) // many)
             for number, each in enumerate(value.bidders):
                 _card(sheet, 1 + number * pitch, pitch - 1, each, value.most)
-        else:
+        elif many <= room.rows:
+            longest = max((cell_len(each.name) for each in value.bidders), default=0)
             for number, each in enumerate(value.bidders):
-                _line(sheet, number, each, value.most)
+                _line(sheet, number, each, value.most, longest)
+        else:
+            half = room.cells // 2
+            for number, each in enumerate(value.bidders):
+                _half(sheet, number % 2 * half, number // 2, half, each)
         return sheet.block()
 
 
@@ -69,10 +75,18 @@ def _card(sheet: Sketch, x: int, cells: int, each: Bidder, most: int) -> None:
     sheet.line(x + 1, 5, shortened(each.note, cells - 2))
 
 
-def _line(sheet: Sketch, y: int, each: Bidder, most: int) -> None:
+def _half(sheet: Sketch, x: int, y: int, cells: int, each: Bidder) -> None:
+    """Chip, in or out, and the purse."""
+    end = sheet.line(x + 1, y, (each.chip,))
+    _standing(sheet, end + 1, y, each)
+    sheet.right(x + cells - 1, y, f"{each.coins}¢", "gold bold" if each.inside else "dim")
+    sheet.mean(x, y, cells, 1, each.target)
+
+
+def _line(sheet: Sketch, y: int, each: Bidder, most: int, longest: int) -> None:
     """In columns: chip, name, in or out, what was bid, the purse as a bar and as a number."""
     end = sheet.line(1, y, (each.chip,))
-    name = min(9, max(4, sheet.cells - 36))
+    name = max(4, min(9, longest, sheet.cells - 29))
     sheet.put(end + 1, y, cut(each.name, name), "ink bold" if each.inside else "dim")
     end = _standing(sheet, end + name + 2, y, each)
     sheet.put(end, y, cut(each.state, 9), "ink" if each.inside else "dim")

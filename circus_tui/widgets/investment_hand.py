@@ -13,13 +13,18 @@ from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _CARD: Final = 24
-_NARROW: Final = 12
+_NARROW: Final = 16
 _LEAST: Final = 17
+_LETTERS: Final = 6
+"""Cells from which a card has words, and not only its worth."""
 
 
 @attrs.frozen
 class InvestmentCard:
-    """A card: its name, what it is good for, what it is worth if kept; `band` is its colour, `mark` a word on it."""
+    """A card: its name, what it is good for, what it is worth if kept; `band` is its colour, `mark` a word on it.
+
+    `worth` is what it is worth if kept where there is no room for words.
+    """
 
     name: str
     says: tuple[Row, ...]
@@ -29,6 +34,7 @@ class InvestmentCard:
     usable: bool = False
     chosen: bool = False
     target: Any = None
+    worth: str = ""
 
 
 @attrs.frozen
@@ -90,13 +96,15 @@ def _words(sheet: Sketch, at: tuple[int, int, int, int], card: InvestmentCard, i
     x, y, cells, rows = at
     ink, dim = inks
     room = cells - 2
+    if room < _LETTERS:
+        sheet.centre(x, y + rows // 2, cells, card.worth, dim)
+        return
     name = wrapped(card.name, room, f"{ink} bold", most=2)
     kept = wrapped_row(tuple(s if s.role else s._replace(role=dim) for s in card.kept), room) if room > 8 else ()
-    left = rows - len(name) - len(kept)
-    airy = left > len(card.says) + 1
-    lines: list[Row] = [*name, *([()] if airy else [])]
-    for said in card.says:
-        lines += wrapped_row(tuple(s if s.role else s._replace(role=ink) for s in said), room)
+    says = [line for said in card.says
+            for line in wrapped_row(tuple(s if s.role else s._replace(role=ink) for s in said), room)]  # fmt: skip
+    airy = rows - len(name) - len(kept) > len(says)
+    lines: list[Row] = [*name, *([()] if airy else []), *says]
     for number, line in enumerate(lines[: max(0, rows - len(kept))]):
         sheet.line(x + 1, y + number, shortened(line, room))
     for number, line in enumerate(kept):

@@ -12,6 +12,7 @@ from circus_tui.paint import Block, Row, Span, shortened
 from circus_tui.shapes import body
 from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
+from circus_tui.wordings import best
 
 _TALL: Final = 20
 _MOST: Final = 5
@@ -104,7 +105,9 @@ def _item(sheet: Sketch, x: int, y: int, cells: int, item: TrayItem, *, rounded:
     sheet.fill(x, y, cells, 1, item.role)
     if rounded:
         sheet.put(x, y - 1, "▄" * cells, item.role)
-    sheet.put(x + 1, y, cut(f"{item.sign} {item.words}", cells - 2), f"{item.ink} bold")
+    many = item.words.partition(" ")[0] if item.words[:1].isdigit() else ""
+    wordings = (f"{item.sign} {item.words}", item.words, f"{item.sign} {many} {item.code}".replace("  ", " "))
+    sheet.put(x + 1, y, best(wordings, cells - 1), f"{item.ink} bold")
     if cell_len(item.words) + len(item.code) + 5 <= cells:
         sheet.right(x + cells - 1, y, item.code, item.ink)
 

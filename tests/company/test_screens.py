@@ -10,6 +10,7 @@ import pytest
 from textual.widgets import Select
 
 from circus_tui.company import Company
+from circus_tui.screens.aside import latest
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.log import LogScreen
 from circus_tui.screens.setup import SetupScreen
@@ -237,3 +238,21 @@ def test_the_set_up_leaves_a_seat_to_another_window(tmp_path: Path) -> None:
         assert session.company.seating == Seating(("", "", "easy"))
 
     run(tmp_path, play)
+
+
+def test_what_was_done_to_the_reader_is_told_before_what_others_did_after_it() -> None:
+    names = ("Ana", "Ben", "Cleo")
+    said = ["Ben takes a horse from Ana.", "Cleo buys a lion.", "Ben passes.", "Cleo passes."]
+    for cells, expected in (
+        (200, "Ben takes a horse from Ana.  Cleo buys a lion.  Ben passes.  Cleo passes."),
+        (50, "Ben takes a horse from Ana.  … Cleo passes."),
+        (30, "Ben takes a horse from Ana."),
+    ):
+        assert (
+            "".join(span.text for span in latest(said, names, cells, 0))
+            .replace("B Ben", "Ben")
+            .replace("C Cleo", "Cleo")
+            == expected
+        )
+    told = "".join(span.text for span in latest(said, names, 34))
+    assert told == "… B Ben passes.  C Cleo passes."

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Select
 
-from circus_tui.learning.coach import EVERYBODY, NOBODY, Coach, seats_of
+from circus_tui.learning.coach import Coach
+from circus_tui.screens.seat_switch import SeatSwitch
 from circus_tui.store import Store
 from rules.scout.clauses import Clause
 from tests.shell.player import Player, run
@@ -22,7 +23,9 @@ def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_pa
         await at.pilot.pause()
         for seat, name in enumerate(("Ana", "Ben")):
             at.app.screen.query_one(f"#name-{seat}", Input).value = name
-        at.app.screen.query_one("#coach", Select).value = "A"
+        at.app.screen.query_one("#new-0", SeatSwitch).focus()
+        assert "✓ A" not in at.text
+        assert "✓ A" in await at.press("space")
         await at.press("ctrl+s")
         assert "New to you" not in at.text
         assert "New to you" in await at.press("a")
@@ -37,6 +40,30 @@ def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_pa
         assert not (first and "New to you" in again)
 
     run(tmp_path, play, size=size)
+
+
+def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewhere(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup("scout")
+        await at.pilot.pause()
+        screen = at.app.screen
+        switches = [screen.query_one(f"#new-{seat}", SeatSwitch) for seat in range(5)]
+        for seats in (5, 3):
+            screen.query_one("#seats", Select).value = seats
+            await at.press()
+            assert [each.display for each in switches] == [seat < seats for seat in range(5)]
+        switches[0].focus()
+        await at.press("right", "down", "down", "left")
+        assert [each.value for each in switches] == [True, False, True, False, False]
+        screen.query_one("#name-0", Input).focus()
+        await at.press("shift+down")
+        assert [each.value for each in switches] == [False, True, True, False, False]
+        await at.press("ctrl+s")
+        coach = Coach.of(at.app.store, 1, "scout", ("Ana", "Ben", "Cleo"))
+        assert coach is not None
+        assert [coach.speaks(seat, Clause.TURN) for seat in range(3)] == [False, True, True]
+
+    run(tmp_path, play)
 
 
 def test_nobody_is_told_anything_unless_it_is_wished(tmp_path: Path) -> None:
@@ -72,10 +99,3 @@ def test_who_is_new_is_kept_with_the_game_and_nothing_else_is_believed(tmp_path:
         odd = Coach.of(store, 7, "scout", ("Ana", "Ben"))
         assert odd is None or not odd.speaks(0, Clause.TURN)
     store.close()
-
-
-def test_seats_are_meant_by_their_letters() -> None:
-    assert seats_of(NOBODY, 4) == ()
-    assert seats_of(EVERYBODY, 3) == (0, 1, 2)
-    assert seats_of("C", 3) == (2,)
-    assert seats_of("F", 3) == ()

@@ -262,7 +262,7 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
     lack = dim("lacks" if seen.size == "compact" else "")
     heads = (row(seat_chip(table.own)), lack, row(seat_chip(table.other)), lack)
     return Zone(
-        TokenLines(heads, (5, 6, 5, 5) if seen.size == "compact" else (4, 4, 4, 4), tuple(lines)),
+        TokenLines(heads, (5, 6, 5, 5) if seen.size == "compact" else (5, 4, 5, 4), tuple(lines)),
         gold("Tokens"),
         dim("p programs  ★ star"),
     )

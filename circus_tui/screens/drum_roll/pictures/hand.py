@@ -68,8 +68,9 @@ def card(
     if not held.is_seen:
         return InvestmentCard("a card", (words("only its owner sees it", ""),), (), "staff-dusk", target=target)
     return InvestmentCard(
-        held.name, card_says(held), kept(view, seat, held), band_of(held), mark, usable, chosen, target
-    )
+        held.name, card_says(held), kept(view, seat, held), band_of(held), mark, usable, chosen, target,
+        f"{card_prestige(held, view.players[seat])}★",
+    )  # fmt: skip
 
 
 def kept(view: State, seat: Seat, held: Investment) -> Row:
@@ -101,7 +102,8 @@ def pictures(scene: Scene, decision: CardsDecision) -> Pictures:
              mark="new" if place == newest else "", usable=bool(use.moves))
         for place, use in enumerate(decision.uses)
     )  # fmt: skip
-    name = "Too many cards: play or discard" if decision.overflows else "Your hand"
+    many = "Too many cards" if scene.size == "small" else "Too many cards: play or discard"
+    name = many if decision.overflows else "Your hand"
     zones: dict[str, Zone[Any]] = {
         "hand": framed(Cards(cards), name, limit(view, seat), "heavy"),
         "ways": framed(_ways(decision), _heading(decision.use), "", "gold"),
@@ -164,7 +166,7 @@ def _ways(decision: CardsDecision) -> Ways:
     ways = tuple(_way(decision, move, place == decision.way, ("way", place)) for place, move in enumerate(use.moves))
     notes = [*_then(decision)]
     if not use.moves and decision.refusal is not None:
-        notes.append(words("it stays in your hand", "ink"))
+        notes += [*card_says(use.card), (), words("it stays in your hand", "ink")]
     if decision.overflows:
         worth = kept(decision.view, decision.seat, use.card)
         notes.append(row(Span("d ", "gold bold"), Span("discards it; ", "dim"), *_dimmed(worth)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -50,6 +50,9 @@ from rules.drum_roll.state import State
 from rules.drum_roll.steps import GivingTrailers
 from rules.drum_roll.wording import coins, name_of
 from rules.wording import in_words
+
+_NAMES: Final = 3
+"""Cards of the hand that are named beside the bill."""
 
 
 def performing(scene: Scene, decision: PerformDecision) -> Pictures:
@@ -187,14 +190,19 @@ def _bill(scene: Scene, seat: Seat, decision: PerformDecision | None = None) -> 
         notes = (row(Span(f"{region.name} pays {region_words(region)}: ", "dim"), Span(f"+{income}★", "ink")),)
     if scene.size != "roomy":
         return {"bill": bare(SumList((), (forecast.line(scene, seat, table.view),)))}
-    held = view.players[seat].hand
-    names = tuple(words(card.name if card.is_seen else "a card", "ink") for card in held[:2])
-    more = " c shows them" if held and not held[0].is_seen else ""
-    cards = SumList((), names or (words("no card in hand"),))
-    return {
-        "terms": framed(forecast.terms(table, seat, notes=notes), title),
-        "cards": framed(cards, f"{scene.hand}: {len(held)}", more.strip()),
-    }
+    return {"terms": framed(forecast.terms(table, seat, notes=notes), title), "cards": _hand(scene, seat)}
+
+
+def _hand(scene: Scene, seat: Seat) -> Zone[SumList]:
+    """What the cards in hand are called; nothing of them while they are face down."""
+    held = scene.view.players[seat].hand
+    title = f"{scene.hand}: {len(held)}"
+    if held and not held[0].is_seen:
+        return framed(SumList((), (words("face down"),)), title, "c shows them")
+    shown = held if len(held) <= _NAMES else held[: _NAMES - 1]
+    rest = (words(f"and {in_words(len(held) - len(shown))} more"),) if len(held) > len(shown) else ()
+    names = tuple(words(card.name, "ink") for card in shown)
+    return framed(SumList((), (*names, *rest) or (words("no card in hand"),)), title)
 
 
 def giving(scene: Scene, decision: TrailerDecision) -> Pictures:
@@ -261,7 +269,7 @@ def paying(scene: Scene, decision: PayDecision) -> Pictures:
             "",
             "heavy",
         ),
-        "move": forecast.page(scene, seat)["account"],
+        "move": attrs.evolve(forecast.page(scene, seat)["account"], frame="thin"),
         "acts": circuses.circus_zone(scene, seat),
     }
     told = if_the_show_began(scene.view, seat)
