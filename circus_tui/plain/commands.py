@@ -64,7 +64,7 @@ def obey(game: PlainGame, text: str) -> None:
         _idle(game, command)
     elif not text:
         _repeat(game, "")
-    elif command is not None:
+    elif command is not None and not game.offers(text):
         command(game, rest.strip())
     else:
         game.answer(text)

@@ -58,6 +58,11 @@ class PlainGame(Hearing):
         """Say why a move is not allowed, that was made or, `asking`, only asked about."""
         self.console.say(refused(refusal, self.table.players))
 
+    def offers(self, text: str) -> bool:
+        """Whether these are the words of a choice that has been read out, which may begin like a command."""
+        items = self.question.items if self.question is not None else ()
+        return bool(by_description(text, [item.words for item in items], whole=True))
+
     def answer(self, text: str) -> None:
         """Take what is typed as the number of a choice, the answer to a question, or a move in words."""
         question = self.question or Question("")

@@ -303,3 +303,10 @@ def test_a_terminal_that_can_do_no_more_is_played_at_line_by_line(tmp_path: Path
     os.close(ours)
     assert said.startswith(b"Circus games, line by line. Type a number; quit leaves.")
     assert b"\x1b" not in said
+
+
+def test_an_exchange_by_its_printed_words_is_refused_with_its_reason(store: Store) -> None:
+    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=3)
+    said = heard(table, ("", "turn a medal into 6 coins", "turn an additional-action token into a medal"))
+    assert "You have no medal to turn into 6 coins. Rule 2.1, Medals." in said
+    assert "I do not understand" not in said

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from circus_tui.plain.contract import Composer, Field, Lines, Teller, Unread, Verb
 from circus_tui.plain.games.deals import offer, offer_parts, spelt
+from rules.colosseum.medals import describe
+from rules.colosseum.moves import CashMedal, TokenToMedal
 from rules.colosseum.pieces import ASSETS, NOBLES, PROGRAMS, STARS, Asset, Counts, program
 from rules.colosseum.state import MovingNobles, Player, State
 from rules.colosseum.wording import (
@@ -132,6 +134,8 @@ TELLER: Final = Teller(
         Verb("medal", ("medal_move",)),
         Verb("stage", ("produce",)),
         Verb("cash", ("cash_medal",)),
+        Verb(describe(CashMedal()), ("cash_medal",)),
+        Verb(describe(TokenToMedal()), ("token_to_medal",)),
         Verb("ask", ("ask_donation",)),
         Verb("discard", ("discard_used",)),
     ),
