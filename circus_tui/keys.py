@@ -112,7 +112,8 @@ class Guard:
     """Keeps a key from deciding twice: what has decided is deaf until it has been silent for a while.
 
     One that has put something together goes on doing so while it is held, but what is for good it does only after such
-    a silence. The guard is told of every key and click before anybody else hears it, and by the screens of what it did.
+    a silence, or once another key was pressed, for that ends every repetition. The guard is told of every key and click
+    before anybody else hears it, and by the screens of what it did.
     """
 
     CLICK: Final = "click"
@@ -124,17 +125,18 @@ class Guard:
         self._last = ""
         self._heard: dict[str, float] = {}
         self._deaf: set[str] = set()
-        self._held: set[str] = set()
+        self._held = False
 
     def hears(self, key: str) -> bool:
         """Tell whether the key is to be obeyed; note that it was pressed."""
         now = self._clock()
         before, self._heard[key] = self._heard.get(key, -inf), now
-        if now - before >= SILENCE:
+        rested = now - before >= SILENCE
+        if rested:
             self._deaf.discard(key)
-            self._held.discard(key)
         if key in self._deaf:
             return False
+        self._held = self._held and key == self._last and not rested
         self._last = key
         return True
 
@@ -146,10 +148,9 @@ class Guard:
 
     def prepared(self) -> None:
         """Note that the last key, if one was pressed, has led to where it might do something for good."""
-        if self._last:
-            self._held.add(self._last)
+        self._held = bool(self._last)
 
     @property
     def is_held(self) -> bool:
         """Whether the last key has not been let go since it prepared something, and must do nothing for good."""
-        return self._last in self._held
+        return self._held

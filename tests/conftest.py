@@ -23,7 +23,7 @@ collect_ignore = ["seventh"]
 BETWEEN = frozenset({(100, 30), (200, 60)})
 """Sizes besides the three that the app is drawn for: pages are tried in them in the long form."""
 SMALLEST = (60, 20)
-QUICK_SECONDS = 1.0
+QUICK_SECONDS = 2.0
 """Processor time that a test may take which is not marked `slow`."""
 SECONDS = "seconds of the processor"
 

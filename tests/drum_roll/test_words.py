@@ -76,15 +76,17 @@ def test_whole_games_keep_the_laws_of_the_table(seats: int) -> None:
 
 
 def test_whole_games_are_told_alike_to_all() -> None:
-    rng = Random(2)
+    rng, told = Random(2), 0
     for played in random_game(drum_roll, 3, Options(), 5, 4000):
         if rng.random() < 0.15 or not drum_roll.to_act(played.after):
             events = drum_roll.events(played.before, played.seat, played.move, played.after)
             before, after = drum_roll.view(played.before, None), drum_roll.view(played.after, None)
             assert drum_roll.events(before, played.seat, played.move, after) == events
             assert all(event.text[-1] == "." for event in events)
+            told += len(events)
             if played.seat != CHANCE:
                 assert drum_roll.describe(played.before, played.seat, played.move)
+    assert told > 50
 
 
 def test_every_decision_belongs_to_a_rule() -> None:

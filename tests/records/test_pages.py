@@ -151,6 +151,7 @@ def test_every_word_of_the_history_can_be_read(theme: str, tmp_path: Path) -> No
     async def play(at: Player) -> None:
         await at.press("h")
         await at.press("p", "down")
+        judged = 0
         for strip in at.app.screen._compositor.render_strips():
             for segment in strip:
                 style = segment.style
@@ -160,6 +161,8 @@ def test_every_word_of_the_history_can_be_read(theme: str, tmp_path: Path) -> No
                 if any(sign.isalnum() for sign in segment.text):
                     assert ink.get_contrast_text(1) is not None
                     assert _ratio(ink, ground) >= LEAST_CONTRAST, (segment.text, ink, ground)
+                    judged += 1
+        assert judged > 20
 
     run(tmp_path, play, size=(120, 36), theme=theme)
 

@@ -51,6 +51,7 @@ def test_every_stop_is_a_table_that_people_have_seen(slug: str, store: Store) ->
 def test_at_a_turning_point_a_round_has_ended_or_others_lead(slug: str, store: Store) -> None:
     replay = Replay.of_saved(store, finished(store, slug))
     lead: tuple[int, ...] = ()
+    assert set(replay.points) & set(replay.stops)
     for number in replay.stops:
         replay.go_to(number)
         view = replay.view(None)

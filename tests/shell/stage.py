@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from itertools import count
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,7 @@ class Stage:
     pilot: Pilot[Any]
     rules: AnyRules
     names: Sequence[str]
+    _shown: list[Table] = attrs.field(factory=list, init=False)
 
     @property
     def screen(self) -> TableScreen:
@@ -62,9 +63,7 @@ class Stage:
 
     async def show(self, history: History, seat: Seat | None) -> None:
         """Show the last state of a history to a seat, with its decision if it has one, or to the table (None)."""
-        session = Session(
-            _table(self.app.store, history, self.names), decisions_of(self.rules.INFO.slug), self.app.guard
-        )
+        session = Session(self._table(history), decisions_of(self.rules.INFO.slug), self.app.guard)
         session.look = _nothing_new  # type: ignore[method-assign]
         view = self.rules.view(history.state, seat)
         session.view, session.sitting = view, seat
@@ -72,6 +71,16 @@ class Stage:
             session.decision = decisions_of(self.rules.INFO.slug).open_decision(view, seat)
         self.perform(session)
         await self.settle()
+
+    def _table(self, history: History) -> Table:
+        """A table at which that has been played. It knows what was told of states that were shown before."""
+        table = _table(self.app.store, history, self.names)
+        for known in self._shown:
+            pairs = zip(known._history.states, history.states, strict=False)
+            same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+            table._told = max(table._told, known._told[: max(same - 1, 0)], key=len)
+        self._shown = [*self._shown[-1:], table]
+        return table
 
     def perform(self, session: Session) -> None:
         """Put a session on whichever screen shows it."""

@@ -94,8 +94,8 @@ def test_a_size_is_bounded(size: tuple[int, int], tmp_path: Path) -> None:
                 drained += os.read(terminal._fd, 65536)
             assert len(drained) < 3_000_000
         terminal.screen.reset()
-        terminal.press("\x0c")
-        assert "leave" in terminal.text
+        terminal.type("\x0c")
+        terminal.wait_for("leave")
         assert terminal.end(signal.SIGTERM) == 128 + signal.SIGTERM
 
 

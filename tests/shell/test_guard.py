@@ -75,11 +75,18 @@ def test_a_key_that_prepares_something_is_heard_but_held_until_a_silence() -> No
         clock.now += 0.03
     assert guard.hears("enter")
     assert guard.is_held
-    assert guard.hears("space")
-    assert not guard.is_held
     clock.now += SILENCE
     assert guard.hears("enter")
     assert not guard.is_held
+
+
+def test_a_key_is_held_no_more_once_another_was_pressed() -> None:
+    guard = Guard(Clock())
+    guard.hears("enter")
+    guard.prepared()
+    for key in ("space", "enter", "enter"):
+        assert guard.hears(key)
+        assert not guard.is_held
 
 
 def test_what_is_prepared_without_a_key_holds_none() -> None:

@@ -84,7 +84,7 @@ def starts(case: Case, count: int) -> Iterator[Start]:
 @largest_tables
 def test_a_key_that_decides_nothing_at_once_decides_nothing_while_it_is_held(store: Store, case: Case) -> None:
     tried = 0
-    for start in starts(case, 12):
+    for start in starts(case, 8):
         for each in start.decision.actions:
             if not start.decides(each.keys[0]):
                 at = Keyboard(store, start.past, start.decision)
@@ -124,7 +124,7 @@ def test_enter_spends_nothing_of_a_seat_that_follows_another_until_that_one_has_
 ) -> None:
     case = next(each for each in CASES if each.specimen.slug == slug)
     asked = 0
-    for past in pasts(case, 150):
+    for past in pasts(case, 90):
         for opened in decisions(case, past.state):
             if "enter" not in keys.by_key(opened.actions):
                 continue

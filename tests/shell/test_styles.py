@@ -1,0 +1,80 @@
+"""Styles are worked out once for all that changes together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
+from textual.widget import Widget
+
+from tests.shell.player import Player, run, sitting
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def styled(monkeypatch: pytest.MonkeyPatch) -> Counter[DOMNode]:
+    """How often the styles of each node have been worked out."""
+    found: Counter[DOMNode] = Counter()
+    apply = Stylesheet.apply
+
+    def counted(sheet: Stylesheet, node: DOMNode, **how: Any) -> None:
+        found[node] += 1
+        apply(sheet, node, **how)
+
+    monkeypatch.setattr(Stylesheet, "apply", counted)
+    return found
+
+
+def test_a_table_that_opens_has_its_styles_as_it_is_made_and_as_it_is_seen(
+    styled: Counter[DOMNode], tmp_path: Path
+) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("drum_roll", 1)
+        await at.seen()
+        widgets = list(at.app.screen.query(Widget))
+        assert len(widgets) > 40
+        assert max(styled[widget] for widget in widgets) == 2
+
+    run(tmp_path, play)
+
+
+def test_another_phase_has_its_styles_once(styled: Counter[DOMNode], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a")
+        before = at.app.screen.classes
+        widgets = list(at.app.screen.query(Widget))
+        styled.clear()
+        at.app.screen.others_moved(0)  # type: ignore[attr-defined]
+        await at.seen()
+        assert not any(styled[widget] for widget in widgets)
+        await at.pilot.resize_terminal(120, 36)
+        await at.seen()
+        assert at.app.screen.classes != before
+        assert all(1 <= styled[widget] <= 2 for widget in widgets)
+
+    run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"))
+
+
+def test_what_changes_inside_something_that_changes_is_styled_with_it(styled: Counter[DOMNode], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        screen, app = at.app.screen, at.app
+        inner = screen.query(Widget).first()
+        styled.clear()
+        with app.styled_once():
+            inner.add_class("-inner")
+            with app.styled_once():
+                screen.add_class("-outer")
+            inner.add_class("-other")
+            assert not styled
+        assert styled[inner] == styled[screen] == 1
+        styled.clear()
+        with app.styled_once(spared=screen):
+            inner.remove_class("-inner")
+        assert not styled
+
+    run(tmp_path, play)
