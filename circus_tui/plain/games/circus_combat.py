@@ -49,7 +49,7 @@ def _table(view: State) -> Iterator[str]:
         tired = f"; fatigue {pips(player.fatigue)}" if player.fatigue else ""
         queue = ", ".join(tricks) or "no tricks yet"
         supply = counted_in_words(player.supply, "die", "dice")
-        yield f"{{{seat}}}: {total(player, seat)} points; {supply}; {queue}{tired}."
+        yield f"{{{seat}}}: {counted(total(player, seat), 'point')}; {supply}; {queue}{tired}."
 
 
 def _trick(trick: Trick) -> str:

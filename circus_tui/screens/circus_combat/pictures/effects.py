@@ -17,7 +17,7 @@ from rules.circus_combat.telling import by
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, die_name, lying
 from rules.core import Refusal, Seat, name_seats
-from rules.wording import counted_in_words, in_words
+from rules.wording import counted_in_words, in_words, plural
 
 
 def trick_at(view: State, place: int) -> Trick:
@@ -74,9 +74,10 @@ def _completed(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> t
         why = "all red" if trick.only_red else f"{lead(trick)}, equal pips"
         texts = (f"complete: nobody's, {why}: it leaves the game", f"complete: nobody's, {why}", "complete: nobody's")
         return tuple(row(Span(text, "orange")) for text in texts)
-    points = signed(worth(view, trick, taker).points)
+    number = worth(view, trick, taker).points
+    points, whole = signed(number), f"{signed(number)} {plural(number, 'point')}"
     takes, has = ("you take", "yours") if taker == seat else (f"{names[taker]} takes", f"{names[taker]}'s")
-    texts = (f"complete: {takes} it {lead(trick)}, {points} points", f"complete: {has}, {points}", f"{has}, {points}")
+    texts = (f"complete: {takes} it {lead(trick)}, {whole}", f"complete: {has}, {points}", f"{has}, {points}")
     return tuple(row(Span(text, "green bold" if taker == seat else "orange")) for text in texts)
 
 

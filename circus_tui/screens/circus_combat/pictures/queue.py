@@ -29,7 +29,7 @@ from rules.circus_combat.state import State, Swapping, bears_swap_mark
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name
 from rules.core import Seat, listing
-from rules.wording import in_words
+from rules.wording import in_words, plural
 
 _ORDINALS = ("1st", "2nd", "3rd")
 _BRIEFLY = f"own {MINUS} red pips, {TIMES} place, {TIMES} run of colour"
@@ -52,9 +52,10 @@ def swapping(scene: Scene, decision: SwapDecision) -> dict[str, Zone[Any]]:
 def looked_at(scene: Scene, seat: Seat) -> Zone[QueueRow]:
     """A whole show, and what every swap in it would bring."""
     view: State = scene.view
+    worth = total(view.players[seat], seat)
     head = row(
         *title(seat, scene.names[seat], acting=False),
-        Span(f": the show in full, {plainly(total(view.players[seat], seat))} points", "gold"),
+        Span(f": the show in full, {plainly(worth)} {plural(worth, 'point')}", "gold"),
     )
     return Zone(_row(scene, seat, None), head, row(Span("p: the other show, the stage", "dim")), "gold")
 

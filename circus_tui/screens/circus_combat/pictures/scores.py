@@ -27,7 +27,7 @@ from rules.circus_combat.scoring import (
 from rules.circus_combat.state import Over, State, bears_swap_mark, other
 from rules.circus_combat.wording import card_name
 from rules.core import Seat, name_seats
-from rules.wording import in_words
+from rules.wording import in_words, plural
 
 _TITLES = {
     "one_pair": ("One", "Pair"),
@@ -169,7 +169,7 @@ def _chart(scene: Scene, seat: Seat, highest: int, lowest: int) -> Zone[ScoreCha
     )
     places = range(max(BOX.queue, len(columns)))
     value = ScoreChart(columns, tuple(map(place_multiplier, places)), highest, lowest)
-    points = Span(f" · {plainly(total(player, seat))} points", "ink")
+    points = Span(f" · {plainly(total(player, seat))} {plural(total(player, seat), 'point')}", "ink")
     fatigue = fatigue_points(player)
     tricks = show_points(player.queue, seat)
     sums = f"tricks {signed(tricks)}   fatigue {MINUS if fatigue else ''}{fatigue}   = {plainly(tricks - fatigue)}"

@@ -19,7 +19,7 @@ from rules.circus_combat.scoring import fatigue_points, place_multiplier, show, 
 from rules.circus_combat.state import Over, Player, State, dice_in_hand, other
 from rules.circus_combat.wording import pips
 from rules.core import Seat
-from rules.wording import counted_in_words
+from rules.wording import counted_in_words, plural
 
 
 def panels(scene: Scene) -> dict[str, Zone[Any]]:
@@ -86,7 +86,7 @@ def _head(scene: Scene, seat: Seat, *, acting: bool, room: int) -> Row:
     """Name and points, and how near the end is."""
     view: State = scene.view
     player = view.players[seat]
-    points = Span(f" · {plainly(total(player, seat))} points", "ink")
+    points = Span(f" · {plainly(total(player, seat))} {plural(total(player, seat), 'point')}", "ink")
     start = (*title(seat, scene.names[seat], acting=acting), points)
     how_far = f"{len(player.queue)} of {BOX.queue} tricks"
     last = _last_turn(view, seat)

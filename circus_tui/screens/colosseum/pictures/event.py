@@ -216,13 +216,13 @@ def _words(seen: Sight, decision: Staging, total: int) -> tuple[Row, ...]:
     role = "green bold" if total > player.best and (not lead or lead.startswith("beats")) else "orange"
     if seen.roomy:
         return (
-            row(Span("spectators, ", "ink"), Span(f"+{total} coins", "gold bold")),
-            row(Span(f"{player.coins} → {player.coins + total} coins", "dim")),
+            row(Span("spectators, ", "ink"), Span(f"+{counted(total, 'coin')}", "gold bold")),
+            row(Span(f"{player.coins} → {counted(player.coins + total, 'coin')}", "dim")),
             row(Span(said, role)),
         )
     return (
         row(Span(f"= {total} ", "green bold"), Span("spectators", "ink")),
-        row(Span(f"+{total} coins: {player.coins + total}", "gold")),
+        row(Span(f"+{counted(total, 'coin')}: {player.coins + total}", "gold")),
     )
 
 
@@ -267,7 +267,7 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
     best = (
         f"your best {player.best or 'none'} becomes {total}" if total > player.best else f"the best stays {player.best}"
     )
-    coins = f"+{total} coins: {after.players[decision.seat].coins}"
+    coins = f"+{counted(total, 'coin')}: {after.players[decision.seat].coins}"
     more = _more(decision)
     return yes(
         seen,

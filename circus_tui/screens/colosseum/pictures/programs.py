@@ -318,7 +318,7 @@ def _bar(seen: Sight, seat: Seat, number: int) -> str:
     if number not in view.for_sale:
         return ""
     if player.coins < program(number).price:
-        return f", but has {player.coins or 'no'} coins"
+        return f", but has {player.coins or 'no'} {plural(player.coins, 'coin')}"
     return f", but has staged {player.produced[-1]} already"
 
 

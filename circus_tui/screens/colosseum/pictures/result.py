@@ -88,7 +88,7 @@ def _second(seen: Sight) -> Row:
     if level:
         first = table[0]
         how = (
-            f"{first.worth} coins against {level[0].worth}"
+            f"{counted(first.worth, 'coin')} against {level[0].worth}"
             if first.worth != level[0].worth
             else f"{first.stars} stars against {level[0].stars}"
         )

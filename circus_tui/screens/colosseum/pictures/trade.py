@@ -34,6 +34,7 @@ from rules.colosseum.state import State
 from rules.colosseum.trading import Effect, effect, refuse_offer, wanted
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Seat
+from rules.wording import counted
 
 Dealing = TradeDecision | AnswerDecision
 _FEW: Final = 5
@@ -126,7 +127,7 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
 def _purse(lead: str, before: int, after: int, *, long: bool) -> str:
     if before == after:
         return f"{lead}{coins_text(before)}" if long else f"{lead}{before}¢"
-    return f"{lead}{before} → {after} coins" if long else f"{lead}{before}¢ → {after}¢"
+    return f"{lead}{before} → {counted(after, 'coin')}" if long else f"{lead}{before}¢ → {after}¢"
 
 
 def _item(good: int, number: int) -> TrayItem:

@@ -197,7 +197,7 @@ def _account(scene: Scene, seat: Seat, told: Forecast) -> tuple[Sum, ...]:
     members = f"wages of {told.paid}" + (f", {told.skipped}¢ more skipped" if told.skipped else "")
     sums.append(Sum((words(members), words("wages")), (Span(f"{MINUS}{told.salaries}¢", "orange bold"),)))
     if told.unpaid:
-        sums.append(Sum((words(f"short of {told.unpaid} coins"), words("short")), change(0, -told.debt)))
+        sums.append(Sum((words(f"short of {counted(told.unpaid, 'coin')}"), words("short")), change(0, -told.debt)))
     more = f", and {extras_words(told)}" if extras_words(told) else ""
     sums.append(Sum((words(f"left{more}", "ink bold"), words("left", "ink bold")),
                     owned(told.final_coins, told.final_prestige, short=bool(told.unpaid)), total=True))  # fmt: skip

@@ -172,7 +172,7 @@ def _hand(scene: Scene, decision: Sitting, seat: Seat) -> tuple[Row, ...]:
     placed = [ACTION_NAMES[m.action] for m in view.turn.markers if m.seat == seat and m.action]
     lines.append(words("markers: " + (", ".join(placed) if placed else "none placed yet")))
     if player.stored:
-        lines.append(words(f"{player.stored} coins in the bank"))
+        lines.append(words(f"{counted(player.stored, 'coin')} in the bank"))
     return tuple(lines)
 
 

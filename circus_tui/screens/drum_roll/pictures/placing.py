@@ -136,8 +136,8 @@ def _other(scene: Scene, seat: Seat, space: Space, tone: Tone) -> tuple[tuple[Ro
     match space.action:
         case "tickets":
             earned = _ticket(view, seat)
-            notes = (f"+{earned} coins", f"+{earned}¢")
-            lines = (words(f"+{earned} coins", ""), _track(view))
+            notes = (f"+{counted(earned, 'coin')}", f"+{earned}¢")
+            lines = (words(f"+{counted(earned, 'coin')}", ""), _track(view))
         case "invest":
             cost = view.figures.invest_cost
             notes = (f"card \N{MINUS SIGN}{cost}¢", f"\N{MINUS SIGN}{cost}¢")

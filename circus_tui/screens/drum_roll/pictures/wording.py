@@ -192,7 +192,7 @@ def staff_does(member: Member) -> tuple[Row, ...]:
         case "orchestra":
             return _texts(f"{member.show_prestige} prestige a show", f"{member.show_prestige}★ a show")
         case "popcorn_vendor":
-            return _texts(f"{member.show_coins} coins a show", f"{member.show_coins}¢ a show")
+            return _texts(f"{counted(member.show_coins, 'coin')} a show", f"{member.show_coins}¢ a show")
         case "bank_representative":
             coins, most = member.coins_per_prestige, member.max_prestige
             return _texts(

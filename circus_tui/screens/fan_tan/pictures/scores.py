@@ -103,7 +103,7 @@ def _next(scene: Scene, view: State) -> Row:
         assert dealer is not None
         return row(Span(f"Enter deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals.", "gold bold"))
     winners = [scene.names[seat] for seat in fan_tan.winners(view)]
-    return row(Span(f"★ {win(winners)} with {max(view.peanuts)} peanuts.", "gold bold"))
+    return row(Span(f"★ {win(winners)} with {counted(max(view.peanuts), 'peanut')}.", "gold bold"))
 
 
 def _sheet(scene: Scene, view: State) -> Zone[Sheet]:

@@ -15,6 +15,7 @@ from circus_tui.widgets.text_rows import Rows
 from rules.core import Seat
 from rules.scout.state import State, Tally
 from rules.scout.wording import numbers
+from rules.wording import counted, plural
 
 _LABEL = 14
 
@@ -37,11 +38,11 @@ def _moments(scene: Scene) -> Iterator[Row]:
     def when(number: int) -> str:
         return f" in round {number}" if scene.size != "compact" else ""
 
-    def most(label: str, words: str, worth: dict[tuple[Seat, int], float]) -> Iterator[Row]:
+    def most(label: str, thing: str, worth: dict[tuple[Seat, int], float], rest: str = "") -> Iterator[Row]:
         """The best of its kind, unless there is nothing of it."""
         best = max(worth, key=lambda key: worth[key], default=None)
         if best is not None and worth[best] > 0:
-            yield line(label, best[0], words.format(int(worth[best])) + when(best[1]))
+            yield line(label, best[0], f"{counted(int(worth[best]), thing)}{rest}{when(best[1])}")
 
     def by(measure: str) -> dict[tuple[Seat, int], float]:
         return {(seat, k): getattr(tally, measure) for tally, seat, k in found}
@@ -49,15 +50,17 @@ def _moments(scene: Scene) -> Iterator[Row]:
     longest = max(shows(scene.past), key=lambda each: each.strength, default=None)
     if longest is not None:
         yield line("Longest show", longest.owner, f"{numbers(longest.cards)}{when(longest.number)}")
-    yield from most("Best round", "{} points", by("score"))
-    yield from most("Most chips", "{}", by("chips"))
+    yield from most("Best round", "point", by("score"))
+    yield from most("Most chips", "chip", by("chips"))
     worst: tuple[Tally, Seat, int] = min(found, key=lambda each: each[0].score)
     if worst[0].score < 0:
-        yield line("Worst round", worst[1], f"{signed(worst[0].score)} points{when(worst[2])}")
+        yield line(
+            "Worst round", worst[1], f"{signed(worst[0].score)} {plural(worst[0].score, 'point')}{when(worst[2])}"
+        )
     spared = {(seat, k): float(tally.left) for tally, seat, k in found if tally.forgiven}
-    yield from most("Forgiven", "{} cards left", spared)
+    yield from most("Forgiven", "card", spared, " left")
     if scene.past and not view.for_two:
         used = row(Span(str(tokens_used(scene.past)), "gold bold"), f" of {view.seats * len(view.rounds)} used")
         yield row(" ", Span(f"{'Scout & Show':<{_LABEL}}", "dim"), *used)
     yield row(" ", Span(f"{'The end':<{_LABEL}}", "dim"), *ending(scene))
-    yield from most("Most taken", "{} cards", by("collected"))
+    yield from most("Most taken", "card", by("collected"))

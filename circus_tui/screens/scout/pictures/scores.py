@@ -16,7 +16,7 @@ from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from rules import scout
 from rules.core import Seat
 from rules.scout.state import Over, State, Tally, next_first
-from rules.wording import win
+from rules.wording import plural, win
 
 _NARROW = 80
 _MANY = 5
@@ -59,7 +59,8 @@ def _ranked(points: tuple[int, ...]) -> list[Seat]:
 def _winner(scene: Scene) -> Zone[BarChart]:
     """Who has won, by how much, as bars."""
     totals, winners = scene.view.totals, scout.winners(scene.view)
-    words = f"{win([scene.names[seat] for seat in winners])} with {signed(max(totals))} points"
+    most = max(totals)
+    words = f"{win([scene.names[seat] for seat in winners])} with {signed(most)} {plural(most, 'point')}"
     star = Span("★", "gold bold")
     order = _ranked(totals)
     bars = []

@@ -17,6 +17,7 @@ from rules import scout
 from rules.core import Seat
 from rules.scout.figures import CHIPS_FOR_TWO
 from rules.scout.state import Acting, MustShow, Orienting, Player, State, Tally
+from rules.wording import plural
 
 _TABLE_CELLS = 80
 _FRAME = 2
@@ -69,8 +70,9 @@ def _now(scene: Scene, seat: Seat) -> bool:
 
 def _title(scene: Scene, seat: Seat, cells: int, *, turn: bool) -> Row:
     """Name and points; a name that is too long is cut, the points never are."""
-    points, role = signed(scene.view.totals[seat]), "ink" if turn else "dim"
-    words = f" · {points} points"
+    total, role = scene.view.totals[seat], "ink" if turn else "dim"
+    points = signed(total)
+    words = f" · {points} {plural(total, 'point')}"
     left = cells - 2 * turn - len("A ")
     if cell_len(scene.names[seat]) + len(words) > left:
         words = f" · {points} pts"
