@@ -38,6 +38,8 @@ class Thrift:
     def __init__(self) -> None:
         """Be thrifty from now on."""
         self._gone = 0
+        self._here = 0
+        """How many were here at the last look: those who have come since have left what is worth looking for."""
         self._since: float | None = None
         self._end = ExitStack()
         self._end.callback(gc.set_threshold, *gc.get_threshold())
@@ -65,7 +67,8 @@ class Thrift:
         elif quiet and gc.get_count()[2] >= _GROWN:
             gc.collect()
             gc.freeze()
-        elif gc.get_count()[2] >= _FULL:
+            self._here = here
+        elif gc.get_count()[2] >= _FULL and here == self._here:
             gc.collect(1)
             gc.freeze()
 
