@@ -147,6 +147,8 @@ def test_a_terminal_that_cannot_draw_is_given_lines_which_can_be_mended_and_brok
             await ana.hears("SCOUT, with Ana and Ben.")
             (match,) = house.store.matches()
             await house.until(lambda: house.host.directory.owns(match, KEYS[0].get_fingerprint()), "Ana's seat")
+            await ana.hears("Turned, it would be")
+            await ana.hears("> ")
             ana.type("\x03")
             await ana.hears("Goodbye.")
             assert await ana.ends() == 0

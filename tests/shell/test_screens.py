@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import unicodedata
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -28,6 +29,10 @@ pytestmark = pytest.mark.slow
 SIZES = ((60, 20), (80, 24), (100, 30), (120, 36), (200, 60))
 KNOWN = frozenset(STAND_INS) | set("§\N{EN DASH}\N{MINUS SIGN}\N{RIGHT SINGLE QUOTATION MARK}")
 
+ONE_OF_SEVERAL = re.compile(
+    r"(?<![.,/+\d])\b1 (points|coins|cards|chips|peanuts|medals|dice|tricks|cubes|tickets|acts)\b"
+)
+
 
 def on_stage(
     case: Case, folder: Path, size: tuple[int, int], play: Callable[[Stage], Awaitable[None]], **app: Any
@@ -52,6 +57,7 @@ def test_every_picture_has_room_and_none_covers_another(
                 await stage.show(history, seat)
                 check_layout(stage)
                 check_prompt(stage)
+                assert not ONE_OF_SEVERAL.search(stage.text()), stage.text()
 
     on_stage(case, tmp_path, size, play)
 

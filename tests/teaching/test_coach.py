@@ -23,9 +23,10 @@ def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_pa
         await at.pilot.pause()
         for seat, name in enumerate(("Ana", "Ben")):
             at.app.screen.query_one(f"#name-{seat}", Input).value = name
-        at.app.screen.query_one("#new-0", SeatSwitch).focus()
-        assert "✓ A" not in at.text
-        assert "✓ A" in await at.press("space")
+        new = at.app.screen.query_one("#new-0", SeatSwitch)
+        new.focus()
+        await at.press("space")
+        assert new.value
         await at.press("ctrl+s")
         assert "New to you" not in at.text
         assert "New to you" in await at.press("a")
@@ -53,7 +54,9 @@ def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewh
             await at.press()
             assert [each.display for each in switches] == [seat < seats for seat in range(5)]
         switches[0].focus()
-        await at.press("right", "down", "down", "left")
+        assert "✓ A" not in at.text
+        assert "✓ A" in await at.press("right")
+        await at.press( "down", "down", "left")
         assert [each.value for each in switches] == [True, False, True, False, False]
         screen.query_one("#name-0", Input).focus()
         await at.press("shift+down")

@@ -25,7 +25,7 @@ from rules.big_top.outlook import Called, called_cards
 from rules.big_top.pieces import Card, fits, missing
 from rules.big_top.state import State, Turn
 from rules.core import Hidden, Seat
-from rules.wording import counted
+from rules.wording import counted, plural
 
 _ONE_COLUMN = 4
 """Players of whom the others stand one below the other in a small window."""
@@ -117,11 +117,13 @@ def entries(scene: Scene) -> tuple[Row, ...]:
         if seat == own:
             continue
         player = view.players[seat]
+        held = len(player.hand)
+        words = f" {plural(held, 'card'):<5} " if view.seats <= _ONE_COLUMN else "c"
         parts: list[Span] = [
             Span(TURN if acting(view) == seat else " ", "gold bold"),
             Span(f"{seat_letter(seat)} {cut(scene.names[seat], 4):<4}", f"{seat_role(seat)} bold"),
             Span(f" ${player.track:<2}", "ink bold"),
-            Span(f"{len(player.hand):>3}{' cards ' if view.seats <= _ONE_COLUMN else 'c'}", "dim"),
+            Span(f"{held:>3}{words}", "dim"),
         ]
         for space in (3, 2, 1, 0):
             card = player.chart[space]
