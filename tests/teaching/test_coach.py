@@ -56,7 +56,7 @@ def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewh
         switches[0].focus()
         assert "✓ A" not in at.text
         assert "✓ A" in await at.press("right")
-        await at.press( "down", "down", "left")
+        await at.press("down", "down", "left")
         assert [each.value for each in switches] == [True, False, True, False, False]
         screen.query_one("#name-0", Input).focus()
         await at.press("shift+down")
