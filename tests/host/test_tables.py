@@ -173,6 +173,10 @@ def test_nothing_is_kept_of_sessions_that_have_ended(tmp_path: Path) -> None:
 
     from circus_tui.host.app import HostedApp
 
+    def apps_left() -> int:
+        gc.collect()
+        return sum(isinstance(each, HostedApp) for each in gc.get_objects())
+
     async def play() -> None:
         async with opened(tmp_path) as house:
             match = laid(house.store, position("scout", 3, 12))
@@ -180,10 +184,7 @@ def test_nothing_is_kept_of_sessions_that_have_ended(tmp_path: Path) -> None:
                 async with house.guest("Ana", KEYS[0]) as ana:
                     await seated(house, ana, "Ana", match)
                 await house.until(lambda: not house.host.sessions, "nobody")
-            await asyncio.sleep(0.2)
-            gc.collect()
-            left = [each for each in gc.get_objects() if isinstance(each, HostedApp)]
-            assert len(left) <= 1
+            await house.until(lambda: not apps_left(), "no app that is still known to anything")
             assert not house.host._tasks
             assert not house.host.directory._ears
 
