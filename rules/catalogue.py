@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from rules.core import Info
@@ -13,7 +13,7 @@ from rules.core import Info
 @cache
 def infos() -> dict[str, Info]:
     """Give what every game is, by its slug, in the order in which games are listed."""
-    text = resources.files(__package__).joinpath("catalogue.toml").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("catalogue.toml").read_text(encoding="utf-8")
     games: dict[str, dict[str, Any]] = tomllib.loads(text)
     return {slug: Info(slug=slug, **(game | {"seats": tuple(game["seats"])})) for slug, game in games.items()}
 

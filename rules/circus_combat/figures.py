@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from importlib import resources
+from pathlib import Path
 from typing import Final, Literal, TypeAlias, get_args
 
 import attrs
@@ -80,7 +80,7 @@ def read_box(text: str) -> Box:
     return box
 
 
-BOX: Final = read_box(resources.files(__package__).joinpath("tricks.toml").read_text(encoding="utf-8"))
+BOX: Final = read_box(Path(__file__).with_name("tricks.toml").read_text(encoding="utf-8"))
 PATTERNS: Final = {pattern.id: pattern for pattern in BOX.patterns}
 SWAP_MARKS: Final = tuple(trick for trick in TRICK_IDS if PATTERNS[trick].swap)
 """The tricks whose published cards bear the swap mark."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from importlib import resources
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import attrs
@@ -246,7 +246,7 @@ def read(text: str) -> Figures:
     return figures
 
 
-FIGURES: Final = read(resources.files(__package__).joinpath("colosseum.toml").read_text(encoding="utf-8"))
+FIGURES: Final = read(Path(__file__).with_name("colosseum.toml").read_text(encoding="utf-8"))
 """The box as published."""
 
 

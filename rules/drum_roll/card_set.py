@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from functools import cached_property
-from importlib import resources
+from pathlib import Path
 from typing import Final, Self
 
 import attrs
@@ -22,7 +22,7 @@ from rules.drum_roll.figures import Figures
 from rules.drum_roll.investment_cards import Investment
 from rules.plain import quote, read_toml
 
-_FILE: Final = resources.files("rules.drum_roll").joinpath("drum_roll.toml")
+_FILE: Final = Path(__file__).with_name("drum_roll.toml")
 
 
 @implements(Clause.SET)
