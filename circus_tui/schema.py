@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from time import monotonic, sleep
 from typing import Final
 
 VERSION: Final = 1
@@ -43,6 +44,9 @@ CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)
 """
 
 _BEYOND_DAMAGE: Final = 1_000_000
+_PATIENCE: Final = 5.0
+"""Seconds for which another window may keep the file to itself."""
+_MOMENT: Final = 0.02
 
 
 class LaterForm(Exception):
@@ -54,11 +58,25 @@ def prepare(db: sqlite3.Connection) -> None:
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     db.execute("PRAGMA trusted_schema=OFF")
     _check(db)
-    db.execute("PRAGMA journal_mode=WAL")
+    _write_ahead(db)
     db.execute("PRAGMA synchronous=FULL")
     if _form(db) < VERSION:
         _bring_up_to_date(db)
     db.execute("PRAGMA foreign_keys=ON")
+
+
+def _write_ahead(db: sqlite3.Connection) -> None:
+    """Write to a log beside the file first. Where another window does the same now SQLite itself does not wait."""
+    end = monotonic() + _PATIENCE
+    while True:
+        try:
+            db.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > end:
+                raise
+            sleep(_MOMENT)
+        else:
+            return
 
 
 def _form(db: sqlite3.Connection) -> int:
