@@ -89,14 +89,19 @@ class GameScreen(TableScreen):
     @property
     def scene(self) -> Scene:
         """What is to be drawn; while dice are on their way nothing is decided."""
-        scene, frames = super().scene, self._moving.left
+        scene, frames = super().scene, self._tumbling
         return attrs.evolve(scene, decision=None, tumble=frames) if frames else scene
 
     @property
     def asked(self) -> Asked:
         """The sentences under the picture."""
         rolling = row(Span("The dice are rolling …", "gold bold"))
-        return Asked(asks=rolling) if self._moving.left else super().asked
+        return Asked(asks=rolling) if self._tumbling else super().asked
+
+    @property
+    def _tumbling(self) -> int:
+        """For how many more frames dice are on their way."""
+        return 0 if self._flown is not None else self._moving.left
 
     def wipe(self) -> None:
         """Leave nothing in any widget, nor anything on its way."""
@@ -110,13 +115,23 @@ class GameScreen(TableScreen):
         super().resized()
 
     def do(self, name: str) -> None:
-        """Carry an action out; a key that is pressed while anything is on its way ends that, and no more."""
-        if self._moving.left:
+        """Carry an action out, unless the key ends what is on its way."""
+        if not self._cut_short():
+            super().do(name)
+
+    def point(self, target: Any) -> None:
+        """Do what a click means, unless it ends what is on its way: what it was meant for is not there any more."""
+        if not self._cut_short():
+            super().point(target)
+
+    def _cut_short(self) -> bool:
+        """End what is on its way, if anything is, and tell whether it was; a key or click that does so does no more."""
+        moving = bool(self._moving.left)
+        if moving:
             self._land()
             self.circus.guard.decided()
             self.follow()
-        else:
-            super().do(name)
+        return moving
 
     def tick(self) -> None:
         """See whether a computer has moved; nothing happens while anything is on its way."""
@@ -125,18 +140,16 @@ class GameScreen(TableScreen):
 
     def unknown_key(self) -> None:
         """Say how to find the keys, unless the key ends what is on its way."""
-        if self._moving.left:
-            self.do("")
-        else:
+        if not self._cut_short():
             super().unknown_key()
 
     def follow(self) -> None:
         """Show what the session shows; what was just rolled or played is seen on its way there first."""
-        if self.is_current and self.size:
+        if self.is_active and self.size:
             self._set_off()
-        if self._flown is not None and self._moving.left:
-            self._flying.fly(self._flown, 1 - self._moving.left / _FLYING)
-            return
+            if self._flown is not None and self._moving.left:
+                self._flying.fly(self._flown, 1 - self._moving.left / _FLYING)
+                return
         if self._flown is not None:
             self._land()
         super().follow()

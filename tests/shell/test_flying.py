@@ -78,6 +78,31 @@ def test_a_key_that_is_pressed_meanwhile_lets_it_lie_and_does_no_more(tmp_path: 
     flying(tmp_path, slug, play, (80, 24))
 
 
+def test_a_click_meanwhile_lets_it_lie_and_chooses_nothing(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        screen = await until_a_card_flies(at)
+        entries, decision = screen.table.entries, screen.session.decision
+        screen.point(0)
+        assert screen._flown is None
+        assert screen.table.entries == entries
+        assert screen.session.decision == decision
+
+    flying(tmp_path, "scout", play, (80, 24))
+
+
+def test_nothing_flies_under_a_page(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        screen = await until_a_card_flies(at)
+        assert isinstance(screen._moving, ByHand)
+        at.app.open_page("rules")
+        await at.press()
+        screen._moving.next()
+        assert screen._flown is None
+        assert not screen._flying.display
+
+    flying(tmp_path, "scout", play, (80, 24))
+
+
 def test_nothing_flies_where_nothing_moves_by_itself(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         with pytest.raises(AssertionError, match="No card has flown"):

@@ -10,7 +10,7 @@ from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
 from circus_tui.screens.big_top.pictures import charts
 from circus_tui.screens.big_top.pictures.hands import hand
 from circus_tui.screens.big_top.pictures.sentences import sentence
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.spelling import key
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.news import Told
@@ -120,7 +120,7 @@ def _investing(scene: Scene, decision: Placing) -> Pictures:
         "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
     )
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
-    zones["receipts"] = Zone(Rows((_summary(decision, roomy=scene.size == "roomy"),)), frame="bare")
+    zones["receipts"] = Zone(Rows((_summary(decision, scene.size),)), frame="bare")
     asks = (
         row(Span(f"all four are placed; {key('confirm')} lays them face down, for good.", "gold bold"))
         if decision.held is None
@@ -146,8 +146,9 @@ def _booths(decision: Placing) -> Market:
     return Market(tuple(booths), decision.cursor)
 
 
-def _summary(decision: Placing, *, roomy: bool) -> Row:
+def _summary(decision: Placing, size: Size) -> Row:
     """Where the four receipts are."""
+    roomy, now = size == "roomy", " now" if size == "small" else " to place now"
     parts: list[Span | str] = [Span(" your receipts  " if roomy else " ", "dim")]
     gap = "    " if roomy else "  "
     for value in (10, 7, 5, 3):
@@ -155,10 +156,10 @@ def _summary(decision: Placing, *, roomy: bool) -> Row:
         parts.append(Span(f" ${value} ", role))
         if value in decision.placed:
             suit = SUITS[decision.placed.index(value)]
-            parts.append(f"on {suit}{gap}" if roomy else f"{suit[:6]}{gap}")
+            parts.append(f"on {suit}{gap}" if roomy else f"{suit}{gap}")
         else:
             held = value == decision.held
-            parts.append(Span(f"{' to place now' if held else 'left'}{gap}", "ink" if held else "dim"))
+            parts.append(Span(f"{now if held else 'left'}{gap}", "ink" if held else "dim"))
     return row(*parts)
 
 
