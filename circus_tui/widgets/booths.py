@@ -11,10 +11,12 @@ from circus_tui.shapes import dashed, numeral, outline
 from circus_tui.sketch import Sketch
 from circus_tui.spelling import key
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import ROLES, WORDS, SuitCard, draw
+from circus_tui.widgets.suit_card import ROLES, SuitCard, draw, suit_word
 
 TicketState: TypeAlias = Literal["none", "placed", "ghost"]
 _TICKET_ROWS: Final = 5
+_ENDS: Final = 4
+"""Cells of an awning beside the name on it: a stripe and a space at both ends."""
 
 
 @attrs.frozen
@@ -75,9 +77,8 @@ def _awning(sheet: Sketch, x: int, cells: int, suit: int, number: int) -> None:
         ground = "paper" if each % 2 else ROLES[suit]
         sheet.fill(left + each * stripe, 0, stripe, 1, ground, number)
         sheet.put(left + each * stripe, 1, f"▝{'▀' * (stripe - 2)}▘", ground, number)
-    word = f" {WORDS[suit].upper()} "
-    if len(word) + 2 <= cells:
-        sheet.centre(x, 0, cells, word, f"{ROLES[suit]} bold on panel")
+    word = suit_word(suit, cells - _ENDS)
+    sheet.centre(x, 0, cells, f" {word.upper()} ", f"{ROLES[suit]} bold on panel")
 
 
 def _fitting(words: tuple[str, ...], cells: int) -> str:

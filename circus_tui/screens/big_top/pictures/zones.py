@@ -121,8 +121,9 @@ def _investing(scene: Scene, decision: Placing) -> Pictures:
     )
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
     zones["receipts"] = Zone(Rows((_summary(decision, scene.size),)), frame="bare")
+    how = "" if scene.size == "small" else " face down,"
     asks = (
-        row(Span(f"all four are placed; {key('confirm')} lays them face down, for good.", "gold bold"))
+        row(Span(f"all four are placed; {key('confirm')} lays them{how} for good.", "gold bold"))
         if decision.held is None
         else row(Span("put one gate receipt on each suit.", "gold bold"))
     )
