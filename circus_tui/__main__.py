@@ -6,7 +6,7 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from circus_tui.printing import complain, prepare
+from circus_tui.terminal.printing import complain, prepare
 
 
 def main() -> int:

@@ -20,22 +20,23 @@ from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.widgets import Input
 
-from circus_tui import mouse, spelling
-from circus_tui.ascii_filter import AsciiOnly
-from circus_tui.files import write_private
-from circus_tui.keys import Guard, folded
+from circus_tui.keyboard import spelling
+from circus_tui.keyboard.keys import Guard, folded
 from circus_tui.navigation import Navigation
 from circus_tui.screens.base import NOTHING_ELSE
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.screens.stylesheet import SharedStylesheet
 from circus_tui.settings import AUTO, Read, recalled, write
-from circus_tui.store import Store
+from circus_tui.storage.files import write_private
+from circus_tui.storage.store import Store
+from circus_tui.terminal import mouse
+from circus_tui.terminal.ascii_filter import AsciiOnly
 from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import Palette, palette
 
 if TYPE_CHECKING:
-    from circus_tui.table import Table
+    from circus_tui.tables.table import Table
 
 FAILED = 1
 """The return code after an error of the program's own."""
@@ -124,7 +125,7 @@ class CircusApp(Navigation):
         found = super().get_driver_class()
         if found.__name__ != "LinuxDriver":
             return found
-        from circus_tui.driver import TerminalDriver
+        from circus_tui.terminal.driver import TerminalDriver
 
         return TerminalDriver
 

@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from circus_tui.hosting import add_host, open_host
-from circus_tui.printing import Unwritable, answer, complain, flush, prepare, say
-from circus_tui.records.command_line import add_settings, add_verbs, folder_of
+from circus_tui.command_line.hosting import add_host, open_host
+from circus_tui.command_line.records import add_settings, add_verbs, folder_of
 from circus_tui.refused import Refused
+from circus_tui.terminal.printing import Unwritable, answer, complain, flush, prepare, say
 from rules import GAMES
 from rules.plain import quote
 
@@ -116,7 +116,7 @@ class _Help(argparse.Action):
     """Explains a verb with the options of the game that was named before it, or of all games."""
 
     def __call__(self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: object) -> None:
-        from circus_tui.verbs import options_help
+        from circus_tui.tables.options import options_help
 
         named = getattr(namespace, "game", None)
         parser.epilog = options_help([named] if named else list(GAMES))
@@ -231,7 +231,7 @@ def _sitting(parsed: argparse.Namespace) -> tuple[str, ...] | None:
 
 
 def _play(parsed: argparse.Namespace) -> int:
-    from circus_tui.verbs import play_options
+    from circus_tui.tables.options import play_options
 
     options = play_options(parsed.game, parsed.option)
     players = None if parsed.players is None else parsed.players.split(",")
@@ -247,7 +247,7 @@ def _play(parsed: argparse.Namespace) -> int:
 def _seated(players: list[str], *, hints: bool) -> Any:
     """The names of the players, and who of them is a computer. Raises `Refused`."""
     from circus_tui.bots.naming import BadBot
-    from circus_tui.seating import read_players
+    from circus_tui.tables.seating import read_players
 
     try:
         return read_players([name[:_LONGEST_NAME] for name in players], hints=hints)
@@ -296,10 +296,10 @@ def _host(parsed: argparse.Namespace) -> int:
 
 
 def _simulate(parsed: argparse.Namespace) -> int:
-    from circus_tui.arena import players
-    from circus_tui.reach import Reach
-    from circus_tui.simulate import report, simulate
-    from circus_tui.verbs import play_options
+    from circus_tui.command_line.arena import players
+    from circus_tui.command_line.reach import Reach
+    from circus_tui.command_line.simulate import report, simulate
+    from circus_tui.tables.options import play_options
 
     _check_number(parsed.game, parsed.seats)
     if parsed.games < 1 or parsed.cap < 1:
@@ -317,7 +317,7 @@ def _simulate(parsed: argparse.Namespace) -> int:
 
 
 def _arena(parsed: argparse.Namespace) -> int:
-    from circus_tui.arena import compared, report
+    from circus_tui.command_line.arena import compared, report
 
     counted = compared(parsed)
     _print(parsed, json.dumps(counted) if parsed.json else report(counted))
@@ -325,8 +325,8 @@ def _arena(parsed: argparse.Namespace) -> int:
 
 
 def _check(parsed: argparse.Namespace) -> int:
-    from circus_tui.files import named
-    from circus_tui.verbs import check
+    from circus_tui.command_line.verbs import check
+    from circus_tui.storage.files import named
 
     good = True
     for path in parsed.files:
@@ -340,14 +340,15 @@ def _check(parsed: argparse.Namespace) -> int:
 
 
 def _show(parsed: argparse.Namespace) -> int:
-    from circus_tui.verbs import shown
+    from circus_tui.command_line.verbs import shown
 
     _print(parsed, shown(parsed.file, parsed.seat, parsed.at, ascii_only=parsed.ascii))
     return OK
 
 
 def _rules(parsed: argparse.Namespace) -> int:
-    from circus_tui.verbs import clause_text, option_template
+    from circus_tui.rulebooks import clause_text
+    from circus_tui.tables.options import option_template
 
     if parsed.cards_template:
         _print(parsed, option_template(parsed.game, "cards"))
@@ -357,23 +358,23 @@ def _rules(parsed: argparse.Namespace) -> int:
 
 
 def _games(parsed: argparse.Namespace) -> int:
-    from circus_tui.verbs import games
+    from circus_tui.command_line.verbs import games
 
     _print(parsed, games(as_json=parsed.json))
     return OK
 
 
 def _completion(parsed: argparse.Namespace) -> int:
-    from circus_tui.command_words import commands
-    from circus_tui.completion import SHELLS
+    from circus_tui.command_line.command_words import commands
+    from circus_tui.command_line.completion import SHELLS
 
     say(SHELLS[parsed.shell](commands(_parser())).rstrip())
     return OK
 
 
 def _manual(parsed: argparse.Namespace) -> int:
-    from circus_tui.command_words import commands
-    from circus_tui.manual import page
+    from circus_tui.command_line.command_words import commands
+    from circus_tui.command_line.manual import page
 
     say(page(commands(_parser())).rstrip())
     return OK

@@ -8,18 +8,18 @@ from contextlib import ExitStack
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from circus_tui import notices
-from circus_tui.keys import Action, Guard
+from circus_tui.keyboard.keys import Action, Guard
 from circus_tui.pages import Pages
 from circus_tui.screens.base import CircusScreen
 from circus_tui.settings import BELL_ALL, BELL_OFF, BELL_OTHERS, Read, recalled
-from circus_tui.sitter import Sitter
-from circus_tui.store import Match, Store, StoreError
+from circus_tui.storage.store import Match, Store, StoreError
+from circus_tui.tables import notices
+from circus_tui.tables.sitter import Sitter
 
 if TYPE_CHECKING:
     from circus_tui.records.replay import Replay
     from circus_tui.screens.session import Part, Session
-    from circus_tui.table import Table
+    from circus_tui.tables.table import Table
 
 
 class Navigation(Pages):
@@ -63,7 +63,7 @@ class Navigation(Pages):
         Raises `BadRecord` and `StoreError`.
         """
         from circus_tui.screens.sitting import SitScreen, sits_down
-        from circus_tui.table import Table
+        from circus_tui.tables.table import Table
 
         if sits_down(self.store, match, self.sitter):
             self.guard.decided()
@@ -73,11 +73,11 @@ class Navigation(Pages):
 
     def play(self, table: Table) -> None:
         """Sit down at a table: its screen, its result, and the curtain that takes their place between two players."""
-        from circus_tui.asking import Asking
-        from circus_tui.company import Company
         from circus_tui.learning.coach import Coach
         from circus_tui.screens.contract import decisions_of
         from circus_tui.screens.session import Session
+        from circus_tui.tables.asking import Asking
+        from circus_tui.tables.company import Company
 
         company = Company(table, store=self.store, clock=self._clock, pace=self.settings.pace)
         session = Session(table, decisions_of(table.rules.INFO.slug), self.guard, company)
@@ -183,7 +183,7 @@ class Navigation(Pages):
     def play_from_here(self) -> None:
         """Leave the replay for a new game that has come as far as it."""
         from circus_tui.screens.replay import ReplaySession
-        from circus_tui.table import Table
+        from circus_tui.tables.table import Table
 
         session = self._session
         assert isinstance(session, ReplaySession)
@@ -280,7 +280,7 @@ class Navigation(Pages):
 
         Says why not if the new game cannot be saved.
         """
-        from circus_tui.rematch import rematch
+        from circus_tui.tables.rematch import rematch
         from rules.record import BadRecord
 
         assert self._session is not None

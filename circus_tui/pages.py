@@ -9,7 +9,7 @@ from typing import Any
 from textual.await_complete import AwaitComplete
 from textual.screen import Screen
 
-from circus_tui.keys import Guard
+from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.base import CircusScreen
 from circus_tui.screens.exact import ExactApp
 from circus_tui.screens.stylesheet import StyledOnce

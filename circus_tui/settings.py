@@ -14,11 +14,12 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui import keymap, mouse
-from circus_tui.files import named, read_bounded, reason_of, write_private
+from circus_tui.keyboard import keymap
 from circus_tui.names import seat_names, visible
 from circus_tui.refused import Refused
-from circus_tui.store import Store
+from circus_tui.storage.files import named, read_bounded, reason_of, write_private
+from circus_tui.storage.store import Store
+from circus_tui.terminal import mouse
 from circus_tui.themes import NAMES
 from rules.plain import NotPlain, quote, read_toml
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from textual.screen import Screen
 
-from circus_tui import mouse
 from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.refused import Refused
 from circus_tui.settings import AUTO, recalled
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.terminal import mouse
 
 if TYPE_CHECKING:
-    from circus_tui.table import Table
+    from circus_tui.tables.table import Table
 
 
 def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
@@ -53,7 +53,7 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
 
             return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
         case (_, slug, (players, seating), options, seed, _, sit):
-            from circus_tui.opening import new_table
+            from circus_tui.tables.opening import new_table
 
             return None, new_table(store, slug, players, seating, options, seed, sit)
     raise AssertionError(wish)
@@ -61,8 +61,8 @@ def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Tab
 
 def _go_on(store: Store, sit: tuple[str, ...] | None) -> tuple[Screen[Any] | None, Table | None]:
     """The table, or where others play there the question where one sits. Raises `Refused`."""
-    from circus_tui.opening import last_match, saved_table
     from circus_tui.screens.sitting import SitScreen, sits_down
+    from circus_tui.tables.opening import last_match, saved_table
 
     match = last_match(store, sit or ())
     if sit is None and sits_down(store, match):

@@ -27,10 +27,10 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.refused import Refused
-from circus_tui.saved import read_saved
-from circus_tui.store import Store, StoreError
-from circus_tui.table import Table
-from circus_tui.verbs import play_options
+from circus_tui.storage.saved import read_saved
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.options import play_options
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.record import BadRecord, read
 from tests.shell.scripts import SCRIPTS
@@ -154,7 +154,7 @@ def sudden_ends(rng: Random, tally: Tally, folder: Path) -> None:
     """
     slug, ending, watched = rng.choice(list(SCRIPTS)), rng.choice(_ENDINGS), rng.random() < 0.3
     code = (
-        "from circus_tui import keys\nkeys.SILENCE = 0\nfrom circus_tui.screens.session import Session\n"
+        "from circus_tui.keyboard import keys\nkeys.SILENCE = 0\nfrom circus_tui.screens.session import Session\n"
         'Session.standing = property(lambda session: f"saved {session.table.entries}")'
     )
     with Noted(tally), ExitStack() as windows:

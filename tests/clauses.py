@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from importlib import import_module
 from random import Random
 
-from circus_tui.reach import mentions
+from circus_tui.command_line.reach import mentions
 from rules import GAMES
 from rules.core import CHANCE, Clause
 from tests.laws.test_moves import neighbours

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 
 collect_ignore = ["seventh"]
 """A game that is tried in a house of its own."""

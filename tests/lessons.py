@@ -14,7 +14,7 @@ from typing import Any
 
 import attrs
 
-from circus_tui.keys import WHY
+from circus_tui.keyboard.keys import WHY
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll
 from rules import GAMES
 from rules.core import CHANCE, AnyRules, Clause, Refusal

@@ -25,9 +25,9 @@ import asyncssh
 import attrs
 
 from circus_tui.host.codes import code_of
-from circus_tui.places import keep_owners
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.places import keep_owners
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import KEYS

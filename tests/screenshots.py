@@ -12,8 +12,8 @@ import attrs
 
 from circus_tui.app import CircusApp
 from circus_tui.screens.curtain import CurtainScreen
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import CHANCE
 from tests.shell.stage import Ticking, settled

@@ -16,7 +16,6 @@ from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from circus_tui.app import ERRORS, CircusApp
-from circus_tui.files import write_private
 from circus_tui.host import parts
 from circus_tui.host.codes import code_of
 from circus_tui.host.directory import Directory, Said
@@ -27,16 +26,17 @@ from circus_tui.host.lobby import HostLobby
 from circus_tui.host.personal import PersonalStore, be_named
 from circus_tui.host.reading import Line
 from circus_tui.host.talk import LineScreen
-from circus_tui.keys import Action, action
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.names import cut
-from circus_tui.places import Places
 from circus_tui.screens.session import Session
 from circus_tui.screens.shelves import title_of
 from circus_tui.screens.sitting import SitScreen
 from circus_tui.settings import Read
-from circus_tui.sitter import Sitter
-from circus_tui.store import Match, Store, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.files import write_private
+from circus_tui.storage.store import Match, Store, StoreError
+from circus_tui.tables.places import Places
+from circus_tui.tables.sitter import Sitter
+from circus_tui.tables.table import Table
 
 TALK: Final = action("talk", "ctrl+t", "^t", "talk", "Say a line to those at the table.", words="say something")
 

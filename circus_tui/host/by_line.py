@@ -17,12 +17,8 @@ from typing import Final, Self, TypeAlias
 
 import attrs
 
-from circus_tui import notices
-from circus_tui.elsewhere import who_plays
 from circus_tui.host.codes import code_of
 from circus_tui.host.personal import PersonalStore, be_named
-from circus_tui.opening import saved_table, unfinished
-from circus_tui.places import owners_of
 from circus_tui.plain import school
 from circus_tui.plain.book import read_book
 from circus_tui.plain.choosing import chosen, game_of, numbered
@@ -32,9 +28,13 @@ from circus_tui.plain.seats import people_asked_for, seats_asked_for
 from circus_tui.plain.setup import prepared
 from circus_tui.plain.start import at_table
 from circus_tui.refused import Refused
-from circus_tui.sitter import Sitter
-from circus_tui.store import Match, Store, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.store import Match, Store, StoreError
+from circus_tui.tables import notices
+from circus_tui.tables.elsewhere import who_plays
+from circus_tui.tables.opening import saved_table, unfinished
+from circus_tui.tables.places import owners_of
+from circus_tui.tables.sitter import Sitter
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info, listing

@@ -9,13 +9,13 @@ from typing import Final
 
 import attrs
 
-from circus_tui import notices
-from circus_tui.elsewhere import who_plays
 from circus_tui.host.turns import Turns
-from circus_tui.locks import begun
 from circus_tui.names import clean
-from circus_tui.places import owners_of
-from circus_tui.store import Match, Store, last_first
+from circus_tui.storage.locks import begun
+from circus_tui.storage.store import Match, Store, last_first
+from circus_tui.tables import notices
+from circus_tui.tables.elsewhere import who_plays
+from circus_tui.tables.places import owners_of
 from rules.core import Seat
 
 LONGEST: Final = 120

@@ -16,7 +16,7 @@ from textual.message import Message
 from circus_tui.host import parts
 from circus_tui.host.limits import Limits, clamped
 from circus_tui.host.reading import Reading
-from circus_tui.typed import HELD_BACK, Typed
+from circus_tui.terminal.typed import HELD_BACK, Typed
 
 if TYPE_CHECKING:
     from circus_tui.host.app import HostedApp

@@ -12,10 +12,10 @@ from typing import Final, Protocol
 import asyncssh
 import attrs
 
-from circus_tui.files import named, read_bounded, reason_of
 from circus_tui.names import clean
-from circus_tui.privacy import FILE_MODE
 from circus_tui.refused import Refused
+from circus_tui.storage.files import named, read_bounded, reason_of
+from circus_tui.storage.privacy import FILE_MODE
 
 HOST_KEY: Final = "host_key"
 """The file in the data directory with the key that the host is known by."""

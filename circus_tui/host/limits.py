@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.window_size import bounded
+from circus_tui.terminal.window_size import bounded
 
 LARGEST: Final = (500, 200)
 """Columns and rows that are laid out at most, whatever a client says of its terminal."""

@@ -6,8 +6,8 @@ import json
 from typing import Any, Final
 
 from circus_tui.names import nameless
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 
 _OF_GAMES: Final = "match/"
 _MOST: Final = 100

@@ -15,10 +15,10 @@ from typing import Final
 
 import attrs
 
-from circus_tui import notices
 from circus_tui.host.by_line import Wish
 from circus_tui.host.limits import Limits
 from circus_tui.host.reading import Line, Reading
+from circus_tui.tables import notices
 
 _CHUNK: Final = 16_384
 """Bytes that are handed on at once."""

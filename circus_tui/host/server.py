@@ -19,8 +19,8 @@ from circus_tui.host.limits import Limits
 from circus_tui.host.reading import Line
 from circus_tui.host.session import TerminalSession
 from circus_tui.host.thrift import Thrift
-from circus_tui.printing import Unwritable
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
+from circus_tui.terminal.printing import Unwritable
 
 _WINDOW: Final = 32 * 1024
 """Bytes that a client may send before they are heard."""

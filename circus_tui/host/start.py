@@ -15,13 +15,13 @@ from typing import Final
 import attrs
 
 from circus_tui.bots.player import allow
-from circus_tui.files import reason_of
 from circus_tui.host.identity import ByList, ByPassword, Open, Policy, host_key, new_password, read_password
 from circus_tui.host.limits import Limits
 from circus_tui.host.server import Host
-from circus_tui.printing import say
 from circus_tui.refused import Refused
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.files import reason_of
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.terminal.printing import say
 from rules import GAMES
 from rules.plain import quote
 

@@ -9,10 +9,10 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Input
 
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.host.directory import LONGEST, Said
-from circus_tui.keys import Action, action
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.names import visible
-from circus_tui.paint import Row, Span, row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
 from circus_tui.widgets.picture import Picture, Zone

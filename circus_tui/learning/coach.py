@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from circus_tui.learning.progress import Progress
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.store import Store, StoreError
 from rules.core import Clause, Refusal, Seat
 from rules.teaching import regret_of
 

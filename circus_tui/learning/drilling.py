@@ -9,7 +9,7 @@ from typing import Final
 
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.repetition import TABLE_READY, Box, next_kind
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from rules.core import Clause, Randomness
 from rules.teaching import drills_of
 from rules.teaching.drill import about

@@ -13,7 +13,7 @@ import attrs
 
 from circus_tui.learning.repetition import Box
 from circus_tui.names import clean
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.store import Store, StoreError
 
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS solved (

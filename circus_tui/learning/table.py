@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.hotseat import Decide, Interval, Over, Situation
 from circus_tui.learning.progress import Progress, profile_of
-from circus_tui.store import Match, Store
-from circus_tui.table import StaleError, Table, TakeBack
+from circus_tui.storage.store import Match, Store
+from circus_tui.tables.hotseat import Decide, Interval, Over, Situation
+from circus_tui.tables.table import StaleError, Table, TakeBack
 from rules.codec import encode_options
 from rules.core import AnyRules, Refusal, Seat
 from rules.teaching.example import run_at

@@ -8,7 +8,7 @@ from typing import Final
 from circus_tui.plain.console import Console
 from circus_tui.plain.reading import words_of
 from circus_tui.plain.telling import cited
-from circus_tui.verbs import clause_text
+from circus_tui.rulebooks import clause_text
 from rules.core import AnyRules, Clause
 
 _ALL: Final = "all"

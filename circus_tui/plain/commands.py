@@ -14,8 +14,8 @@ from circus_tui.plain.contract import Unread
 from circus_tui.plain.game import UNKNOWN, PlainGame, no_number
 from circus_tui.plain.menu import Item
 from circus_tui.plain.reading import number_of
-from circus_tui.screens import sharing, telling
-from circus_tui.table import StaleError
+from circus_tui.tables import sharing, telling
+from circus_tui.tables.table import StaleError
 from rules.core import Refusal, name_seats
 from rules.plain import quote
 from rules.wording import plural

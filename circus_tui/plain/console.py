@@ -6,10 +6,10 @@ import shutil
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from circus_tui import glyphs
+from circus_tui.drawing import glyphs
 from circus_tui.names import visible
 from circus_tui.plain.lines import Lines
-from circus_tui.printing import write_to
+from circus_tui.terminal.printing import write_to
 
 _LONGEST: Final = 500
 """Characters of a typed line that are read."""

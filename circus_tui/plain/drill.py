@@ -7,7 +7,7 @@ from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.plain.choosing import choose, numbered
 from circus_tui.plain.console import Console
 from circus_tui.plain.telling import cited
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from rules.core import name_seats
 
 

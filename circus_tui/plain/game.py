@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from circus_tui.company import Company
 from circus_tui.learning.coach import Coach
 from circus_tui.plain.console import Console
 from circus_tui.plain.contract import Composer, Unread
@@ -13,7 +12,8 @@ from circus_tui.plain.hearing import Hearing
 from circus_tui.plain.menu import LONGEST, Item, Question
 from circus_tui.plain.reading import by_description, guess, number_of, words_of
 from circus_tui.plain.telling import refused
-from circus_tui.table import Table
+from circus_tui.tables.company import Company
+from circus_tui.tables.table import Table
 from rules.core import Illegal, Refusal
 
 UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help` explains the words."

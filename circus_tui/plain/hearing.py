@@ -8,17 +8,17 @@ from typing import Any, Final, Literal, TypeAlias
 
 from circus_tui.bots.naming import parse
 from circus_tui.bots.seat import BotSeat
-from circus_tui.company import Company
-from circus_tui.hotseat import Await, Curtain, Decide, Interval
 from circus_tui.learning.coach import Coach
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.contract import teller_of
 from circus_tui.plain.menu import Lister, Question
 from circus_tui.plain.telling import cited, refused, result_lines
-from circus_tui.screens import sharing, telling
-from circus_tui.screens.watch import Watch
-from circus_tui.seating import Seating
-from circus_tui.table import Table
+from circus_tui.tables import sharing, telling
+from circus_tui.tables.company import Company
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval
+from circus_tui.tables.seating import Seating
+from circus_tui.tables.table import Table
+from circus_tui.tables.watch import Watch
 from rules.core import Seat, listing, name_seats
 from rules.teaching import purposes_of
 

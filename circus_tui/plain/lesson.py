@@ -6,15 +6,15 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from circus_tui.company import Company
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.learning.table import LessonTable
 from circus_tui.plain.console import Console
 from circus_tui.plain.game import PlainGame
 from circus_tui.plain.hearing import Pause
 from circus_tui.plain.reading import words_of
-from circus_tui.seating import Seating
-from circus_tui.spelling import spelled
-from circus_tui.store import StoreError
+from circus_tui.storage.store import StoreError
+from circus_tui.tables.company import Company
+from circus_tui.tables.seating import Seating
 from rules.core import Refusal, Seat
 from rules.teaching.lesson import STARS
 from rules.teaching.run import Run, wanted

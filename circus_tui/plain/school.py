@@ -16,7 +16,7 @@ from circus_tui.plain.choosing import choose, numbered
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.drill import drill
 from circus_tui.plain.lesson import HELP, PlainLesson, Solved
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from rules import GAMES
 from rules.catalogue import infos
 from rules.teaching import lessons_of

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from circus_tui.opening import seats_of
-from circus_tui.places import Place, Places
 from circus_tui.plain.console import Console
 from circus_tui.refused import Refused
-from circus_tui.seating import bot_words
-from circus_tui.sitter import ANYBODY, Sitter
-from circus_tui.store import Match, Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Match, Store
+from circus_tui.tables.opening import seats_of
+from circus_tui.tables.places import Place, Places
+from circus_tui.tables.seating import bot_words
+from circus_tui.tables.sitter import ANYBODY, Sitter
+from circus_tui.tables.table import Table
 from rules.core import Seat, listing
 
 

@@ -9,18 +9,18 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.bots.naming import BadBot
-from circus_tui.house_rules import HOUSE_RULES, NEW_TO_IT
 from circus_tui.learning.coach import Coach
 from circus_tui.names import seat_names
-from circus_tui.opening import new_table
 from circus_tui.plain.choosing import choose, chosen, numbered
 from circus_tui.plain.console import Console
 from circus_tui.refused import Refused
-from circus_tui.seating import Seating, read_players
-from circus_tui.sitter import ANYBODY, Sitter
-from circus_tui.store import Store
-from circus_tui.table import Table
-from circus_tui.verbs import play_options
+from circus_tui.storage.store import Store
+from circus_tui.tables.house_rules import HOUSE_RULES, NEW_TO_IT
+from circus_tui.tables.opening import new_table
+from circus_tui.tables.options import play_options
+from circus_tui.tables.seating import Seating, read_players
+from circus_tui.tables.sitter import ANYBODY, Sitter
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import choices, listing

@@ -7,9 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from circus_tui.company import Company
 from circus_tui.learning.coach import Coach
-from circus_tui.opening import last_match, new_table, saved_table, unfinished
 from circus_tui.plain import commands, school
 from circus_tui.plain.book import read_book
 from circus_tui.plain.choosing import choose, game_of, numbered
@@ -19,8 +17,10 @@ from circus_tui.plain.lines import Lines
 from circus_tui.plain.seats import seats_asked_for
 from circus_tui.plain.setup import prepared
 from circus_tui.refused import Refused
-from circus_tui.store import Match, Store, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.store import Match, Store, StoreError
+from circus_tui.tables.company import Company
+from circus_tui.tables.opening import last_match, new_table, saved_table, unfinished
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info, listing

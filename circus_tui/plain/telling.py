@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from circus_tui.table import Table
+from circus_tui.tables.table import Table
 from rules.core import Clause, Refusal, name_seats
 
 

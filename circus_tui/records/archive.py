@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from circus_tui.files import named, read_bounded
 from circus_tui.names import seat_names
 from circus_tui.records.replay import Replay
 from circus_tui.records.transcript import transcript
 from circus_tui.refused import Refused
-from circus_tui.saved import read_saved
-from circus_tui.store import Match, Store
+from circus_tui.storage.files import named, read_bounded
+from circus_tui.storage.saved import read_saved
+from circus_tui.storage.store import Match, Store
 from rules.codec import encode_move, encode_options
 from rules.core import Seat
 from rules.record import LARGEST, BadRecord, Record, read, write

@@ -9,11 +9,11 @@ from functools import cached_property
 import attrs
 
 from circus_tui.records import timeline
-from circus_tui.rows import Match, Withdrawal
-from circus_tui.saved import read_saved
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.store import Store, setting_of
-from circus_tui.table import Table
+from circus_tui.storage.rows import Match, Withdrawal
+from circus_tui.storage.saved import read_saved
+from circus_tui.storage.store import Store, setting_of
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.table import Table
 from rules.codec import encode_move
 from rules.core import CHANCE, Event, Seat, name_seats
 from rules.history import History

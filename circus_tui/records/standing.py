@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from circus_tui.records.archive import Place
-from circus_tui.saved import saved_history
-from circus_tui.store import Match, Store, StoreError
+from circus_tui.storage.saved import saved_history
+from circus_tui.storage.store import Match, Store, StoreError
 from rules.core import CHANCE
 from rules.record import BadRecord
 

@@ -9,10 +9,10 @@ from typing import TypeVar
 
 import attrs
 
-from circus_tui.rows import Match
-from circus_tui.saved import saved_history
-from circus_tui.seating import Seating
-from circus_tui.store import Store, StoreError, setting_of
+from circus_tui.storage.rows import Match
+from circus_tui.storage.saved import saved_history
+from circus_tui.storage.store import Store, StoreError, setting_of
+from circus_tui.tables.seating import Seating
 from rules.core import Seat
 from rules.record import BadRecord
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from circus_tui.records.chapters import chapters, turns
-from circus_tui.table import Table
+from circus_tui.tables.table import Table
 from rules.core import Event, Result, listing, name_seats
 
 _SIGNS: Final = re.compile(r"([\\`*_\[\]<>|~])|^([#+-]|\d+(?=\.))")

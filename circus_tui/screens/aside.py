@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from circus_tui.paint import Row, Span, row, width
+from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.session import Session
-from circus_tui.seating import bot_words
-from circus_tui.spelling import key
+from circus_tui.tables.seating import bot_words
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named, seat_words

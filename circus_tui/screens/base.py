@@ -9,12 +9,12 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.widgets import Static
 
-from circus_tui.keymap import applied, applied_to, meant
-from circus_tui.keys import HELP, Action
+from circus_tui.keyboard.keymap import applied, applied_to, meant
+from circus_tui.keyboard.keys import HELP, Action
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Size as Form
 from circus_tui.screens.contract import size_of
 from circus_tui.screens.exact import ExactScreen
-from circus_tui.spelling import key
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 from typing import Final
 
 import attrs
@@ -41,11 +40,6 @@ class Section:
         """The heading without its number."""
         bare = self.heading.removeprefix("§ ")
         return bare.removeprefix(self.number).strip()
-
-
-def rulebook_text(slug: str) -> str:
-    """Give a game's rulebook as Markdown."""
-    return resources.files(f"rules.{slug}").joinpath("rulebook.md").read_text(encoding="utf-8")
 
 
 def sections(text: str) -> tuple[Section, ...]:

@@ -8,8 +8,8 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
 from circus_tui.records.rounds import Course
 from circus_tui.records.statistics import Figures, Finished, figures, filtered, people
 from circus_tui.screens.shelves import listed, said_when

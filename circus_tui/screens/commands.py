@@ -21,8 +21,9 @@ from textual.widgets import LoadingIndicator, OptionList, Static
 from textual.widgets.option_list import Option
 
 from circus_tui.names import cut
+from circus_tui.rulebooks import rulebook_text
 from circus_tui.screens.base import CircusScreen
-from circus_tui.screens.books import rulebook_text, sections
+from circus_tui.screens.books import sections
 from circus_tui.screens.exact import paint_exactly
 from circus_tui.themes import NAMES, Palette, palette
 from rules.catalogue import infos

@@ -8,16 +8,16 @@ from typing import Final
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from circus_tui import keys
 from circus_tui.bots.naming import KINDS
-from circus_tui.keys import Action, action
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.session import Session
-from circus_tui.seating import bot_words
-from circus_tui.spelling import key
+from circus_tui.tables.seating import bot_words
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows

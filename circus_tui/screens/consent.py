@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from circus_tui.asking import Asking, Request
-from circus_tui.screens import sharing, telling
 from circus_tui.screens.onlooker import Onlooker
-from circus_tui.table import TakeBack
+from circus_tui.tables import sharing, telling
+from circus_tui.tables.asking import Asking, Request
+from circus_tui.tables.table import TakeBack
 from rules.core import Seat, name_seats
 
 

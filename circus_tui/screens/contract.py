@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, runtime_che
 
 import attrs
 
-from circus_tui.keys import Action
+from circus_tui.drawing.paint import Block, Row
+from circus_tui.keyboard.keys import Action
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row
 from rules import GAMES
 from rules.core import Refusal, Result, Seat
 

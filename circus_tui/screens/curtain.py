@@ -8,15 +8,15 @@ import attrs
 from textual import events
 from textual.app import ComposeResult
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.drawing.paint import row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.names import keys_of
-from circus_tui.paint import row
-from circus_tui.screens import telling
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.frames import Frames
 from circus_tui.screens.session import Session
+from circus_tui.tables import telling
 from circus_tui.widgets.curtain import Call, CurtainCloth
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.picture import Picture, Zone

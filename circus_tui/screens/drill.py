@@ -7,15 +7,15 @@ from typing import Final
 
 from textual.widget import Widget
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.drawing.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.learning.drilling import PEOPLE, Drilling
 from circus_tui.learning.repetition import TABLE_READY
-from circus_tui.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.spelling import key
-from circus_tui.store import StoreError
+from circus_tui.storage.store import StoreError
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading

@@ -21,8 +21,8 @@ from textual.app import App
 from textual.geometry import Size
 from textual.screen import Screen
 
+from circus_tui.drawing.sgr import written
 from circus_tui.screens.shown_cells import ShownCells
-from circus_tui.sgr import written
 
 
 class ExactUpdate(ChopsUpdate):

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.screens.contract import (
     Decision,
     Lift,
@@ -19,7 +20,6 @@ from circus_tui.screens.contract import (
     decisions_of,
     face_of,
 )
-from circus_tui.spelling import spelled
 from circus_tui.widgets.exhibit import Exhibit, Part
 from circus_tui.widgets.picture import Zone
 from rules import GAMES

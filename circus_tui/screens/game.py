@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Final
 import attrs
 from textual.app import ComposeResult
 
-from circus_tui import keys
-from circus_tui.keys import Action
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Tumbling, decisions_of
 from circus_tui.screens.frames import Frames

@@ -9,8 +9,8 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.widgets import DataTable
 
+from circus_tui.drawing.paint import Row
 from circus_tui.names import cut
-from circus_tui.paint import Row
 from circus_tui.records.statistics import Finished
 from circus_tui.screens.chronicle import Colours, players, won_by
 from circus_tui.screens.shelves import said_when, title_of

@@ -8,12 +8,12 @@ from typing import Final
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
-from circus_tui.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.spelling import spelled
 from circus_tui.widgets.key_list import KeyLines, KeyList, key_rows
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import LETTERS, seat_chip

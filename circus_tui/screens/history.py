@@ -13,22 +13,23 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Input, Static
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
-from circus_tui.paint import Block, Row, Span, row
-from circus_tui.record_file import write_record, write_transcript
+from circus_tui.drawing.paint import Block, Row, Span, row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.records.plots import plot
+from circus_tui.records.record_file import write_record, write_transcript
 from circus_tui.records.rounds import Course, course
 from circus_tui.records.statistics import Finished, figures, filtered, finished, opening_of, people
 from circus_tui.refused import Refused
-from circus_tui.saved import saved_history
 from circus_tui.screens import chronicle
 from circus_tui.screens.base import bindings
 from circus_tui.screens.chronicle import Colours
+from circus_tui.screens.contract import place_of
 from circus_tui.screens.game_table import GameTable
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.shelves import title_of
-from circus_tui.store import StoreError
+from circus_tui.storage.saved import saved_history
+from circus_tui.storage.store import StoreError
 from circus_tui.widgets.columns import Columns
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.score_sheet import ScoreSheet
@@ -308,7 +309,7 @@ class HistoryScreen(PageScreen):
             case "export" if chosen is not None:
                 self._say(write_record(self.circus.store, chosen.match))
             case "transcript" if chosen is not None:
-                self._say(write_transcript(self.circus.store, chosen.match))
+                self._say(write_transcript(self.circus.store, chosen.match, place_of))
             case "import":
                 line = self.query_one("#path", Input)
                 line.value, line.display = "", True

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from circus_tui import keys
-from circus_tui.keys import Action, Guard, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, Guard, action
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.table import LessonTable
 from circus_tui.screens.contract import Decisions, Outcome, Size, decisions_of
 from circus_tui.screens.session import Session
-from circus_tui.spelling import spelled
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.store import Store, StoreError
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task, star_words
 from circus_tui.widgets.title_bar import Heading

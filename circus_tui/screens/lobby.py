@@ -14,14 +14,14 @@ from textual.widget import Widget
 from textual.widgets import Static
 from textual.widgets.option_list import Option
 
-from circus_tui import keys
-from circus_tui.elsewhere import played_elsewhere
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens import shelves
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.store import Match, StoreError
+from circus_tui.storage.store import Match, StoreError
+from circus_tui.tables.elsewhere import played_elsewhere
 from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
@@ -371,7 +371,7 @@ class LobbyScreen(PageScreen):
             self._say(f"This game cannot be continued. {error}")
 
     def _delete(self, doomed: Match) -> None:
-        from circus_tui.places import Places
+        from circus_tui.tables.places import Places
 
         self._doomed = None
         self.circus.guard.decided()
@@ -382,7 +382,7 @@ class LobbyScreen(PageScreen):
         self.read()
 
     def _export(self) -> None:
-        from circus_tui.record_file import write_record
+        from circus_tui.records.record_file import write_record
 
         if self._match is not None:
             self._say(write_record(self.circus.store, self._match))

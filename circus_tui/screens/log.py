@@ -13,15 +13,15 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
-from circus_tui.paint import Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.paint import Row, Span, row, shortened, wrapped_row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, ending, of_player, turns
 from circus_tui.screens import log_side
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import face_of
 from circus_tui.screens.pages import PageScreen
-from circus_tui.table import Table
+from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.text_rows import TextRows

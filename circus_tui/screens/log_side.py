@@ -7,11 +7,11 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Row, Span, row, wrapped_row
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row, wrapped_row
 from circus_tui.plain.contract import teller_of
 from circus_tui.records.chapters import Chapter, Sentence, counted
-from circus_tui.table import Table
+from circus_tui.tables.table import Table
 from circus_tui.widgets.bars import signed
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named, seat_chip, seat_name

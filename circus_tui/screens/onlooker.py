@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final, assert_never
 
-from circus_tui.advice import Adviser
-from circus_tui.company import Company
-from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
-from circus_tui.keys import Guard
-from circus_tui.screens import sharing
+from circus_tui.bots.advice import Adviser
+from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.contract import Decision, Decisions
 from circus_tui.screens.overlay import Overlay
-from circus_tui.screens.watch import ONLY_WATCHING, Watch
-from circus_tui.store import StoreError
-from circus_tui.table import StaleError, TakeBack
+from circus_tui.storage.store import StoreError
+from circus_tui.tables import sharing
+from circus_tui.tables.company import Company
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval, Over
+from circus_tui.tables.table import StaleError, TakeBack
+from circus_tui.tables.watch import ONLY_WATCHING, Watch
 from rules.core import Seat, name_seats
 from rules.record import BadRecord
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias
 
-from circus_tui.keys import Action
+from circus_tui.drawing.paint import Row
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.spelling import key, spelled
 from circus_tui.learning.coach import Coach
-from circus_tui.paint import Row
 from circus_tui.screens.contract import Size
-from circus_tui.spelling import key, spelled
-from circus_tui.table import Table
+from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task
 from circus_tui.widgets.title_bar import Heading

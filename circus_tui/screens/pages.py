@@ -9,7 +9,7 @@ import attrs
 from textual.app import ComposeResult
 from textual.widget import Widget
 
-from circus_tui import keys
+from circus_tui.keyboard import keys
 from circus_tui.screens.base import CircusScreen
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.picture import Picture, Zone

@@ -6,16 +6,16 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, Guard, action
-from circus_tui.paint import Row, Span, row
-from circus_tui.record_file import write_transcript
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, Guard, action
+from circus_tui.records.record_file import write_transcript
 from circus_tui.records.replay import Replay
-from circus_tui.screens import telling
-from circus_tui.screens.contract import decisions_of
+from circus_tui.screens.contract import decisions_of, place_of
 from circus_tui.screens.session import Part, Session
-from circus_tui.store import Match, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.store import Match, StoreError
+from circus_tui.tables import telling
+from circus_tui.tables.table import Table
 from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.title_bar import Heading
 from rules.core import CHANCE, Seat, name_seats
@@ -156,7 +156,7 @@ class ReplaySession(Session):
             case "sheet":
                 self.at_table = not self.at_table
             case "transcript":
-                self.answer = write_transcript(replay.store, replay.game)
+                self.answer = write_transcript(replay.store, replay.game, place_of)
 
     def _go(self, places: tuple[int, ...], name: str) -> None:
         on = not name.endswith("_back")

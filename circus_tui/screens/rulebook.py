@@ -13,11 +13,12 @@ from textual.widget import Widget
 from textual.widgets import Input, Markdown, OptionList
 from textual.widgets.option_list import Option
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
-from circus_tui.paint import Row, Span, row, shortened, text_of
+from circus_tui.drawing.paint import Row, Span, row, shortened, text_of
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.rulebooks import rulebook_text
 from circus_tui.screens.base import bindings
-from circus_tui.screens.books import Section, links, marked, ranked, rulebook_text, sections
+from circus_tui.screens.books import Section, links, marked, ranked, sections
 from circus_tui.screens.contract import Size, size_of
 from circus_tui.screens.exhibits import exhibit_of
 from circus_tui.screens.pages import PageScreen

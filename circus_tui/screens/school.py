@@ -11,14 +11,14 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.drawing.paint import Block, Span, row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.learning.progress import Learnt, Progress, profile_of
 from circus_tui.names import clean
-from circus_tui.paint import Block, Span, row
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
-from circus_tui.store import StoreError
+from circus_tui.storage.store import StoreError
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.task import MOST_STARS, star_words

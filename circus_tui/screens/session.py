@@ -5,12 +5,9 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import Any, Literal, TypeAlias, assert_never
 
-from circus_tui import keys
-from circus_tui.advice import Adviser
-from circus_tui.company import Company
-from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over
-from circus_tui.keys import TOO_SOON, Action, Guard
-from circus_tui.screens import sharing, telling
+from circus_tui.bots.advice import Adviser
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import TOO_SOON, Action, Guard
 from circus_tui.screens.consent import Consent
 from circus_tui.screens.contract import (
     Costly,
@@ -23,10 +20,13 @@ from circus_tui.screens.contract import (
     Sociable,
     composed,
 )
-from circus_tui.screens.watch import ONLY_WATCHING, Watch
-from circus_tui.seating import Seating
-from circus_tui.store import StoreError
-from circus_tui.table import StaleError, Table
+from circus_tui.storage.store import StoreError
+from circus_tui.tables import sharing, telling
+from circus_tui.tables.company import Company
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval, Over
+from circus_tui.tables.seating import Seating
+from circus_tui.tables.table import StaleError, Table
+from circus_tui.tables.watch import ONLY_WATCHING, Watch
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
 
 Part: TypeAlias = Literal["table", "curtain", "result"]

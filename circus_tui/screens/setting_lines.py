@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from circus_tui import keymap, mouse
+from circus_tui.drawing.paint import Row, Span, row, shortened, width
+from circus_tui.keyboard import keymap
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row, shortened, width
 from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, Settings
+from circus_tui.terminal import mouse
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.widgets.tabs import Tab, Tabs
 

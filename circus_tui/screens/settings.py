@@ -13,10 +13,10 @@ from textual.widget import Widget
 from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
-from circus_tui import keymap, keys
-from circus_tui.keys import Action, action
+from circus_tui.drawing.paint import Span, row
+from circus_tui.keyboard import keymap, keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.names import clean, seat_names
-from circus_tui.paint import Span, row
 from circus_tui.screens import setting_lines
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import decisions_of

@@ -12,10 +12,9 @@ from textual.containers import Center, Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
-from circus_tui import keys
 from circus_tui.bots.naming import KINDS
-from circus_tui.house_rules import HOUSE_RULES, NEW_TO_IT
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.learning.coach import Coach
 from circus_tui.names import WIDEST, clean, nameless, seat_names, visible
 from circus_tui.refused import Refused
@@ -24,10 +23,11 @@ from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import idea_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.seat_switch import SeatSwitch
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.store import StoreError
-from circus_tui.table import Table
-from circus_tui.verbs import play_options
+from circus_tui.storage.store import StoreError
+from circus_tui.tables.house_rules import HOUSE_RULES, NEW_TO_IT
+from circus_tui.tables.options import play_options
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Picture
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.title_bar import Heading

@@ -10,10 +10,10 @@ import attrs
 from rich.cells import cell_len
 from rich.text import Text
 
-from circus_tui.keys import Action
+from circus_tui.keyboard.keys import Action
 from circus_tui.names import cut
 from circus_tui.screens.contract import Size
-from circus_tui.store import Match
+from circus_tui.storage.store import Match
 from circus_tui.themes import Palette
 from circus_tui.widgets.doors import Door, Doors
 from rules.catalogue import infos

@@ -10,18 +10,18 @@ from textual import events
 from textual.containers import Vertical
 from textual.widget import Widget
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import keys_of
-from circus_tui.paint import Row, Span, row
-from circus_tui.places import Place, Places
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.shelves import title_of
-from circus_tui.seating import bot_words
-from circus_tui.sitter import ANYBODY, Sitter
-from circus_tui.spelling import key
-from circus_tui.store import Match, Store, StoreError
+from circus_tui.storage.store import Match, Store, StoreError
+from circus_tui.tables.places import Place, Places
+from circus_tui.tables.seating import bot_words
+from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.seats import seat_chip, seat_name
 from circus_tui.widgets.text_rows import Rows, TextRows
@@ -180,7 +180,7 @@ class SitScreen(PageScreen):
             self._show()
 
     def _sit(self, seats: frozenset[Seat]) -> None:
-        from circus_tui.table import Table
+        from circus_tui.tables.table import Table
         from rules.record import BadRecord
 
         circus = self.circus

@@ -7,9 +7,9 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row
+from circus_tui.drawing.paint import Block, Row
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.screens.contract import Flight
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard, draw
 from rules.big_top import pieces

@@ -15,15 +15,16 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 from textual.widget import Widget
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
-from circus_tui.paint import Row, Span, row, width
-from circus_tui.record_file import write_record
-from circus_tui.screens import aside, lesson, replay, telling
+from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.records.record_file import write_record
+from circus_tui.screens import aside, lesson, prompting, replay
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
-from circus_tui.screens.watch import TAKE_OVER
+from circus_tui.tables import telling
+from circus_tui.tables.watch import TAKE_OVER
 from circus_tui.widgets.hints import HintPanel, hint_rows
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.news import Told
@@ -264,7 +265,7 @@ class TableScreen(CircusScreen):
         if session.task:
             return row(Span("► ", "gold bold"), Span("Task (h): ", "dim"), Span(session.task, "gold bold"))
         seat = None if session.decision is None else session.decision.seat
-        words = telling.prompt(self.table, session.view, session.decision)
+        words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:
             return aside.waiting(session)
         if seat is None:

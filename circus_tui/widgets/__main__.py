@@ -10,7 +10,7 @@ import attrs
 from textual.app import App, ComposeResult
 from textual.containers import VerticalScroll
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.textual_themes import textual_themes
 from circus_tui.themes import NAMES, palette
 from circus_tui.widgets.arena_exhibits import arena_exhibits

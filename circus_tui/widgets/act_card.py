@@ -10,11 +10,11 @@ from typing import Any, Final, Literal, TypeAlias
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Row, Span, shortened
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, shortened
-from circus_tui.sketch import Sketch
 from circus_tui.widgets import cubes
-from circus_tui.wordings import best
 
 Mark: TypeAlias = Literal["", "now", "chosen", "open"]
 """The level performed now; the place the cursor is on; a place where the cube at hand could go."""

@@ -7,13 +7,13 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Span, shortened, wrapped
-from circus_tui.shapes import body, numeral, outline
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Span, shortened, wrapped
+from circus_tui.drawing.shapes import body, numeral, outline
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best
 
 _TINTS: Final = ("paper-poor", "paper-good", "paper-best")
 

@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, shortened, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, shortened, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets import act_card
 from circus_tui.widgets.act_card import FULL_ROWS, SLIM_ROWS, SMALL_ROWS, ActCard
 from circus_tui.widgets.picture import Picture, Room

@@ -7,12 +7,12 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, joined, shortened
-from circus_tui.shapes import body, outline
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, joined, shortened
+from circus_tui.drawing.shapes import body, outline
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best
 
 Tone: TypeAlias = Literal["free", "taken", "shut"]
 """It can be used; somebody has used it; it cannot be used now."""

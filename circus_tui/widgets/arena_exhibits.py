@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.widgets.bid_plate import Bid
 from circus_tui.widgets.bidders import Bidder, Bidders
 from circus_tui.widgets.crowd_bars import CrowdLine, CrowdPart, Crowds

@@ -6,9 +6,9 @@ from typing import Any
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
-from circus_tui.shapes import body, outline
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.shapes import body, outline
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 

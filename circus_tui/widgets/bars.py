@@ -11,9 +11,9 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, fit, width
-from circus_tui.shapes import bar
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, fit, width
+from circus_tui.drawing.shapes import bar
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _LEAST: Final = 8

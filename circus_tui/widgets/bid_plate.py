@@ -6,10 +6,10 @@ from typing import Final
 
 import attrs
 
+from circus_tui.drawing.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.drawing.shapes import body, numeral, numeral_cells, outline
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, row, wrapped_row
-from circus_tui.shapes import body, numeral, numeral_cells, outline
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _TALL: Final = 7

@@ -7,10 +7,10 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Block, Row, Span, shortened
+from circus_tui.drawing.shapes import bar, body
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, shortened
-from circus_tui.shapes import bar, body
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from rules.wording import plural
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, width, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, width, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 _BETWEEN = "  │  "

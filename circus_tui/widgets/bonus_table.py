@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import attrs
 
-from circus_tui.paint import Block, Row, shortened
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 

@@ -6,10 +6,10 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.paint import Block
-from circus_tui.shapes import dashed, numeral, outline
-from circus_tui.sketch import Sketch
-from circus_tui.spelling import key
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.shapes import dashed, numeral, outline
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.keyboard.spelling import key
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import ROLES, SuitCard, draw, suit_word
 

@@ -10,8 +10,8 @@ from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.shapes import body, numeral_cells, numeral_lines
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.shapes import body, numeral_cells, numeral_lines
+from circus_tui.drawing.sketch import Sketch
 
 CardSize: TypeAlias = Literal["grand", "large", "snug", "medium", "close", "slim", "narrow", "tiny"]
 """From 14 by 11 down to 3 by 2 cells by rows.

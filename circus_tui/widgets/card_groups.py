@@ -7,8 +7,8 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import SuitCard, draw
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, width
-from circus_tui.shapes import dashed
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, width
+from circus_tui.drawing.shapes import dashed
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw
 from circus_tui.widgets.picture import Picture, Room
 

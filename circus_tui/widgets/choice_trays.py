@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Picture, Room
 

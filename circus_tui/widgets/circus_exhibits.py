@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Mark, Need
 from circus_tui.widgets.act_portrait import Level, Portrait

@@ -6,8 +6,8 @@ from typing import Any
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Picture, Room
 from rules.wording import counted

@@ -7,8 +7,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.bars import signed
 from circus_tui.widgets.picture import Picture, Room
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, fit, row, shortened, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, fit, row, shortened, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _SCALE: Final = 3.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.sketch import Sketch
 
 _RISING: Final = " ▁▂▃▄▅▆▇█"
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, shortened, width
-from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, shortened, width
+from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.crowd_bars import CrowdPart
 from circus_tui.widgets.picture import Picture, Room
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row
-from circus_tui.shapes import body, numeral, numeral_cells
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row
+from circus_tui.drawing.shapes import body, numeral, numeral_cells
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 COLOURS: Final = ("white", "yellow", "green", "blue", "red")

@@ -6,8 +6,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, width, wrapped_row
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, width, wrapped_row
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _FOLDS: Final = ("fold-1", "fold-2", "fold-3", "fold-4", "fold-3", "fold-2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
 from circus_tui.widgets.die import Die
 from circus_tui.widgets.picture import Zone

@@ -7,12 +7,12 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, Span, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, width
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best_row
 from circus_tui.widgets import die as dice
 from circus_tui.widgets.die import Die
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best_row
 
 _LEAST_LIST: Final = 40
 _LONG_LINE: Final = 72

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
 
 LARGE: Final = (9, 5)
 SMALL: Final = (5, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Span, row, shortened
+from circus_tui.drawing.paint import Block, Span, row, shortened
 from circus_tui.widgets.picture import Picture, Room
 
 _APART = 3

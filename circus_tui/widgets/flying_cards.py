@@ -5,8 +5,8 @@ from __future__ import annotations
 import attrs
 from textual.geometry import Offset, Region
 
-from circus_tui.paint import Block, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room, Zone
 
 

@@ -10,8 +10,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw, rimmed
 from circus_tui.widgets.picture import Picture, Room
 

@@ -7,13 +7,13 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width, wrapped_row
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best_row
 from circus_tui.widgets import act_card
 from circus_tui.widgets.act_card import FULL_ROWS, ActCard, brief
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best_row
 
 _CARD: Final = (17, 20)
 _GAP: Final = 4

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui.drawing.paint import Block, Row, shortened, wrapped, wrapped_row
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, shortened, wrapped, wrapped_row
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _CARD: Final = 24

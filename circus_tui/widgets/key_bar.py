@@ -10,8 +10,8 @@ from collections.abc import Sequence
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.keys import Action
-from circus_tui.paint import Block, Span, row
+from circus_tui.drawing.paint import Block, Span, row
+from circus_tui.keyboard.keys import Action
 from circus_tui.widgets.picture import Picture, Room
 
 _WIDE = 110

@@ -7,8 +7,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui.keys import Action
-from circus_tui.paint import Block, Row, Span, row, width, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, width, wrapped_row
+from circus_tui.keyboard.keys import Action
 from circus_tui.widgets.picture import Picture, Room
 
 _NAMES = {

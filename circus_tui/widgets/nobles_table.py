@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, shortened
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.ring import NobleMark
-from circus_tui.wordings import best
 
 _WIDE: Final = 10
 _LABEL: Final = 22

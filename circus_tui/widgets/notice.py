@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import attrs
 
+from circus_tui.drawing.paint import Block, Row, wrapped_row
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, wrapped_row
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _TALL = 6

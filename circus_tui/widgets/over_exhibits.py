@@ -7,8 +7,8 @@ from typing import Any
 
 from textual.geometry import Region
 
-from circus_tui.paint import Block, Span, row
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Span, row
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.columns import Column, ColumnChart
 from circus_tui.widgets.doors import Door, Doors
 from circus_tui.widgets.flying_cards import Flown

@@ -19,7 +19,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from circus_tui.paint import Block, Row, fit
+from circus_tui.drawing.paint import Block, Row, fit
 from circus_tui.themes import Palette
 
 V = TypeVar("V")

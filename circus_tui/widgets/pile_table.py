@@ -6,9 +6,9 @@ from typing import Final, Literal, TypeAlias
 
 import attrs
 
-from circus_tui.paint import Block, Row, row, width
-from circus_tui.shapes import body, outline
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, row, width
+from circus_tui.drawing.shapes import body, outline
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, ROLES, SuitCard, suit_word
 

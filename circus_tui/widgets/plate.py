@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Row, shortened
-from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets import die as dice
 from circus_tui.widgets.die import Die
 from circus_tui.widgets.picture import Picture, Room

@@ -8,11 +8,11 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.glyphs import MORE
+from circus_tui.drawing.glyphs import MORE
+from circus_tui.drawing.paint import Block, Row, Span, row, width
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, row, width
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.token import Need, marks
 

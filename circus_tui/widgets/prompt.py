@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.glyphs import MORE
-from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.glyphs import MORE
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 

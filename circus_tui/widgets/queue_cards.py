@@ -7,13 +7,13 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Block, Row, shortened, wrapped
+from circus_tui.drawing.shapes import body, dashed
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, shortened, wrapped
-from circus_tui.shapes import body, dashed
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.show_panel import MINUS, TIMES, points_role, signed
-from circus_tui.wordings import best
 
 _TALL: Final = 8
 _FLAT: Final = 5

@@ -5,9 +5,9 @@ from __future__ import annotations
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Block, Span
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Span
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import ROLES, suit_word
 

@@ -7,12 +7,12 @@ from typing import Any, Final, Literal, TypeAlias
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Block, Row, shortened, width
+from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, shortened, width
-from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best
 
 _ACROSS: Final = 14
 _DOWN: Final = 8

@@ -6,11 +6,11 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.show_panel import MINUS, TIMES, signed
-from circus_tui.wordings import best
 
 _RISING: Final = " ▁▂▃▄▅▆▇█"
 _FLAT_ROWS: Final = 12

@@ -7,9 +7,9 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, row, shortened, width
-from circus_tui.shapes import body, dashed
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, row, shortened, width
+from circus_tui.drawing.shapes import body, dashed
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _COIN_CELLS: Final = 5

@@ -7,13 +7,13 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row
-from circus_tui.shapes import NUMERAL_ROWS, numeral, numeral_cells
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row
+from circus_tui.drawing.shapes import NUMERAL_ROWS, numeral, numeral_cells
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.queue_cards import change_role, columns
 from circus_tui.widgets.show_panel import plainly, signed
-from circus_tui.wordings import best
 
 _TOTAL_CELLS: Final = 16
 

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, width, wrapped_row
-from circus_tui.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, width, wrapped_row
+from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.playbill import on_paper, places
 from circus_tui.widgets.token import Need, held, marks
-from circus_tui.wordings import best
 
 _TALL: Final = 10
 _LEAST: Final = 18

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, shortened
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 TIMES: Final = "\N{MULTIPLICATION SIGN}"

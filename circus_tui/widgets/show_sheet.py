@@ -6,10 +6,10 @@ from typing import Final
 
 import attrs
 
+from circus_tui.drawing.paint import Block, Row, Span, shortened, width
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, shortened, width
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.crowd_steps import crowd_numbers, crowd_steps
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.playbill import on_paper

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, shortened
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets import act_card
 from circus_tui.widgets.act_card import FULL_ROWS, SLIM_ROWS, ActCard
 from circus_tui.widgets.picture import Picture, Room

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _LEFT = 24

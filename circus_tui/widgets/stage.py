@@ -7,13 +7,13 @@ from typing import Any, Final, Literal, TypeAlias
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, width
-from circus_tui.shapes import outline
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, width
+from circus_tui.drawing.shapes import outline
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best, best_row
 from circus_tui.widgets import die as dice
 from circus_tui.widgets.die import Die
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best, best_row
 
 SWAP: Final = "↻"
 DiceSize: TypeAlias = Literal["large", "small", "chip"]

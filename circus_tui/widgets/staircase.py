@@ -6,9 +6,9 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block
-from circus_tui.shapes import numeral
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.shapes import numeral
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place
 

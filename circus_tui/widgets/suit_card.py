@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.shapes import body, numeral_lines, outline
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.shapes import body, numeral_lines, outline
+from circus_tui.drawing.sketch import Sketch
 
 WORDS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
 _SHORT: Final = ("Clowns", "Sidesh.", "Animals", "Perform")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.card_groups import CardGroups, Group, Verdict
 from circus_tui.widgets.chart_row import ChartPlace, ChartPlaces

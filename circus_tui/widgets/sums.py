@@ -6,10 +6,10 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped_row
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width, wrapped_row
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best_row
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best_row
 
 _WIDE: Final = 70
 """Cells from which amounts do not stand at the far edge, where nobody finds their labels."""

@@ -6,9 +6,9 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, width, wrapped, wrapped_row
-from circus_tui.shapes import dashed
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width, wrapped, wrapped_row
+from circus_tui.drawing.shapes import dashed
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, SIZES, Card, CardSize, beside, draw
 from circus_tui.widgets.picture import Picture, Room
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.widgets.picture import Picture, Room, Zone
 
 MOST_STARS: Final = 3

@@ -6,9 +6,9 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, wrapped
-from circus_tui.paint import width as cells_of
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, wrapped
+from circus_tui.drawing.paint import width as cells_of
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _CELLS: Final = 36

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.paint import Block, Span, fit, row, shortened
+from circus_tui.drawing.paint import Block, Span, fit, row, shortened
 from circus_tui.widgets.picture import Picture, Room
 
 

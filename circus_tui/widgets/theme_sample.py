@@ -6,13 +6,13 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Block
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.themes import Palette, palette
 from circus_tui.widgets.card import CELLS, ROWS, Card, CardSize, draw
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.seats import seat_chip
-from circus_tui.wordings import best
 
 _CARDS: Final = (Card(6, 7), Card(5, 4), Card(4, 9))
 _SENTENCES: Final = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from circus_tui.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
 
 _EARLIER = "… "

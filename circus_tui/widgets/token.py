@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import attrs
 
-from circus_tui.paint import Row, Span, joined
+from circus_tui.drawing.paint import Row, Span, joined
 
 HELD = "▮"
 MISSING = "▯"

@@ -7,9 +7,9 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Block, Row, Span, shortened, width
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, shortened, width
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _WORD: Final = 12

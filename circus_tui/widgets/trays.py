@@ -7,12 +7,12 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Block, Row, Span, shortened
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
-from circus_tui.paint import Block, Row, Span, shortened
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best
 
 _TALL: Final = 20
 _MOST: Final = 5

@@ -10,14 +10,14 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Block, Row, Span, row, shortened, wrapped
-from circus_tui.shapes import body
-from circus_tui.sketch import Sketch
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped
+from circus_tui.drawing.shapes import body
+from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best, best_row
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Need, brief, level_row
 from circus_tui.widgets.hiring_area import StaffSlip, slips
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.wordings import best, best_row
 
 _CARD: Final = (28, 10)
 _LEVELS: Final = ("poor", "good", "outstanding")

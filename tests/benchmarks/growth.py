@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import colosseum
 from rules.colosseum.moves import Offer, Pass, Refuse
 from rules.core import CHANCE, Seat

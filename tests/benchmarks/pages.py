@@ -13,8 +13,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES, scout
 from tests.screenshots import NAMES, keep_some
 from tests.shell.scripts import SCRIPTS
@@ -22,7 +22,7 @@ from tests.shell.tables import play_on
 from tests.shell.terminal import FRAME, Terminal
 
 SIZES: Final = ((80, 24), (120, 36))
-QUICK: Final = "from circus_tui import keys\nkeys.SILENCE = 0"
+QUICK: Final = "from circus_tui.keyboard import keys\nkeys.SILENCE = 0"
 """Keys come faster than from people: the one that decides is not deaf for what comes next."""
 _FINISHED: Final = 12
 _IDLE_SECONDS: Final = 2.0

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from circus_tui.arena import players, wilson
 from circus_tui.cli import REFUSED, main
+from circus_tui.command_line.arena import players, wilson
 
 
 def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:

@@ -8,9 +8,9 @@ from typing import Any
 
 import attrs
 
-from circus_tui import glyphs
-from circus_tui.keys import by_key
-from circus_tui.paint import Row, text_of
+from circus_tui.drawing import glyphs
+from circus_tui.drawing.paint import Row, text_of
+from circus_tui.keyboard.keys import by_key
 from circus_tui.screens.circus_combat import decisions
 from circus_tui.screens.circus_combat import pictures as room
 from circus_tui.screens.contract import Pictures, Played, Scene

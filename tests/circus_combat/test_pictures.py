@@ -8,10 +8,10 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui.hotseat import Curtain, situation
-from circus_tui.paint import Row, Span, text_of, width
+from circus_tui.drawing.paint import Row, Span, text_of, width
 from circus_tui.screens.circus_combat.pictures import heading, result
 from circus_tui.screens.circus_combat.pictures.needs import Owned, needs, slots
+from circus_tui.tables.hotseat import Curtain, situation
 from circus_tui.widgets.picture import Picture, Room, Zone
 from circus_tui.widgets.stage import TrickCard
 from rules import circus_combat

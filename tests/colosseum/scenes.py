@@ -7,8 +7,8 @@ from typing import Any
 
 import attrs
 
-from circus_tui.keys import by_key
-from circus_tui.paint import text_of
+from circus_tui.drawing.paint import text_of
+from circus_tui.keyboard.keys import by_key
 from circus_tui.screens.colosseum import decisions
 from circus_tui.screens.colosseum.decisions import ColosseumDecision
 from circus_tui.screens.contract import Decision, Pictures, Played, Scene, face_of

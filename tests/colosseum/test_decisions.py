@@ -7,7 +7,7 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui.paint import text_of
+from circus_tui.drawing.paint import text_of
 from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision
 from circus_tui.screens.colosseum.decisions.invest import InvestDecision
 from circus_tui.screens.colosseum.decisions.produce import DiceDecision, MedalDecision, StageDecision

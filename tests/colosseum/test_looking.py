@@ -8,7 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui.keys import by_key
+from circus_tui.keyboard.keys import by_key
 from circus_tui.screens.colosseum import pictures
 from circus_tui.screens.colosseum.decisions.looking import CHOICES, PAGES, Looking, Page
 from circus_tui.screens.contract import Scene

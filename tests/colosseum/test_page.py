@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import colosseum
 from tests.shell.bench import Bench
 

@@ -10,12 +10,12 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui.glyphs import plain
+from circus_tui.drawing.glyphs import plain
 from circus_tui.screens.colosseum import decisions, pictures
 from circus_tui.screens.colosseum.pictures.things import SHORT_NAMES, TOKENS
 from circus_tui.screens.contract import Scene
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import colosseum
 from rules.colosseum.moves import Pass
 from rules.colosseum.outlook import spectators

@@ -10,13 +10,13 @@ from circus_tui.bots.greedy import Greedy
 from circus_tui.bots.naming import parse
 from circus_tui.bots.player import Answer, BotPlayer, Moved, Trouble, stand_in
 from circus_tui.bots.seat import BotSeat
-from circus_tui.company import PACE, Company
-from circus_tui.keys import Guard
+from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.contract import Played, decisions_of
 from circus_tui.screens.session import Session
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.company import PACE, Company
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Seat
 from tests.shell.test_guard import Clock

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from circus_tui.advice import Adviser
+from circus_tui.bots.advice import Adviser
 from circus_tui.bots.contract import Advice
 from circus_tui.bots.player import Advised, Answer, BotPlayer
 from circus_tui.bots.search import Search

@@ -10,13 +10,13 @@ import pytest
 
 from circus_tui.bots.naming import BadBot
 from circus_tui.bots.player import BotPlayer, Trouble
-from circus_tui.company import PACE, Company
-from circus_tui.keys import Guard
+from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.contract import Lift, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
-from circus_tui.seating import Seating, keep_seating, read_players
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.company import PACE, Company
+from circus_tui.tables.seating import Seating, keep_seating, read_players
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.bots.tables import EVERY_TABLE
 from tests.bots.test_player import DIES, HANGS

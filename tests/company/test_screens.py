@@ -9,15 +9,15 @@ from time import monotonic
 import pytest
 from textual.widgets import Select
 
-from circus_tui.company import Company
 from circus_tui.screens.aside import latest
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.log import LogScreen
 from circus_tui.screens.setup import SetupScreen
 from circus_tui.screens.table import TableScreen
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.company import Company
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.table import Table
 from circus_tui.widgets.hints import Hinted, Hints, hint_rows
 from rules import GAMES
 from tests.shell.player import Player, Sit, run

@@ -20,8 +20,8 @@ from circus_tui.screens.drum_roll.decisions.showing import (
 )
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.drum_roll.state import State
 from tests.shell.bench import Bench

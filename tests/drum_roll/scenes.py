@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from circus_tui.keys import COMMON, by_key
-from circus_tui.paint import text_of
+from circus_tui.drawing.paint import text_of
+from circus_tui.keyboard.keys import COMMON, by_key
 from circus_tui.screens.contract import Lift, Pictures, Played, PlayedByAll, Scene
 from circus_tui.screens.drum_roll import decisions
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting

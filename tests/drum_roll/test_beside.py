@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.paint import text_of, width
+from circus_tui.drawing.paint import text_of, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.pictures import LEGEND, heading
 from circus_tui.screens.drum_roll.pictures.wording import plain

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from circus_tui.screens.drum_roll.pictures.wording import plain
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.drum_roll.steps import Distributing, EndingTurn, Overflowing, Placing
 from tests.drum_roll.evening import NAMES, Evening

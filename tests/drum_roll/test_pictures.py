@@ -8,7 +8,7 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.paint import Span, row, text_of, width
+from circus_tui.drawing.paint import Span, row, text_of, width
 from circus_tui.screens.drum_roll.decisions import open_decision
 from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting

@@ -15,8 +15,8 @@ from circus_tui.host.app import HostedApp
 from circus_tui.host.identity import Open, Policy
 from circus_tui.host.limits import Limits
 from circus_tui.host.server import Host
-from circus_tui.places import Places
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
+from circus_tui.tables.places import Places
 from tests.shell.terminal import KEYS
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")

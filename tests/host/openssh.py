@@ -19,7 +19,7 @@ from random import Random
 import pyte
 
 from circus_tui.host.codes import code_of
-from circus_tui.store import Match, Store
+from circus_tui.storage.store import Match, Store
 from rules import GAMES
 from rules.history import History
 from tests.host.tables import KEYS, NAMES, laid

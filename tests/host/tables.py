@@ -9,11 +9,11 @@ from typing import Final
 
 import asyncssh
 
-from circus_tui import notices
 from circus_tui.host.app import HostedApp
 from circus_tui.host.codes import code_of
-from circus_tui.places import keep_owners
-from circus_tui.store import Match, Store
+from circus_tui.storage.store import Match, Store
+from circus_tui.tables import notices
+from circus_tui.tables.places import keep_owners
 from rules.codec import encode_move, encode_options
 from rules.core import Seat
 from rules.history import History

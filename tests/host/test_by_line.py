@@ -18,7 +18,7 @@ import pytest
 from circus_tui.host.codes import code_of
 from circus_tui.host.identity import ByPassword
 from circus_tui.host.limits import Limits
-from circus_tui.store import Match
+from circus_tui.storage.store import Match
 from rules import GAMES
 from rules.history import History
 from rules.scout.moves import Orient

@@ -15,7 +15,7 @@ import pytest
 from circus_tui.host.app import HostedApp
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.table import TableScreen
-from circus_tui.table import Table
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Seat
 from rules.history import History

@@ -13,7 +13,7 @@ import pytest
 
 from circus_tui.host.codes import code_of
 from circus_tui.host.lobby import HostLobby
-from circus_tui.places import owners_of
+from circus_tui.tables.places import owners_of
 from circus_tui.widgets.shelf import Shelf
 from rules import GAMES
 from rules.history import History

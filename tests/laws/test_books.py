@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from importlib import resources
 
-from circus_tui.reach import refusing
+from circus_tui.command_line.reach import refusing
 from rules import GAMES
 from rules.scout.clauses import Clause
 from rules.wording import in_words

@@ -9,7 +9,7 @@ import pytest
 
 from circus_tui import __version__
 from circus_tui.cli import _parser, main
-from circus_tui.command_words import Command, commands
+from circus_tui.command_line.command_words import Command, commands
 from rules import GAMES
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.paint import text_of, width
-from circus_tui.screens.books import links, ranked, rulebook_text, sections
+from circus_tui.drawing.paint import text_of, width
+from circus_tui.rulebooks import rulebook_text
+from circus_tui.screens.books import links, ranked, sections
 from circus_tui.screens.contract import Size
 from circus_tui.screens.drill import DrillScreen
 from circus_tui.screens.exhibits import exhibit_of

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from textual.containers import VerticalScroll
 
-from circus_tui import keys
-from circus_tui.paint import text_of
+from circus_tui.drawing.paint import text_of
+from circus_tui.keyboard import keys
 from circus_tui.screens.help import HelpScreen
 from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.widgets.key_list import KeyLines, key_names, key_rows

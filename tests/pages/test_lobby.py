@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from circus_tui.screens.shelves import Columns, saved_line
-from circus_tui.store import Match, Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Match, Store
+from circus_tui.tables.table import Table
 from circus_tui.themes import palette
 from circus_tui.widgets.shelf import Shelf
 from rules import GAMES

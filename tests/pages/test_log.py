@@ -9,8 +9,8 @@ from textual.widgets import Input
 
 from circus_tui.records.chapters import chapters, counted, ending, of_player
 from circus_tui.screens.contract import face_of
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Event
 from tests.pages.test_lobby import played

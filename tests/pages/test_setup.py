@@ -8,7 +8,7 @@ import pytest
 from textual.widgets import Button, Input, Select
 
 from circus_tui.screens.setup import SetupScreen
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from rules import GAMES
 from rules.catalogue import infos
 from tests.shell.hostile import HOSTILE

@@ -6,14 +6,14 @@ import io
 from contextlib import suppress
 from random import Random
 
-from circus_tui.company import Company
 from circus_tui.learning.coach import Coach
 from circus_tui.plain.commands import play
 from circus_tui.plain.console import Console
 from circus_tui.plain.game import PlainGame
-from circus_tui.seating import Seating
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.company import Company
+from circus_tui.tables.seating import Seating
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.history import History
 from tests.shell.tables import play_on

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from circus_tui.company import Company
 from circus_tui.plain.commands import obey
 from circus_tui.plain.console import Console
 from circus_tui.plain.game import PlainGame
 from circus_tui.plain.menu import Item, Question
-from circus_tui.seating import Seating
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.company import Company
+from circus_tui.tables.seating import Seating
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Seat
 from tests.plain.chatter import Chatter

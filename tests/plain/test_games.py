@@ -10,9 +10,9 @@ import pytest
 
 from circus_tui.plain.console import Console
 from circus_tui.plain.start import play
-from circus_tui.seating import read_players
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.seating import read_players
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.history import History
 from tests.plain.chatter import Chatter

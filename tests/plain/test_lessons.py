@@ -17,7 +17,7 @@ from circus_tui.plain import commands
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.drill import drill
 from circus_tui.plain.lesson import PlainLesson, Solved, spoken
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from rules import GAMES
 from rules.teaching import lessons_of
 from rules.teaching.run import wanted

@@ -12,10 +12,10 @@ import pytest
 from circus_tui.learning.coach import Coach
 from circus_tui.plain.console import Console
 from circus_tui.plain.setup import SetUp, prepared
-from circus_tui.seating import seating_of
-from circus_tui.store import Store
-from circus_tui.table import Table
-from circus_tui.verbs import option_template
+from circus_tui.storage.store import Store
+from circus_tui.tables.options import option_template
+from circus_tui.tables.seating import seating_of
+from circus_tui.tables.table import Table
 from rules import GAMES, fan_tan, scout
 from rules.core import choices
 from rules.scout.pieces import Card

@@ -12,13 +12,13 @@ from threading import Thread
 
 import pytest
 
-from circus_tui.opening import last_match
 from circus_tui.plain.console import Console
 from circus_tui.plain.lines import Lines
 from circus_tui.plain.start import play
-from circus_tui.seating import read_players
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.opening import last_match
+from circus_tui.tables.seating import read_players
+from circus_tui.tables.table import Table
 from rules.scout.moves import Orient
 from rules.scout.state import Options
 

@@ -18,8 +18,8 @@ from circus_tui.plain.games.scout import readings
 from circus_tui.plain.menu import Lister
 from circus_tui.plain.start import play
 from circus_tui.refused import Refused
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import big_top, colosseum, fan_tan, scout
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import ASSETS

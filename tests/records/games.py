@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from circus_tui.store import Match, Store
+from circus_tui.storage.store import Match, Store
 from rules import GAMES
 from rules.codec import encode_move, encode_options
 from rules.history import History

@@ -16,11 +16,11 @@ from circus_tui.records.statistics import Figures, Finished, figures, filtered, 
 from circus_tui.records.statistics import finished as all_finished
 from circus_tui.records.transcript import escaped
 from circus_tui.refused import Refused
-from circus_tui.saved import saved_history
 from circus_tui.screens.contract import place_of
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.store import Match, Store
-from circus_tui.table import Table
+from circus_tui.storage.saved import saved_history
+from circus_tui.storage.store import Match, Store
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.records.games import finished
 from tests.shell.hostile import HOSTILE

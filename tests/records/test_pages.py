@@ -15,8 +15,8 @@ from circus_tui.screens.history import HistoryScreen
 from circus_tui.screens.log import LogScreen
 from circus_tui.screens.replay import ReplaySession
 from circus_tui.screens.table import TableScreen
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from circus_tui.themes import NAMES, palette
 from rules import GAMES
 from tests.pages.test_lobby import played

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.keys import Guard
+from circus_tui.keyboard.keys import Guard
 from circus_tui.records.replay import Replay
 from circus_tui.screens.replay import ReplaySession
-from circus_tui.store import Store, setting_of
-from circus_tui.table import StaleError, Table
+from circus_tui.storage.store import Store, setting_of
+from circus_tui.tables.table import StaleError, Table
 from rules import GAMES
 from rules.core import CHANCE
 from tests.records.games import finished

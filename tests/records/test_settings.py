@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from textual.widgets import Input
 
-from circus_tui import keymap, keys
 from circus_tui.cli import main
+from circus_tui.keyboard import keymap, keys
 from circus_tui.screens.setting_lines import SECTIONS
 from circus_tui.screens.settings import SettingsScreen
 from circus_tui.settings import (
@@ -26,7 +26,7 @@ from circus_tui.settings import (
     reset,
     write,
 )
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from circus_tui.widgets.theme_sample import ThemeSample
 from tests.pages.test_lobby import shelved
 from tests.pages.test_school import check_screen

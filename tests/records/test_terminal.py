@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from circus_tui.settings import read
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from tests.records.test_pages import kept
 from tests.shell.terminal import FRAME, Terminal
 from tests.shell.test_terminal import QUICK

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import scout
 from rules.scout.state import Options
 from tests.shell.bench import Bench

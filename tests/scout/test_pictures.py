@@ -10,7 +10,7 @@ import attrs
 import pytest
 from rich.cells import cell_len
 
-from circus_tui.paint import text_of, width
+from circus_tui.drawing.paint import text_of, width
 from circus_tui.screens.contract import Decision, Pictures, Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning, open_decision
 from circus_tui.screens.scout.pictures import heading, pictures, result

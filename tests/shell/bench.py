@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from circus_tui import keys
-from circus_tui.keys import Action, Guard
+from circus_tui.drawing.paint import text_of
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, Guard
 from circus_tui.names import keys_of
-from circus_tui.paint import text_of
-from circus_tui.screens import telling
+from circus_tui.screens import prompting
 from circus_tui.screens.contract import Scene, decisions_of, face_of
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import GO_ON
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables import telling
+from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Picture, Room
 from tests.shell.stage import Ticking
 
@@ -96,5 +97,5 @@ class Bench:
         for zone in drawn.zones.values():
             block = Picture.of(zone.value).paint(zone.value, Room(self._size[0] - 2, self._size[1] - 8))
             lines += [text_of(zone.title), *(text_of(line) for line in block if text_of(line).strip())]
-        asks = text_of(drawn.asks) or telling.prompt(table, session.view, decision)
+        asks = text_of(drawn.asks) or prompting.prompt(table, session.view, decision)
         return "\n".join([*lines, text_of(drawn.sentence), asks, session.answer])

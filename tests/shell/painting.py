@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from circus_tui.paint import text_of
+from circus_tui.drawing.paint import text_of
 from circus_tui.screens.contract import Pictures, Scene, face_of
 from circus_tui.widgets.picture import Picture, Room
 

@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 
 from circus_tui.app import CircusApp
 from circus_tui.screens.frames import Frames
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.stage import Ticking, settled
 

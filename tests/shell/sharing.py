@@ -8,14 +8,14 @@ from random import Random
 
 import attrs
 
-from circus_tui.asking import Asking
-from circus_tui.company import Company
-from circus_tui.keys import Guard
+from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.contract import Played, decisions_of
 from circus_tui.screens.session import Session
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.asking import Asking
+from circus_tui.tables.company import Company
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Seat
 from tests.company.party import AtOnce

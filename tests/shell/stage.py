@@ -17,8 +17,8 @@ from circus_tui.app import CircusApp
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import TableScreen
-from circus_tui.store import Match, Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Match, Store
+from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Picture
 from rules.core import AnyRules, Seat
 from rules.history import History

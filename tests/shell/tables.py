@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import scout
 from rules.core import CHANCE
 from rules.scout.moves import Orient

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from circus_tui.keys import SILENCE, TOO_SOON
+from circus_tui.keyboard.keys import SILENCE, TOO_SOON
 from circus_tui.names import seat_names
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.table import TableScreen

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from circus_tui import keys
+from circus_tui.keyboard import keys
 from circus_tui.screens.contract import Lift, Played, PlayedByAll, decisions_of
 from circus_tui.screens.table import OWN
 from circus_tui.widgets.key_bar import fitting

@@ -15,7 +15,7 @@ from typing import Any, Final
 import pytest
 from textual.widgets import Input
 
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.store import Store, StoreError
 from tests.shell.player import Player, run
 from tests.shell.tables import oriented
 from tests.shell.terminal import Terminal

@@ -15,9 +15,9 @@ from random import Random
 
 import pytest
 
-from circus_tui.driver import LARGEST, Output
-from circus_tui.typed import LONGEST_PASTE, Pastes
-from circus_tui.window_size import SMALLEST, bounded
+from circus_tui.terminal.driver import LARGEST, Output
+from circus_tui.terminal.typed import LONGEST_PASTE, Pastes
+from circus_tui.terminal.window_size import SMALLEST, bounded
 from tests.shell.terminal import Terminal
 
 pytestmark = pytest.mark.slow

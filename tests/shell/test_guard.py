@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.keys import SILENCE, Guard
+from circus_tui.keyboard.keys import SILENCE, Guard
 
 
 class Clock:

@@ -9,11 +9,11 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui import keys
-from circus_tui.keys import SILENCE, TOO_SOON, Guard
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
-from circus_tui.store import Store, StoreError
+from circus_tui.storage.store import Store, StoreError
 from rules.colosseum.moves import Bid, Open
 from rules.core import Seat
 from rules.history import History

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from circus_tui.hotseat import Await, Curtain, Decide, Interval, Over, next_to_ask, situation
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval, Over, next_to_ask, situation
 from rules import colosseum, drum_roll, scout
 from rules.core import CHANCE, clockwise
 from rules.drum_roll.moves import TakeCubes

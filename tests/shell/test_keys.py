@@ -11,10 +11,10 @@ from pkgutil import walk_packages
 import pytest
 
 import circus_tui.screens
-from circus_tui import keymap, keys
-from circus_tui.keys import collected, folded
+from circus_tui.keyboard import keymap, keys
+from circus_tui.keyboard.keys import collected, folded
+from circus_tui.keyboard.spelling import ask, key, spelled
 from circus_tui.settings import path_of
-from circus_tui.spelling import ask, key, spelled
 from rules import GAMES
 from rules.core import CHANCE
 from rules.teaching import lessons_of

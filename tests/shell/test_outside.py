@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from circus_tui.cli import main
-from circus_tui.verbs import LARGEST_SET, options_help, play_options
+from circus_tui.tables.options import LARGEST_SET, options_help, play_options
 from rules import GAMES
 from rules.plain import DEEPEST, NotPlain, quote, read_json, read_toml
 from rules.record import LARGEST, BadRecord, load

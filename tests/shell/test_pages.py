@@ -9,11 +9,12 @@ import pytest
 from textual.widgets import Input, OptionList
 
 from circus_tui.names import seat_names
-from circus_tui.screens.books import marked, rulebook_text, sections
+from circus_tui.rulebooks import rulebook_text
+from circus_tui.screens.books import marked, sections
 from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.settings import path_of, read
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.hostile import HOSTILE
 from tests.shell.player import Player, run, sitting

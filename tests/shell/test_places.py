@@ -12,15 +12,15 @@ from random import Random
 
 import pytest
 
-from circus_tui import notices
-from circus_tui.hotseat import Await
-from circus_tui.locks import begun
-from circus_tui.places import Places, playing_words
-from circus_tui.saved import read_saved
-from circus_tui.seating import Seating, keep_seating
-from circus_tui.sitter import Sitter
-from circus_tui.store import Match, Outdated, Store, StoreError
-from circus_tui.table import StaleError, Table
+from circus_tui.storage.locks import begun
+from circus_tui.storage.saved import read_saved
+from circus_tui.storage.store import Match, Outdated, Store, StoreError
+from circus_tui.tables import notices
+from circus_tui.tables.hotseat import Await
+from circus_tui.tables.places import Places, playing_words
+from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.sitter import Sitter
+from circus_tui.tables.table import StaleError, Table
 from rules import GAMES
 from tests.shell.tables import oriented, play_on
 from tests.shell.windows import told, window

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from circus_tui.glyphs import STAND_INS
+from circus_tui.drawing.glyphs import STAND_INS
+from circus_tui.drawing.paint import text_of
 from circus_tui.names import seat_names
-from circus_tui.paint import text_of
 from circus_tui.widgets.picture import Picture
 from circus_tui.widgets.prompt import Prompt
 from tests.laws.cases import Case

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from circus_tui import keys
-from circus_tui.keys import SILENCE, TOO_SOON, Guard
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.screens.colosseum.decisions.auction import LimitsDecision, OpenDecision
 from circus_tui.screens.contract import Played, composed, decisions_of
 from circus_tui.screens.session import Session
-from circus_tui.store import Store, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import CHANCE, Refusal
 from tests.shell.tables import oriented

@@ -11,7 +11,7 @@ from rich.color import ColorSystem
 from rich.segment import Segment
 from rich.style import Style
 
-from circus_tui.sgr import RESET, change, written
+from circus_tui.drawing.sgr import RESET, change, written
 
 COLOURS: Final = (None, "default", "red", "bright_blue", "#102030", "#f0e0d0")
 STYLES = st.builds(

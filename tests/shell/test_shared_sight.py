@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from circus_tui.screens.session import Session
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.secrecy import past_otherwise
 from tests.shell.player import Player, run

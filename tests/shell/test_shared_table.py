@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from circus_tui.rematch import rematch
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision
 from circus_tui.screens.session import Session
-from circus_tui.seating import Seating
-from circus_tui.sitter import ANYBODY
+from circus_tui.tables.rematch import rematch
+from circus_tui.tables.seating import Seating
+from circus_tui.tables.sitter import ANYBODY
 from rules import GAMES
 from rules.core import CHANCE, Seat
 from tests.shell.sharing import NAMES, Shared

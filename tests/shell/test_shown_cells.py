@@ -12,8 +12,8 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from circus_tui.drawing.sgr import written
 from circus_tui.screens.shown_cells import ShownCells
-from circus_tui.sgr import written
 
 CELLS: Final = 24
 ONE, TWO = Style(color="red"), Style(color="red", bold=True)

@@ -14,13 +14,13 @@ from random import Random
 
 import pytest
 
-from circus_tui.locks import begun
-from circus_tui.places import Places
-from circus_tui.rows import withdrawals_of
-from circus_tui.saved import read_saved
-from circus_tui.schema import VERSION
-from circus_tui.store import Store, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.locks import begun
+from circus_tui.storage.rows import withdrawals_of
+from circus_tui.storage.saved import read_saved
+from circus_tui.storage.schema import VERSION
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.places import Places
+from circus_tui.tables.table import Table
 from rules import GAMES, scout
 from rules.record import BadRecord
 from tests.shell.hostile import HOSTILE

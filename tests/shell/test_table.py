@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from circus_tui.hotseat import Await, Curtain, Decide, Over
-from circus_tui.store import Store, StoreError
-from circus_tui.table import StaleError, Table, record_of
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Over
+from circus_tui.tables.table import StaleError, Table, record_of
 from rules import GAMES, scout
 from rules.core import CHANCE, Illegal
 from rules.record import BadRecord, read, write

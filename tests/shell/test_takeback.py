@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from circus_tui.saved import read_saved
-from circus_tui.store import Store
-from circus_tui.table import StaleError, Table, record_of, saved_history
-from circus_tui.takeback import _what, named, take_back
+from circus_tui.storage.saved import read_saved
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import StaleError, Table, record_of, saved_history
+from circus_tui.tables.takeback import _what, named, take_back
 from rules import GAMES, circus_combat, colosseum, fan_tan
 from rules.core import CHANCE, name_seats
 from rules.history import History

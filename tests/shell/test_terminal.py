@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import FRAME, Terminal
@@ -19,7 +19,7 @@ from tests.shell.terminal import FRAME, Terminal
 pytestmark = pytest.mark.slow
 
 every_board = pytest.mark.parametrize("slug", list(GAMES))
-QUICK = "from circus_tui import keys\nkeys.SILENCE = 0"
+QUICK = "from circus_tui.keyboard import keys\nkeys.SILENCE = 0"
 """Tests press faster than people: the key that decides is not deaf for what comes next."""
 
 COUNTED = """

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import CHANCE
 from tests.shell.player import Player, Sit, run

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from circus_tui.store import Store, StoreError
-from circus_tui.table import StaleError, Table
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.table import StaleError, Table
 from rules import GAMES
 from rules.record import BadRecord
 from tests.shell.tables import oriented, play_on

@@ -16,7 +16,7 @@ from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
 from circus_tui import widgets
-from circus_tui.paint import Block, width
+from circus_tui.drawing.paint import Block, width
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits

@@ -10,8 +10,8 @@ import pytest
 from circus_tui.refused import Refused
 from circus_tui.screens.sitting import SitScreen
 from circus_tui.start import _first
-from circus_tui.store import Store, StoreError
-from circus_tui.table import Table
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.table import Table
 from rules import scout
 from rules.scout.moves import Orient
 from rules.scout.state import Options

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from circus_tui.store import Store, StoreError
-from circus_tui.table import StaleError, Table
+from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.table import StaleError, Table
 from rules.core import CHANCE
 
 PATIENCE: Final = 60.0

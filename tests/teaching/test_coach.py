@@ -9,7 +9,7 @@ from textual.widgets import Input, Select
 
 from circus_tui.learning.coach import Coach
 from circus_tui.screens.seat_switch import SeatSwitch
-from circus_tui.store import Store
+from circus_tui.storage.store import Store
 from rules.scout.clauses import Clause
 from tests.shell.player import Player, run
 

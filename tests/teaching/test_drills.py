@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
+from circus_tui.drawing.paint import wrapped
 from circus_tui.learning.progress import Progress
 from circus_tui.learning.repetition import GAPS, TABLE_READY, Box, next_kind
-from circus_tui.paint import wrapped
 from circus_tui.screens.drill import DrillScreen
 from rules import GAMES
 from rules.teaching import drills_of

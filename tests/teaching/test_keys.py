@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from circus_tui import keys
+from circus_tui.keyboard import keys
 from circus_tui.screens.contract import Decision, Lift, Played, PlayedByAll, decisions_of
 from circus_tui.screens.table import OWN
 from rules import GAMES

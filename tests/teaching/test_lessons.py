@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from circus_tui.paint import wrapped
+from circus_tui.drawing.paint import wrapped
 from rules import GAMES
 from rules.catalogue import infos
 from rules.codec import decode_move, encode_move

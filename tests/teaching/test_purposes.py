@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from circus_tui.paint import wrapped
-from circus_tui.seating import Seating
+from circus_tui.drawing.paint import wrapped
+from circus_tui.tables.seating import Seating
 from circus_tui.widgets.task import TaskPanel
 from rules import GAMES
 from rules.core import CHANCE, Refusal

@@ -10,13 +10,13 @@ from typing import Any
 import attrs
 import pytest
 
-from circus_tui.keys import SILENCE, TOO_SOON, Guard
+from circus_tui.keyboard.keys import SILENCE, TOO_SOON, Guard
 from circus_tui.learning.coach import Coach
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.lesson import LessonSession
 from circus_tui.screens.session import Session
-from circus_tui.store import Store
-from circus_tui.table import Table
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
 from rules import GAMES, scout
 from rules.big_top.pieces import cards
 from rules.core import CHANCE, Refusal

@@ -9,8 +9,8 @@ import attrs
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from circus_tui import keys
-from circus_tui.keys import Action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action
 from circus_tui.screens.colosseum import pictures
 from circus_tui.screens.colosseum.decisions.looking import LOOK, SHOWS, Looking
 from circus_tui.screens.contract import Pictures, Scene

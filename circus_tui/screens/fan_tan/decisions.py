@@ -7,8 +7,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.hand_list import CARD, MOVING, HandList
 from rules import fan_tan

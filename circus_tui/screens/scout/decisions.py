@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from rules import scout
 from rules.core import Refusal, Seat

@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
 from circus_tui.screens.contract import Scene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.widgets.chart_row import ChartPlace, ChartPlaces
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.suit_card import SuitCard

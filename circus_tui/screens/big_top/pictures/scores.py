@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.widgets.left_cards import Left, LeftLine

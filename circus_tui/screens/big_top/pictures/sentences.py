@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Playing
 from circus_tui.screens.contract import Scene

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
 from circus_tui.screens.big_top.pictures import charts
 from circus_tui.screens.big_top.pictures.hands import hand
 from circus_tui.screens.big_top.pictures.sentences import sentence
 from circus_tui.screens.contract import Pictures, Scene, Size
-from circus_tui.spelling import key
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from circus_tui import keys
+from circus_tui.keyboard import keys
 from circus_tui.screens.circus_combat.decisions import common, dicing, looking, settling
 from circus_tui.screens.circus_combat.decisions.common import fitting
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision

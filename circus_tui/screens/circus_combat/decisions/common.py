@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from circus_tui.keys import Action, action
+from circus_tui.keyboard.keys import Action, action
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State, fitting_places, other
 from rules.core import Seat

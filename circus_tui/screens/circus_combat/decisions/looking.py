@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
 from circus_tui.screens.contract import Decision, Outcome, composed
-from circus_tui.spelling import key
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from circus_tui.keys import Action
+from circus_tui.keyboard.keys import Action
 from circus_tui.screens.circus_combat.decisions.common import next_show
 from circus_tui.screens.circus_combat.decisions.looking import look
 from circus_tui.screens.contract import Outcome, Played

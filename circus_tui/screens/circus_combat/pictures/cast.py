@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.widgets.die import Die
 from circus_tui.widgets.seats import TURN, seat_letter
 from rules.circus_combat.state import Dice

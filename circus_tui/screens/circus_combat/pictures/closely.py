@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.pictures import cast
 from circus_tui.screens.circus_combat.pictures.effects import sums, trick_at, worth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
 from circus_tui.screens.circus_combat.pictures.needs import needs
 from circus_tui.screens.circus_combat.pictures.tricks import lead

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
+from circus_tui.drawing.wordings import best_row
 from circus_tui.screens.circus_combat.decisions.settling import SwapDecision
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, title
 from circus_tui.screens.circus_combat.pictures.shows import account
@@ -14,7 +15,6 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.queue_cards import Gap, QueueCard, QueueRow
 from circus_tui.widgets.show_after import After, ShowThen
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly
-from circus_tui.wordings import best_row
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import (
     Performance,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, PIPS, die, title
 from circus_tui.screens.circus_combat.pictures.zones import news
 from circus_tui.screens.contract import Pictures, Scene

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best_row
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
 from circus_tui.screens.circus_combat.pictures.cast import ARTISTS, PIPS, RED_PIP, chip, title
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import TURN, seat_letter
 from circus_tui.widgets.show_panel import MINUS, Running, ShowLine, ShowLines, Taken, plainly, signed
-from circus_tui.wordings import best_row
 from rules import circus_combat
 from rules.circus_combat.engine import dice_to_roll
 from rules.circus_combat.figures import BOX

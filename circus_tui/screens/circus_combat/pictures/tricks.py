@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import SettleDecision

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best_row
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
@@ -18,7 +19,6 @@ from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.show_panel import plainly, signed
 from circus_tui.widgets.ticker import Reported, Sentence
-from circus_tui.wordings import best_row
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import projections, total
 from rules.circus_combat.state import Over, Rerolling, State, complete_places, other

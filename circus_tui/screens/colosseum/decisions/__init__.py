@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from circus_tui import keys
+from circus_tui.keyboard import keys
 from circus_tui.screens.colosseum.decisions import auction, closing, invest, looking, produce, sitting, trade
 from circus_tui.screens.colosseum.decisions.auction import (
     BidDecision,

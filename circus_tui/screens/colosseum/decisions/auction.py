@@ -7,11 +7,11 @@ from typing import Any, Final, Self
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
-from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
 from rules.colosseum.moves import Bid, DropOut, Move, Open

@@ -6,8 +6,8 @@ from typing import Final
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import UP_DOWN, Listing
 from rules.colosseum.closing import discards, requests
 from rules.colosseum.moves import Move

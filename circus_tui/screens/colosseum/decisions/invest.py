@@ -7,8 +7,8 @@ from typing import Final, Self, TypeAlias
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import DIGITS, UP_DOWN, Listing
 from circus_tui.screens.contract import Outcome
 from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, ExtraInvestment, Move, Pass

@@ -6,8 +6,8 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from rules.colosseum.outlook import outlook
 from rules.colosseum.pieces import PROGRAMS, program
 from rules.colosseum.state import State

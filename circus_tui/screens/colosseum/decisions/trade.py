@@ -6,11 +6,11 @@ from typing import Any, Final, Self
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
-from circus_tui.spelling import key
 from rules import colosseum
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset

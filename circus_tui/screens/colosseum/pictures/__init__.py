@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 import attrs
 
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions import ColosseumDecision
 from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
 from circus_tui.screens.colosseum.decisions.closing import CleanUpDecision, DonationDecision
@@ -26,7 +27,6 @@ from circus_tui.screens.colosseum.pictures.result import result
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, sight
 from circus_tui.screens.colosseum.pictures.trade import trade
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.spelling import key
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named

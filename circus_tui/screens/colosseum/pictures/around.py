@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, assert_never
 
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.looking import Looking
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.auction import stalls

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.screens.colosseum.pictures.things import token
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.playbill import Playbill

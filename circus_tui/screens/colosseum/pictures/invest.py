@@ -6,7 +6,7 @@ from typing import Any, Final, assert_never
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision, InvestDecision, Other
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, possessions

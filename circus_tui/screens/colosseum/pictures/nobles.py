@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, TypeAlias
 
-from circus_tui.glyphs import TIMES
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.glyphs import TIMES
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.produce import NobleDecision, drawn, most_jokers
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.ring import Way, ring

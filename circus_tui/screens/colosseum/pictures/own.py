@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best, best_row
 from circus_tui.screens.colosseum.pictures.seats import tokens_row
 from circus_tui.screens.colosseum.pictures.things import Sight, gold, lacks, needs, short_name, token
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows
 from circus_tui.widgets.token import held, marks
-from circus_tui.wordings import best, best_row
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import program
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.looking import CHOICES, Looking, Which, owners_of
 from circus_tui.screens.colosseum.pictures.things import (
     Sight,

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.pictures.things import Sight, short_name, token
 from rules import colosseum
 from rules.colosseum.auction import LOWEST

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.pictures.nobles import SOURCES, parts
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, person, sight, token
 from circus_tui.screens.contract import Pictures, Scene

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, mark
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.ring import RingDie, RingSpace, RingView, Stands

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, width
+from circus_tui.drawing.paint import Row, Span, width
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, token
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.producer_panel import Producer

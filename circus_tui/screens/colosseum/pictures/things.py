@@ -9,12 +9,12 @@ from typing import Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best, best_row
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.ring import NobleMark
 from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
 from circus_tui.widgets.token import Need, Token
-from circus_tui.wordings import best, best_row
 from rules.colosseum.figures import AssetId
 from rules.colosseum.outlook import Outlook
 from rules.colosseum.pieces import ASSETS, Asset, Noble, program

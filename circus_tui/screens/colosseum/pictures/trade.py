@@ -6,8 +6,9 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
 from circus_tui.screens.colosseum.decisions.trade import (
     COINS,
     GOODS,
@@ -21,7 +22,6 @@ from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.prospects import Change, program_changes, star_moves, star_row
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, duty, gold, needs, no, short_name, sign, token, yes
 from circus_tui.screens.contract import Pictures
-from circus_tui.spelling import key
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_chip, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from circus_tui import keys
+from circus_tui.keyboard import keys
 from circus_tui.screens.drum_roll.decisions import (
     beginning,
     cards,

@@ -6,8 +6,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.beginning import CUBE_KEYS
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, DONE, Sitting

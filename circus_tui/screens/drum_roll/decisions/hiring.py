@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import DECLINE, DO_NOT, NUMBERS, Listing, Sitting
 from rules.core import Refusal

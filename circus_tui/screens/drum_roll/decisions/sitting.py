@@ -6,8 +6,8 @@ from typing import Any, Final, Literal, Self, TypeAlias
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome, Played
 from circus_tui.screens.move_list import MoveList
 from rules import drum_roll

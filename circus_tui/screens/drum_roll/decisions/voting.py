@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Lift, Outcome, PlayedByAll
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
-from circus_tui.spelling import key
 from rules import drum_roll
 from rules.core import Seat
 from rules.drum_roll.moves import Decline, Done, Vote

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.pictures.wording import MINUS, change, framed, owned, spot, words
 from circus_tui.widgets.picture import Zone

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.pictures import forecast
 from circus_tui.screens.drum_roll.pictures.wording import (
@@ -31,7 +32,6 @@ from circus_tui.widgets.hiring_area import ForHire, StaffSlip, slip_row
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import TURN, seat_chip, seat_role, seat_title
 from circus_tui.widgets.tour import Ring, Stop
-from circus_tui.wordings import best
 from rules.core import Seat
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.outlook import prospect

@@ -6,7 +6,9 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.distributing import DistributeDecision
 from circus_tui.screens.drum_roll.pictures import circuses, forecast
@@ -24,7 +26,6 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
-from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import ActCard, Mark, level_row
 from circus_tui.widgets.act_row import Acts
@@ -32,7 +33,6 @@ from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.cubes import Stack, Tray
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import SumList
-from circus_tui.wordings import best
 from rules import drum_roll
 from rules.drum_roll.cards import Member
 from rules.drum_roll.cubes import COLOURS, Colour

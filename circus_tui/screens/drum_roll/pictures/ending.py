@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.pictures.wording import (
     benefit_short,
@@ -22,7 +23,6 @@ from circus_tui.widgets.seats import seat_chip, seat_role
 from circus_tui.widgets.source_bars import Score, ScoreBars, Source
 from circus_tui.widgets.sums import SumList
 from circus_tui.widgets.winner_banner import Won
-from circus_tui.wordings import best
 from rules import drum_roll
 from rules.core import Seat, listing
 from rules.drum_roll.endgame import bonuses, card_prestige

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best_row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures.wording import (
@@ -20,7 +21,6 @@ from circus_tui.screens.drum_roll.pictures.wording import (
 )
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.sums import Sum, SumList, Term, TermRow
-from circus_tui.wordings import best_row
 from rules.core import Seat
 from rules.drum_roll.outlook import Forecast, gives_show, if_the_show_began, regions_ahead
 from rules.drum_roll.state import State

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
 from circus_tui.screens.drum_roll.pictures import circuses
@@ -19,7 +20,6 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
-from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.investment_hand import Cards, InvestmentCard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.widgets.title_bar import Heading
 from rules.drum_roll.state import State
 from rules.drum_roll.steps import Keeping, Over, TakingCubes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.hiring import HireDecision, InvestDecision
 from circus_tui.screens.drum_roll.pictures import circuses

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any, Final
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.screens.drum_roll.pictures.circuses import performer_card
 from circus_tui.widgets.hiring_area import ForHire
 from circus_tui.widgets.picture import Zone

@@ -6,13 +6,13 @@ from typing import Any, assert_never
 
 import attrs
 
+from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses, forecast, portrait
 from circus_tui.screens.drum_roll.pictures.wording import DASH, asks, bare, framed, plain, region_lines, words, yes
-from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import SIGNS, ActCard
 from circus_tui.widgets.hiring_area import StaffSlip

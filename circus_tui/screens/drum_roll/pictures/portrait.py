@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from circus_tui.screens.drum_roll.pictures import circuses
@@ -23,7 +24,6 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
-from circus_tui.spelling import key
 from circus_tui.widgets import cubes
 from circus_tui.widgets.act_card import brief
 from circus_tui.widgets.act_portrait import Level, Portrait

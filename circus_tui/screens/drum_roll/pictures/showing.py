@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.showing import (
     PayDecision,
@@ -33,7 +34,6 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
-from circus_tui.spelling import key
 from circus_tui.widgets.act_card import ActCard
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.choice_trays import Way, Ways

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.cards import EndDecision
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision, VoteDecision
@@ -20,7 +21,6 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     words,
     yes,
 )
-from circus_tui.spelling import key
 from circus_tui.widgets.ballots import Ballot, Urn, Voter
 from circus_tui.widgets.choice_trays import Way, Ways
 from circus_tui.widgets.picture import Zone

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from rich.cells import cell_len
 
-from circus_tui.paint import Row, Span, row, width
+from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.drawing.wordings import best
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
-from circus_tui.wordings import best
 from rules.core import Refusal, Seat, name_seats
 from rules.drum_roll.cards import Benefit, Member, Region, noun
 from rules.drum_roll.cubes import Colour

@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 import attrs
 
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions import DrumRollDecision
 from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
@@ -35,7 +36,6 @@ from circus_tui.screens.drum_roll.pictures import (
 )
 from circus_tui.screens.drum_roll.pictures.aftermath import with_aftermath
 from circus_tui.screens.drum_roll.pictures.wording import framed, in_one_row
-from circus_tui.spelling import key
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.fan_tan.decisions import Playing

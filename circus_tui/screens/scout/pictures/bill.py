@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.hands import sets
 from circus_tui.screens.scout.pictures.table import kind
-from circus_tui.spelling import key
 from circus_tui.widgets.bill import Parts
 from rules.core import Refusal, name_seats
 from rules.scout import pieces

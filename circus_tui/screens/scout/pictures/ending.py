@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.pictures.past import Shown, shows
 from circus_tui.screens.scout.pictures.table import drawn

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from circus_tui.paint import Block
+from circus_tui.drawing.paint import Block
+from circus_tui.drawing.sketch import Sketch
 from circus_tui.screens.contract import Flight
 from circus_tui.screens.scout.pictures.table import drawn
-from circus_tui.sketch import Sketch
 from circus_tui.widgets.card import CELLS, ROWS, draw
 from rules.core import Seat
 from rules.scout import pieces

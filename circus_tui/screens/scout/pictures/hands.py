@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.table import drawn, kind
-from circus_tui.spelling import key
 from circus_tui.widgets.hand import Bracket, Hand
 from circus_tui.widgets.picture import Zone
 from rules.scout import pieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
 from circus_tui.widgets.card import Card
 from circus_tui.widgets.hand import Hand
 from circus_tui.widgets.picture import Zone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.pictures.ending import ending
 from circus_tui.screens.scout.pictures.past import shows, tokens_used

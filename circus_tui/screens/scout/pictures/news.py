@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from circus_tui.paint import Span, row
+from circus_tui.drawing.paint import Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
-from circus_tui.spelling import key
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named

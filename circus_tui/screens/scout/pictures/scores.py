@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-from circus_tui.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.screens.scout.pictures.ending import ending, last_show
 from circus_tui.screens.scout.pictures.moments import moments

@@ -5,8 +5,8 @@ from __future__ import annotations
 import attrs
 from rich.cells import cell_len
 
+from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.names import cut
-from circus_tui.paint import Row, Span, row, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
 from circus_tui.widgets.bars import signed

@@ -9,8 +9,8 @@ import attrs
 from rules.tombola.moves import Draw, Stop
 from rules.tombola.state import State
 
-from circus_tui import keys
-from circus_tui.keys import Action, action
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.move_list import MoveList
 from rules import tombola

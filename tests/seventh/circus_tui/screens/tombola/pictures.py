@@ -5,7 +5,7 @@ from __future__ import annotations
 from circus_tui.screens.tombola.decisions import Choosing
 from rules.tombola.state import State
 
-from circus_tui.paint import Block, Span, row
+from circus_tui.drawing.paint import Block, Span, row
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.text_rows import Rows

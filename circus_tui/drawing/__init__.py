@@ -1,0 +1,1 @@
+"""What pictures are drawn with: spans, sheets, shapes, signs and their ASCII. Knows no terminal and no game."""

@@ -1,0 +1,157 @@
+"""Computer players at a table: which seats they have, and when their moves come, at a pace that people can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Final
+
+import attrs
+
+from circus_tui.bots.player import BotPlayer, Moved, Trouble
+from circus_tui.storage.store import Store
+from circus_tui.tables.seating import Seating, keep_seating, seating_of
+from circus_tui.tables.table import Table
+from rules.core import Seat
+
+PACE: Final = 1.0
+"""Seconds for which a move that the table has seen stands before the next one is shown."""
+
+_WRONG: Final[dict[Trouble, str]] = {
+    "died": "has stopped",
+    "hung": "does not answer any more",
+    "too slow": "has thought for too long",
+    "confused": "has answered nonsense",
+    "crowded": "has found no room to think",
+}
+
+
+class Company:
+    """The computers of one table. Each thinks in a process of its own; nothing here waits for one.
+
+    `trouble` says what went wrong with the last one that failed; nothing is lost by that. `players` makes a computer
+    player of a game's slug, a name and a seed.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        seating: Seating | None = None,
+        *,
+        store: Store | None = None,
+        clock: Callable[[], float] = monotonic,
+        pace: float = PACE,
+        players: Callable[[str, str, int], BotPlayer] = BotPlayer,
+    ) -> None:
+        """Who is remembered for the table in the store has the seats, unless a seating is given."""
+        self.seating = Seating() if seating is None else seating
+        self.trouble = ""
+        self.pace = pace
+        self._table = table
+        self._store = store
+        if seating is None:
+            self.recall()
+        self._clock = clock
+        self._new = players
+        self._players: dict[Seat, BotPlayer] = {}
+        self._asked: tuple[int, Seat] | None = None
+        self._found: Moved | None = None
+        self._due = 0.0
+        self._hurried = False
+
+    def recall(self) -> None:
+        """Seat the computers as it is remembered, which another window may have changed."""
+        if self._store is not None:
+            self.seating = seating_of(self._store, self._table.match.id)
+
+    @property
+    def computers(self) -> frozenset[Seat]:
+        """The seats that the computer has."""
+        return self.seating.computers
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people have."""
+        return tuple(seat for seat in range(len(self._table.players)) if seat not in self.computers)
+
+    @property
+    def lone(self) -> Seat | None:
+        """The only person at a table with computers, from whom nothing need be hidden by a curtain."""
+        return self.people[0] if self.computers and len(self.people) == 1 else None
+
+    def give(self, bots: tuple[str, ...]) -> None:
+        """Hand seats to computer players, or with "" to people, and remember it. Raises `StoreError`."""
+        seating = attrs.evolve(self.seating, bots=bots)
+        if self._store is not None:
+            keep_seating(self._store, self._table.match.id, seating)
+        self.seating = seating
+        self.close()
+
+    def rest(self) -> None:
+        """Let what has just happened stand for a while."""
+        self._due = self._clock() + self.pace
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether what happened last is to be looked at a little longer."""
+        return not self._hurried and self._clock() < self._due
+
+    def hurry(self) -> None:
+        """Show the moves as soon as they are found, until a person decides; without people only the next one."""
+        self._hurried = True
+
+    def settle(self) -> None:
+        """A person decides: the next moves of computers come at their pace again."""
+        self._hurried = False
+
+    def act(self, seat: Seat) -> bool:
+        """Play the move for a seat whose turn it is, once it is found and due; tell whether that has been done.
+
+        Raises `StoreError`; the same move is tried again after a while.
+        """
+        moment = (self._table.revision, seat)
+        if self._asked != moment:
+            self._asked, self._found = moment, None
+            self._player(seat).ask(self._table.view(seat), seat)
+        if self._found is None:
+            answer = self._player(seat).poll()
+            self._found = answer if isinstance(answer, Moved) else None
+        if self._found is None or self.is_resting:
+            return False
+        before = self._table.entries
+        with self._tried_later():
+            self._table.play(seat, (self._found.move,), self._table.revision)
+        self.trouble = self._said(seat, self._found.trouble)
+        if any(self._table.events()[before:]) or self.trouble:
+            self.rest()
+        if not self.people:
+            self._hurried = False
+        return True
+
+    @contextmanager
+    def _tried_later(self) -> Iterator[None]:
+        try:
+            yield
+        except Exception:
+            self._hurried = False
+            self._due = self._clock() + 5 * PACE
+            raise
+
+    def _player(self, seat: Seat) -> BotPlayer:
+        if seat not in self._players:
+            slug, bot = self._table.rules.INFO.slug, self.seating.bot(seat)
+            self._players[seat] = self._new(slug, bot, 100 * self._table.entries + seat)
+        return self._players[seat]
+
+    def _said(self, seat: Seat, trouble: Trouble | None) -> str:
+        if trouble is None:
+            return ""
+        return f"The computer for {self._table.players[seat]} {_WRONG[trouble]}: a quick move was made in its place."
+
+    def close(self) -> None:
+        """End all thinking at once."""
+        for player in self._players.values():
+            player.close()
+        self._players.clear()
+        self._asked = self._found = None
