@@ -9,7 +9,7 @@ from rules.colosseum.clauses import Clause
 from rules.teaching.example import Place
 
 EXAMPLES: Final[Mapping[Clause, Place]] = {
-    Clause.ARENAS: Place("dice", 0, Clause.ARENAS.text),
+    Clause.ARENAS: Place("producing", 1, Clause.ARENAS.text),
     Clause.MEDALS: Place("loge", 1),
     Clause.ACTION_TOKENS: Place("twice", 2),
     Clause.JOKERS: Place("paying", 1),
@@ -20,17 +20,17 @@ EXAMPLES: Final[Mapping[Clause, Place]] = {
     Clause.INITIATIVE: Place("turn", 1),
     Clause.SALE: Place("auction", 4),
     Clause.LIMITS: Place("auction", 3, Clause.LIMITS.text),
-    Clause.INTENSE: Place("auction", 5, Clause.INTENSE.text),
+    Clause.INTENSE: Place("intense", 1),
     Clause.TRADER: Place("trading", 2),
     Clause.ANSWER: Place("answering"),
     Clause.MEDAL_MOVES: Place("paying"),
     Clause.RESTING: Place(
-        "dice",
-        0,
+        "producing",
+        3,
         "A six takes the emperor to space 6. That is a resting space, marked ◎, and earns a medal.",
     ),
-    Clause.SPECTATORS: Place("producing", 2),
-    Clause.BEST: Place("producing", 2),
+    Clause.SPECTATORS: Place("producing", 4),
+    Clause.BEST: Place("producing", 4),
     Clause.PODIUM: Place("closing", 0, Clause.PODIUM.text),
     Clause.TIE_ROLL: Place("equals", 0, Clause.TIE_ROLL.text),
     Clause.DONATION: Place("closing", 1),

@@ -57,7 +57,7 @@ SHOWN: Final[Mapping[str, Mapping[str, str]]] = {
         r"stars?": "answering",
         r"(noble|nobles|senator|consul)": "producing",
         r"best": "producing",
-        r"resting space": "dice",
+        r"resting space": "producing",
         r"jokers?": "paying",
         r"podium": "closing",
     },

@@ -1,13 +1,13 @@
-"""The lessons of Colosseum: investing, the auction, trade, an event, the end of a turn, and a whole turn."""
+"""The lessons of Colosseum: investing, auctions, trade, an event, the end of a turn, and a whole turn."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rules.colosseum.lessons.closing import CLOSING, EQUALS, TURN
-from rules.colosseum.lessons.events import DICE, PAYING, PRODUCING, STAGING
+from rules.colosseum.lessons.events import PAYING, PRODUCING, STAGING
 from rules.colosseum.lessons.investing import LOGE, MEDALS, PROGRAM, TWICE
-from rules.colosseum.lessons.market import ANSWERING, AUCTION, TRADING
+from rules.colosseum.lessons.market import ANSWERING, AUCTION, INTENSE, TRADING
 
 LESSONS: Final = (
     PROGRAM,
@@ -18,10 +18,10 @@ LESSONS: Final = (
     TRADING,
     ANSWERING,
     PRODUCING,
-    DICE,
     STAGING,
     PAYING,
     CLOSING,
     EQUALS,
+    INTENSE,
     TURN,
 )
