@@ -42,7 +42,7 @@ def price(rng: Randomness) -> Question:
     performer = SHIPPED.performers[below(len(SHIPPED.performers), rng)]
     offer = Offer(performer, below(performer.cost + 2, rng))
     tokens = counted(offer.tokens, "discount lies", "discounts lie")
-    text = f"The {performer.name} costs {performer.cost}, and {tokens} on the card. What do you pay?"
+    text = f"The printed cost of the {performer.name} is {performer.cost}, and {tokens} on the card. What do you pay?"
     wrong = (performer.cost, offer.price + 1, offer.price + 2, abs(performer.cost - 2 * offer.tokens))
     why = f"{performer.cost} less {offer.tokens}, never less than nothing."
     answers = (counted(each, "coin") for each in wrong)
@@ -78,7 +78,10 @@ def left_over(rng: Randomness) -> Question:
     stays = after.area.performers
     right = _next(stays[0].price) if stays else _GONE
     tokens = counted(offer.tokens, "discount lies", "discounts lie")
-    text = f"The {performer.name} costs {performer.cost}, and {tokens} on the card. Nobody hires it. What then?"
+    text = (
+        f"The printed cost of the {performer.name} is {performer.cost}, and {tokens} on the card. Nobody hires it. "
+        "What then?"
+    )
     wrong = (_GONE, *(_next(each) for each in (offer.price, offer.price + 1, performer.cost) if each >= 0))
     why = "A coin cheaper every turn; a card that was free already, and was not taken, is discarded."
     return among(text, right, wrong, why, Clause.DISCOUNTS, rng)
@@ -126,9 +129,9 @@ def show(rng: Randomness) -> Question:
     brings = listing((str(performer.benefit(number).coins) for number in (1, 2, 3)), "or")
     due = performer.salary + sum(member.salary for member in staff)
     text = (
-        f"The {performer.name} asks for {listing(performer.cubes)}, has {listing(act.cubes)}, and brings {brings} by "
-        f"its level. You have no other act, {counted(purse, 'coin')}, and {counted(due, 'coin')} of wages. How do "
-        "you end the show?"
+        f"The {performer.name} asks for {listing(performer.cubes)}, has {listing(act.cubes)}, and performs for "
+        f"{brings} coins, by its level. You have no other act, {counted(purse, 'coin')}, and wages of {due} to pay. "
+        "How do you end the show?"
     )
     wrong = (purse + performer.benefit(number).coins - due for number in (3, 2, 1))
     more = (purse - due, after.coins + 1, purse)
