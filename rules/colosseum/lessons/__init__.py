@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from rules.colosseum.lessons.closing import CLOSING, EQUALS, TURN
-from rules.colosseum.lessons.events import PAYING, PRODUCING, STAGING
-from rules.colosseum.lessons.investing import LOGE, MEDALS, PROGRAM, TWICE
+from rules.colosseum.lessons.events import DICE, PAYING, PRODUCING, STAGING
+from rules.colosseum.lessons.investing import MEDALS, PROGRAM, TWICE
 from rules.colosseum.lessons.market import ANSWERING, AUCTION, INTENSE, TRADING
 
 LESSONS: Final = (
     PROGRAM,
     TWICE,
-    LOGE,
     MEDALS,
     AUCTION,
     TRADING,
     ANSWERING,
     PRODUCING,
+    DICE,
     STAGING,
     PAYING,
     CLOSING,

@@ -18,6 +18,7 @@ from rules.colosseum.moves import (
 from rules.colosseum.pieces import Face
 from rules.colosseum.state import (
     Deciding,
+    MovingNobles,
     Staging,
 )
 from rules.core import CHANCE
@@ -28,64 +29,75 @@ from rules.teaching.wants import does, made
 PRODUCING: Final = Lesson(
     "producing",
     "Stage an event",
-    "Move two nobles, and stage program 1.",
-    table(player("gladiator*2 decoration horse", 1, 6, loge=True), Deciding(0), Deciding(1), Deciding(2)),
+    "Bring a senator into your arena and stage program 1.",
+    table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
             "You have all that program 1 asks for. Nobles in your arena add spectators: emperor 7, consul 5, senator "
             "3. Roll for them; then you must stage: [confirm].",
             made("roll"),
             "Here produce: press [confirm].",
-            replies=((CHANCE, Roll((Face.parse("I-III"), Face.parse("VI")))),),
+            replies=((CHANCE, Roll((Face.parse("I-III"),))),),
             hint="Press [confirm].",
         ),
         strict(
-            "With your loge it is two dice. I-III moves a noble one, two or three spaces clockwise, as you like. Your "
-            "arena is 8 and 9: bring in the senator on 6.",
+            "I-III moves a noble one, two or three spaces clockwise. Your arena is 8 and 9. Bring in the senator on "
+            "6, then stage program 1, each with [confirm].",
             does(MoveNoble(SENATOR, (0,), 2), MoveNoble(SENATOR, (0,), 3)),
-            "That is allowed, but by I-III the senator on 6 would come into your arena: 3 spectators.",
-            hint="Down to the senator on 6, right to 2 or 3 spaces, [confirm].",
-        ),
-        trial(
-            "He sits in your arena. Try to move him by the VI as well.",
-            Clause.NOBLES,
-            hint="Up and down go to the senator, [confirm].",
-        ),
-        strict(
-            "Each die moves another noble, or one goes by their sum. Six on, from 0 to 6, the emperor would end on a "
-            "resting space: that earns a medal. Move him.",
-            does(MoveNoble(EMPEROR, (1,), 6)),
-            "Allowed, but the emperor would end on a resting space, which earns a medal.",
-            hint="Go to the emperor, [confirm].",
+            "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
+            hint="Down to the senator on 6, right to 2 or 3 spaces. [confirm] moves him, [confirm] stages the event.",
         ),
         Task(
-            "Now the event: stage program 1.",
+            "He sits in your arena. Now the event: stage program 1.",
             made("produce"),
             hint="Press [confirm].",
         ),
     ),
-    (
-        Roll(),
-        MoveNoble(SENATOR, (0,), 3),
-        MoveNoble(SENATOR, (1,), 6),
-        MoveNoble(EMPEROR, (1,), 6),
-        Produce(1, 0, 0),
+    (Roll(), MoveNoble(SENATOR, (0,), 3), Produce(1, 0, 0)),
+    (Clause.PRODUCE, Clause.NOBLES, Clause.RESTING, Clause.EVENT, Clause.SPECTATORS, Clause.BEST),
+    "7 for the program, 3 for the senator: 10 spectators, each pays a coin, and your best event so far. Program 1 may "
+    "be staged again.",
+    ((Pass(),),),
+)
+
+DICE: Final = Lesson(
+    "dice",
+    "Two dice, two nobles",
+    "Move another noble with the second die.",
+    attrs.evolve(
+        table(
+            player("gladiator*2 decoration horse", 1, 6, loge=True),
+            MovingNobles(0, (Face.parse("II"), Face.parse("VI")), (1,), (SENATOR,)),
+            Deciding(1),
+            Deciding(2),
+        ),
+        nobles=(0, 12, 26, 8, 19, 30),
     ),
     (
-        Clause.PRODUCE,
-        Clause.NOBLES,
-        Clause.RESTING,
-        Clause.LOGE,
-        Clause.EVENT,
-        Clause.SPECTATORS,
-        Clause.BEST,
+        trial(
+            "With a loge you roll two dice. The II has brought a senator to space 8, into your arena. Try to move him "
+            "by the VI as well.",
+            Clause.NOBLES,
+            hint="Up and down go to the senator on 8, [confirm].",
+        ),
+        strict(
+            "Each die moves another noble. Six spaces on, from 0 to 6, the emperor would end on a resting space: that "
+            "earns a medal. Move him, then stage program 1.",
+            does(MoveNoble(EMPEROR, (1,), 6)),
+            "Allowed, but the emperor would end on a resting space, which earns a medal.",
+            hint="Go to the emperor, [confirm]; then [confirm] stages program 1.",
+        ),
+        Task(
+            "Now the event.",
+            made("produce"),
+            hint="Press [confirm].",
+        ),
     ),
-    "The program draws 7, the senator 3: 10 spectators. Each pays a coin; it is your best so far. Passing a resting "
-    "space earns nothing. Programs may be staged again.",
-    (
-        (Pass(),),
-        (Roll(), MoveNoble(SENATOR, (0,), 3), MoveNoble(SENATOR, (1,), 6), MoveNoble(CONSUL, (1,), 6)),
-    ),
+    (MoveNoble(SENATOR, (1,), 6), MoveNoble(EMPEROR, (1,), 6), Produce(1, 0, 0)),
+    (Clause.NOBLES, Clause.RESTING, Clause.LOGE),
+    "Only a die that ends on a resting space earns a medal, not one that passes it. One noble could also go by the "
+    "sum of both dice.",
+    ((MoveNoble(SENATOR, (1,), 6), MoveNoble(CONSUL, (1,), 6)),),
 )
 
 STAGING: Final = Lesson(
@@ -139,15 +151,14 @@ PAYING: Final = Lesson(
     ),
     (
         strict(
-            "A joker stands in for an asset you lack. Before an event a medal moves a noble up to three spaces, also "
-            "back: press n, bring the emperor on 11 to 9.",
+            "A joker stands in for an asset you lack. A medal moves a noble up to three spaces, also back: n, emperor "
+            "to 9. Or it brings 3 spectators: +. Do both, stage program 6.",
             does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
             "First move the emperor for a medal, back into your arena: press n.",
             hint="n, left to 2 spaces back, [confirm]. Then +, and [confirm].",
         ),
         strict(
-            "Paid at the event a medal is 3 spectators more: pay your other one with +, and stage program 6 with the "
-            "joker.",
+            "Now stage program 6 with the joker and the other medal.",
             does(Produce(6, 1, 1)),
             "Use the joker, and pay the medal with +: each draws more.",
             hint="+ pays the medal, [confirm] stages the event.",

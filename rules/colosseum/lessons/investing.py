@@ -31,14 +31,14 @@ PROGRAM: Final = Lesson(
     ),
     (
         trial(
-            "Whoever draws the most spectators to one single event wins. A program is an event that you may stage. "
-            "Try to buy number 30: type 30, then [confirm].",
+            "Whoever draws the most spectators to one single event wins. A program is an event to stage. You have 30 "
+            "coins: try to buy number 30, for 40: type 30, [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
         ),
         trial(
-            "You have 30 coins, and an investment is paid at once. Program 11 would be cheap, but you have staged 12 "
-            "before: try to buy 11.",
+            "An investment is paid at once. Program 11 would cost only 13, but you have staged program 12 before: try "
+            "to buy 11.",
             Clause.PROGRAM,
             hint="Type 1 and 1, press [confirm].",
         ),
@@ -59,9 +59,9 @@ PROGRAM: Final = Lesson(
 
 TWICE: Final = Lesson(
     "twice",
-    "Two investments",
-    "Build out the arena, then buy a season ticket.",
-    table(player("gladiator*2 additional_action", 1, 6, spaces=3, coins=34), Investing(0)),
+    "Arena, ticket and loge",
+    "Build out the arena, then build the loge.",
+    table(player("gladiator*2 additional_action", 1, 6, spaces=3, coins=19, medals=1), Investing(0)),
     (
         strict(
             "Programs 11 to 20 need an arena of three spaces, from 21 on four. Yours has three: build it out, at "
@@ -72,7 +72,7 @@ TWICE: Final = Lesson(
         ),
         trial(
             "A second investment costs its price and two medals more, or the token called additional action. You have "
-            "no medals: try to pay with them.",
+            "one medal: try to pay with medals.",
             Clause.EXTRA,
             hint="Go to the line with the medals, press [confirm].",
         ),
@@ -83,65 +83,37 @@ TWICE: Final = Lesson(
             hint="Go to the line with the token, press [confirm].",
         ),
         trial(
+            "A season ticket brings 5 spectators to every event of yours. It costs 10 coins, and you have 9: try to "
+            "buy one.",
+            Clause.TICKET,
+            hint="Up to the row above the programs, left to the ticket, [confirm].",
+        ),
+        trial(
             "The second may be of the same kind as the first, but no arena has more than four spaces. Try to build it "
             "out once more.",
             Clause.EXPAND,
-            hint="Up to the arena space, [confirm].",
+            hint="In the row above the programs left to an arena space, [confirm].",
         ),
-        strict(
-            "Buy a season ticket instead, for 10 coins: it brings 5 spectators to every event of yours.",
-            made("buy_ticket"),
-            "Allowed, but here buy the ticket.",
-            hint="Up to the row above the programs, to the ticket, [confirm].",
-        ),
-    ),
-    (Expand("left"), ExtraInvestment("medals"), ExtraInvestment("token"), Expand("left"), BuyTicket()),
-    (Clause.ARENAS, Clause.EXPAND, Clause.EXTRA, Clause.TICKET, Clause.ACTION_TOKENS),
-    "There is no third investment in a turn. Whoever pays for a second and then passes has paid for nothing.",
-    ((BuyTicket(),), (Expand("left"), ExtraInvestment("medals"), Pass())),
-)
-
-LOGE: Final = Lesson(
-    "loge",
-    "The loge and the ticket",
-    "Build the loge, then pay for a ticket.",
-    table(player("gladiator*2", 1, 6, coins=14, medals=3), Investing(0)),
-    (
         strict(
             "Before an event you roll a die to bring guests into your arena, as you will see. With the emperor's loge "
             "you roll two. Build it for 5 coins.",
             made("build_loge"),
             "Allowed, but here build the loge.",
-            hint="Up to the row above the programs, right to the loge, [confirm].",
-        ),
-        strict(
-            "Pay two medals for a second investment.",
-            made("extra_investment"),
-            "Here pay two medals.",
-            hint="Go to the line with the medals, press [confirm].",
-        ),
-        trial(
-            "A season ticket costs 10 coins. You have 9: try to buy one.",
-            Clause.TICKET,
-            hint="Up to the ticket, [confirm].",
-        ),
-        strict(
-            "A medal can be turned into 6 coins at any decision of your own: press c.",
-            made("cash_medal"),
-            "First turn the medal into coins: press c.",
-            hint="Press c.",
-        ),
-        strict(
-            "15 coins: buy the ticket now.",
-            made("buy_ticket"),
-            "Allowed, but here buy the ticket.",
-            hint="Up to the ticket, [confirm].",
+            hint="In the row above the programs right to the loge, [confirm].",
         ),
     ),
-    (BuildLoge(), ExtraInvestment("medals"), BuyTicket(), CashMedal(), BuyTicket()),
-    (Clause.LOGE, Clause.TICKET, Clause.MEDALS, Clause.EXTRA),
-    "Nobody has a second loge. You may have several tickets; there are ten in all.",
-    ((BuyTicket(),),),
+    (
+        Expand("left"),
+        ExtraInvestment("medals"),
+        ExtraInvestment("token"),
+        BuyTicket(),
+        Expand("left"),
+        BuildLoge(),
+    ),
+    (Clause.ARENAS, Clause.EXPAND, Clause.EXTRA, Clause.TICKET, Clause.LOGE, Clause.ACTION_TOKENS),
+    "No third investment in a turn; whoever pays for a second and passes has paid for nothing. Nobody has two loges. "
+    "You may have several tickets; there are ten.",
+    ((BuildLoge(),), (Expand("left"), ExtraInvestment("medals"), Pass())),
 )
 
 MEDALS: Final = Lesson(
