@@ -49,7 +49,7 @@ AUCTION: Final = Lesson(
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "You bid no more than you have, and 8 at least. Backspace goes back to 8: open a market so.",
+            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -61,7 +61,7 @@ AUCTION: Final = Lesson(
             hint="Type 9, press [confirm].",
         ),
         strict(
-            "Every bid must be higher than the last. Backspace goes to the least you can bid, 10: bid that.",
+            "Every bid must be higher than the last. Go back to the least, 10, with Backspace: bid that.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),
@@ -137,7 +137,7 @@ INTENSE: Final = Lesson(
     ),
     (Open(0, 8), Bid(9)),
     (Clause.INTENSE, Clause.LIMITS, Clause.SALE),
-    "Two lots. At any table of people alone, s lets each enter a secret limit instead of bidding in turn: the highest "
+    "Two lots. At any table of people alone each may set a secret limit (s) instead of bidding in turn: the highest "
     "wins, at the first price that beats all others.",
     ((Pass(),), (Open(0, 8), DropOut())),
 )

@@ -34,7 +34,7 @@ FIRST: Final = Lesson(
         ),
         Step(
             "The other went left, and one came to you. You begin with 15 coins less what both cost, and with two "
-            "cubes of any colours. Take two by their letters, [confirm].",
+            "cubes of any colours. Take two by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
@@ -63,21 +63,21 @@ PLACING: Final = Lesson(
     ),
     (
         trial(
-            "In a turn each places three markers, one at a time. Five actions give a cube. Ben is at Rehearsal, which "
-            "gives a white one: try to place there, w and [confirm].",
+            "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
+            "white. Try to place there: press w, then [confirm].",
             Clause.CUBE_ACTION,
             hint="w goes to Rehearsal, [confirm] places there.",
         ),
         strict(
-            "A cube action takes one marker a turn. Your Rope Walker needs red first: place on Supplies, r.",
+            "A cube action takes one marker a turn. Your Rope Walker needs red first. Place on Supplies: press r.",
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
             hint="r places on Supplies; or go there, [confirm].",
         ),
         trial(
-            "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: y "
-            "and [confirm].",
+            "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: "
+            "press y, then [confirm].",
             Clause.CUBE_LIMIT,
             hint="y goes to Equipment, [confirm] places there.",
         ),
@@ -90,8 +90,8 @@ PLACING: Final = Lesson(
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: t and "
-            "[confirm].",
+            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: press t, "
+            "then [confirm].",
             Clause.TICKETS,
             hint="t goes to Sell Tickets, [confirm] places there.",
         ),
@@ -124,7 +124,7 @@ LIMITS: Final = Lesson(
     (
         strict(
             "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end of "
-            "the game, 5 at most. Store two: right, [confirm].",
+            "the game, 5 at most. Store two (right), then [confirm].",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",
@@ -137,7 +137,7 @@ LIMITS: Final = Lesson(
             hint="Go to Hire act, press [confirm].",
         ),
         trial(
-            "You may use Tickets and Invest twice a turn. Try Hire act once more: a and [confirm].",
+            "You may use Tickets and Invest twice a turn. Try Hire act once more: press a, then [confirm].",
             Clause.HIRE_PERFORMER,
             hint="Go to Hire act, press [confirm].",
         ),
@@ -149,7 +149,7 @@ LIMITS: Final = Lesson(
             hint="Go to Hire staff, press [confirm].",
         ),
         trial(
-            "Try Hire staff again, too: s and [confirm].",
+            "Try Hire staff again, too: press s, then [confirm].",
             Clause.HIRE_PERSONNEL,
             hint="Press [confirm] on Hire staff.",
         ),
@@ -247,7 +247,7 @@ UNBLOCK: Final = Lesson(
             hint="Go to Invest, press [confirm].",
         ),
         trial(
-            "Twice is the most. Try a third: e and [confirm].",
+            "Twice is the most. Try a third: press e, then [confirm].",
             Clause.INVEST,
             hint="Press [confirm] on Invest.",
         ),

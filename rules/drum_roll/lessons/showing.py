@@ -144,7 +144,7 @@ BENEFITS: Final = Lesson(
             hint="Press [confirm].",
         ),
         Step(
-            "Mark one with Space, and go on: [confirm].",
+            "Mark one and go on.",
             made("skip_salary"),
             hint="Space marks, [confirm] goes on.",
         ),
