@@ -15,12 +15,12 @@ from rules.teaching.wants import does, made
 PLACING: Final = Lesson(
     "placing",
     "Place a die",
-    "Complete the pair with your 5, then place your 2.",
+    "Complete the pair with a 5, then place your 2.",
     table(trick("gold one_pair", "5"), trick("teal straight", "3"), trick("violet full_house"), step=placing("5 2")),
     (
         trial(
-            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Try your 2 there: "
-            "choose it with the arrows, press 1.",
+            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Choose your 2 with the "
+            "arrows. Try it on the pair: press 1.",
             Clause.FITS,
             hint="Right goes to the 2. The key 1 puts it on trick 1.",
         ),

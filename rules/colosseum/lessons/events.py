@@ -29,7 +29,7 @@ from rules.teaching.wants import does, made
 PRODUCING: Final = Lesson(
     "producing",
     "Stage an event",
-    "Bring a senator into your arena and stage program 1.",
+    "Bring in a senator, and stage program 1.",
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(

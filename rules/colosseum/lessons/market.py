@@ -43,8 +43,8 @@ AUCTION: Final = Lesson(
     ),
     (
         trial(
-            "Assets are bought at auction, in lots of three tokens. You have 20 coins. Choose a market and try to "
-            "open it with a bid of 25: type 25, then [confirm].",
+            "Assets are bought at auction, in lots of three tokens. You have 20 coins. Choose a market. Try to open "
+            "it with 25: type 25, then [confirm].",
             Clause.OPENING,
             hint="Type 2 and 5, press [confirm].",
         ),
@@ -149,13 +149,13 @@ TRADING: Final = Lesson(
     table(player("gladiator*2 horse*2 lion torch*2", 1, 6), Trading(0), Trading(1), Trading(2)),
     (
         trial(
-            "You are the trader: you deal with each of the others, they not with one another. Go to the lion, want one "
-            "(right), and offer just that: [confirm].",
+            "You are the trader: you deal with each of the others, they not with one another. Go to the lion and want "
+            "one (right). Offer just that: [confirm].",
             Clause.BOTH_GIVE,
             hint="Down to the lion, right once, [confirm].",
         ),
         trial(
-            "Both sides must give something. Now try to give three torches for the lion; you have two.",
+            "Both sides must give something. You have two torches. Try to give three for the lion.",
             Clause.OFFER,
             hint="Go to the torch, left three times, [confirm].",
         ),

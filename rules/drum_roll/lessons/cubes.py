@@ -43,8 +43,8 @@ MOVING: Final = Lesson(
             hint="w picks white up, [confirm] puts it down.",
         ),
         trial(
-            "The Hand Balancer lies face down, for it gave its prestige in the last show. Try to put the blue cube "
-            "there: go to it with b, then down, [confirm].",
+            "The Hand Balancer lies face down, for it gave its prestige in the last show. Try blue on it: go to it "
+            "with b and down, [confirm].",
             Clause.FLIP,
             hint="b picks blue up, down goes to the Hand Balancer, [confirm].",
         ),
@@ -112,7 +112,7 @@ CONVERTING: Final = Lesson(
             hint="e goes to the Assistant, at the second press if need be; [confirm].",
         ),
         trial(
-            "He, too, works once a turn. Try him again: go to him with e, and once more e.",
+            "He, too, works once a turn. Try him again: go to him with e, and again e.",
             Clause.ASSISTANT,
             hint="e, and again e, goes to the Assistant; [confirm].",
         ),

@@ -119,7 +119,7 @@ PLACING: Final = Lesson(
 LIMITS: Final = Lesson(
     "limits",
     "Once a turn",
-    "Store two coins, then place on both hiring actions.",
+    "Store two coins, then use both hiring actions.",
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
@@ -206,7 +206,7 @@ HIRING: Final = Lesson(
         ),
         trial(
             "Now personnel. Given back as a turn ends, the Show Organizer lets you start the next. You gave him back "
-            "last turn: try to hire him again.",
+            "last turn. Try to hire him again.",
             Clause.ORGANIZER,
             hint="Go to the Show Organizer, press [confirm].",
         ),
@@ -252,8 +252,8 @@ UNBLOCK: Final = Lesson(
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
-            "again and try it there: press o.",
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to "
+            "Invest again. Try it there: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),
