@@ -208,7 +208,8 @@ ENDING: Final = Lesson(
             hint="Press 4.",
         ),
         Task(
-            "Place and settle, until the game is over.",
+            "Place and settle, until the game is over. Had your ninth come in Ben's turn, you would play one of yours "
+            "before his last.",
             ENDED,
             hint="Your ninth trick brings the end.",
         ),

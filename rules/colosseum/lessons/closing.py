@@ -69,8 +69,8 @@ CLOSING: Final = Lesson(
     ),
     (DiscardUsed(Asset.parse("gladiator")), AskDonation(LION)),
     (Clause.PODIUM, Clause.CLEAN_UP, Clause.DONATION, Clause.END),
-    "The next turn begins, and the start goes one seat to the left. After turn 5 there is no closing: the highest best "
-    "wins.",
+    "The start, first with the arena nearest clockwise from the emperor, goes a seat to the left each turn. After "
+    "turn 5 there is no closing: the highest best wins.",
     ((DiscardUsed(Asset.parse("gladiator")), Decline()),),
 )
 

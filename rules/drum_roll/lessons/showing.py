@@ -47,8 +47,8 @@ SHOW: Final = Lesson(
             hint="Go to the Floor Tumbler, press t.",
         ),
         strict(
-            "It has no cubes. Without its first cube a performer is fired as it is on: you pay its cost again, and "
-            "lose a prestige. Let it perform.",
+            "It has no cubes. Without its first cube a performer is fired as it is on: you pay its printed cost "
+            "again, and lose a prestige. Let it perform.",
             does(Perform("floor_tumbler")),
             "There is no way round: let the Floor Tumbler perform.",
             hint="[confirm] on the Floor Tumbler.",
