@@ -193,7 +193,7 @@ FATIGUE: Final = Lesson(
     ),
     (
         strict(
-            "Red dice take no trick for anybody, but cost its taker their pips, before it is multiplied. The red 6 "
+            "Red dice win no trick for anybody, but cost its taker their pips, before it is multiplied. The red 6 "
             "must be placed, too, where it fits.",
             does(Place(0, 1)),
             "There it would count 6 against you.",

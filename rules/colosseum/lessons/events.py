@@ -55,8 +55,8 @@ PRODUCING: Final = Lesson(
     ),
     (Roll(), MoveNoble(SENATOR, (0,), 3), Produce(1, 0, 0)),
     (Clause.PRODUCE, Clause.NOBLES, Clause.RESTING, Clause.EVENT, Clause.SPECTATORS, Clause.BEST),
-    "7 for the program, 3 for the senator: 10 spectators, each pays a coin, and your best event so far. Program 1 may "
-    "be staged again.",
+    "7 for the program, 3 for the senator: 10 spectators. Each pays a coin, and it is your best event so far. A "
+    "program may be staged again.",
     ((Pass(),),),
 )
 

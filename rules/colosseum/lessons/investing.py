@@ -51,8 +51,8 @@ PROGRAM: Final = Lesson(
     ),
     (BuyProgram(30), BuyProgram(11), BuyProgram(21)),
     (Clause.INVEST, Clause.PROGRAM),
-    "It lies open before you. Each turn everybody may make one investment, or none: a program, or what the next two "
-    "lessons show.",
+    "It lies open before you. Each turn everybody may make one investment, or none: a program, or one of those in the "
+    "next lesson.",
     ((BuyProgram(30), BuyProgram(11), Expand("left")),),
 )
 

@@ -187,7 +187,7 @@ HIRING: Final = Lesson(
     (
         strict(
             "Markers are carried out: cubes, tickets, Invest, performers, personnel; of one kind in the order placed. "
-            "By Invest buy the top card, a help for later.",
+            "Invest: buy a card, a help for later, for a coin.",
             made("invest"),
             "You may decline, but here buy the card.",
             hint="Press [confirm].",
@@ -240,7 +240,7 @@ UNBLOCK: Final = Lesson(
             hint="Go to Invest, press [confirm].",
         ),
         strict(
-            "And another.",
+            "And another: e.",
             does(Place("invest", False)),
             "Allowed, but here place on Invest again.",
             replies=((1, PASS),),
