@@ -241,15 +241,14 @@ def placements(state: State, die: int) -> tuple[Placement, ...]:
     While the player still chooses what to roll again, the answer is for the dice as they lie. Raises ValueError when
     no dice lie before a player.
     """
-    match state.step:
-        case Placing(seat):
-            placing = state
-        case Rerolling(seat, rolled):
-            placing = attrs.evolve(state, step=Placing(seat, rolled, tuple(range(len(rolled)))))
-        case _:
-            raise ValueError("no dice are to be placed")
+    now = state.step
+    if isinstance(now, Rerolling):
+        now = Placing(now.seat, now.dice, tuple(range(len(now.dice))))
+    if not isinstance(now, Placing):
+        raise ValueError("no dice are to be placed")
+    placing = attrs.evolve(state, step=now)
     return tuple(
-        Placement(place, explain(placing, seat, Place(die, place)))
+        Placement(place, explain(placing, now.seat, Place(die, place)))
         for place, trick in enumerate(state.stage)
         if trick is not None
     )

@@ -207,7 +207,7 @@ def dice_in_hand(step: Step) -> Dice:
 
 
 def other(seat: Seat) -> Seat:
-    """The opponent."""
+    """The seat of the opponent."""
     return 1 - seat
 
 
