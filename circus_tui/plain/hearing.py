@@ -15,7 +15,7 @@ from circus_tui.plain.menu import Lister, Question
 from circus_tui.plain.telling import cited, refused, result_lines
 from circus_tui.tables import sharing, telling
 from circus_tui.tables.company import Company
-from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.tables.seating import Seating
 from circus_tui.tables.table import Table
 from circus_tui.tables.watch import Watch
@@ -171,7 +171,7 @@ class Hearing:
                 self._open(seat, seat if self.lone == seat else sees)
             case Interval():
                 self._rest("round", "Press Enter to go on.")
-            case _:
+            case Over():
                 self._rest("over", self._last_words())
         return False
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import legal_moves
 from rules.circus_combat.moves import Move, Place
-from rules.circus_combat.state import Placing, State, other
+from rules.circus_combat.state import State, other
+from rules.circus_combat.steps import Placing
 from rules.circus_combat.tricks import majority
 from rules.core import Refusal, Seat
 

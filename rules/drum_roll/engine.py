@@ -64,7 +64,7 @@ def new(seats: int, options: Options) -> State:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one, all who still choose at the same time, chance, or nobody at the end."""
     return rules_of(state.step).to_act(state)
 
 

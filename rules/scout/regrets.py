@@ -13,13 +13,11 @@ from rules.wording import counted_in_words, in_words
 
 def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Warn of the way up with the shorter sets, and of a scout that ends the round for another; else None."""
-    match move:
-        case Orient(turn):
-            return _shorter(state, seat, turn=turn)
-        case Scout():
-            return _ending(state, seat, move)
-        case _:
-            return None
+    if isinstance(move, Orient):
+        return _shorter(state, seat, turn=move.turn)
+    if isinstance(move, Scout):
+        return _ending(state, seat, move)
+    return None
 
 
 def _shorter(state: State, seat: Seat, *, turn: bool) -> Refusal | None:

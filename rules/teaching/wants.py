@@ -109,17 +109,6 @@ class Told:
 
 
 @attrs.frozen
-class Scored:
-    """The learner has at least so many points."""
-
-    points: int
-
-    def holds(self, deed: Deed) -> bool:
-        """Look at the score after all that has followed."""
-        return bool(deed.entries) and deed.rules.scores(deed.entries[-1].after)[deed.seat] >= self.points
-
-
-@attrs.frozen
 class Holds:
     """A value of the state, found by its path, is this one: `players` `0` `chips` is found as `players.0.chips`."""
 
@@ -172,7 +161,7 @@ class Every:
     wants: tuple[Want, ...]
 
     def holds(self, deed: Deed) -> bool:
-        """Ask each."""
+        """Ask each of them; all must agree."""
         return all(want.holds(deed) for want in self.wants)
 
 
@@ -183,7 +172,7 @@ class Either:
     wants: tuple[Want, ...]
 
     def holds(self, deed: Deed) -> bool:
-        """Ask each."""
+        """Ask each of them until one agrees."""
         return any(want.holds(deed) for want in self.wants)
 
 

@@ -19,7 +19,8 @@ from rules.circus_combat.scoring import (
     show_points,
     total,
 )
-from rules.circus_combat.state import Over, Player, Resolving, Rolling, State, position
+from rules.circus_combat.state import Player, State, position
+from rules.circus_combat.steps import Over, Resolving, Rolling
 from rules.circus_combat.tricks import Trick
 from tests.circus_combat.tables import after, placed, refused, rolled, told, trick
 from tests.specimens import rule

@@ -16,6 +16,7 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.options import option_template
 from circus_tui.tables.seating import seating_of
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import GoOn
 from rules import GAMES, fan_tan, scout
 from rules.core import choices
 from rules.scout.pieces import Card
@@ -81,7 +82,7 @@ def test_whoever_is_new_hears_once_what_each_step_is_for(tmp_path: Path) -> None
     clause = next(clause for clause in scout.CLAUSES if clause.number == "4.1")
     purpose = purposes_of("scout")[clause]
     assert said.count(f"\n{purpose} Rule 4.1, Turns.\n") == 1
-    assert "Rule 4.1, Turns." not in told(tmp_path, ("continue", None), "1", "quit")
+    assert "Rule 4.1, Turns." not in told(tmp_path, GoOn(), "1", "quit")
 
 
 def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -> None:

@@ -15,7 +15,8 @@ from rules.circus_combat.figures import BOX, FACES
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
 from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import colour_multipliers, place_multiplier, total
-from rules.circus_combat.state import Over, Placing, Rerolling, Shuffling, Starting, State, fitting_places, other
+from rules.circus_combat.state import State, fitting_places, other
+from rules.circus_combat.steps import Over, Placing, Rerolling, Shuffling, Starting
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice, die_name
 from rules.core import Randomness, Seat

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.circus_combat.scoring import show, total
-from rules.circus_combat.state import Placing, Rerolling, State
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Placing, Rerolling
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name, die_name, pips
 from rules.core import Seat

@@ -21,7 +21,8 @@ from circus_tui.widgets.show_panel import plainly, signed
 from circus_tui.widgets.ticker import Reported, Sentence
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import projections, total
-from rules.circus_combat.state import Over, Rerolling, State, complete_places, other
+from rules.circus_combat.state import State, complete_places, other
+from rules.circus_combat.steps import Over, Rerolling
 from rules.circus_combat.wording import card_name, dice
 from rules.core import Seat, name_seats
 from rules.wording import in_words
