@@ -57,7 +57,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
     if seat == CHANCE or seat not in to_act(state):
         return ()
-    return tuple(PLAYS[card] for card in playable(state, seat)) or (PASS,)
+    return tuple([PLAYS[card] for card in playable(state, seat)]) or (PASS,)
 
 
 @implements(Clause.PILES)
@@ -82,7 +82,7 @@ def step(state: State, seat: Seat, move: Move) -> State:
 @implements(Clause.PLAY)
 def _played(state: State, seat: Seat, card: Card) -> State:
     before = state.players[seat]
-    player = Player(without(before.hand, card), before.peanuts, before.paid)
+    player = Player(without(before.hand, card), before.peanuts, before.paid, before.passed)
     players = _seated(state.players, seat, player)
     piles = grown(state.piles, card)
     if not player.hand:
@@ -101,10 +101,10 @@ def _next_turn(state: State, seat: Seat, players: tuple[Player, ...], piles: Pil
 
 @implements(Clause.PASS)
 def _passed(state: State, seat: Seat) -> State:
-    """Pay a peanut if there is one; where that is agreed, a last one ends the match at once."""
+    """Pay a peanut if there is one; where that is agreed, a last one ends the match at once. All see what fitted."""
     before = state.players[seat]
     paid = min(before.peanuts, 1)
-    player = Player(before.hand, before.peanuts - paid, before.paid + paid)
+    player = Player(before.hand, before.peanuts - paid, before.paid + paid, state.piles)
     players = _seated(state.players, seat, player)
     pot = state.pot + paid
     if player.peanuts == 0 and state.options.broke == "at_once":

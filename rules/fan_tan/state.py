@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from rules.big_top.pieces import BARE_TABLE, Card, Piles, first_after, in_order, laid_out
+from rules.big_top.pieces import BARE_TABLE, DECK, Card, Piles, first_after, fitting, in_order, laid_out
 from rules.codec import BadForm
 from rules.core import Seat, implements, option, seat_after
 from rules.fan_tan.clauses import Clause
@@ -46,11 +46,16 @@ class Options:
 @implements(Clause.PEANUTS)
 @attrs.frozen
 class Player:
-    """One player: the hand in order, the peanuts, and how many of them went into the pot in this hand."""
+    """One player: the hand in order, the peanuts, and how many of them went into the pot in this hand.
+
+    `passed` is what one can remember: how the piles lay when the seat last passed in this hand, holding nothing that
+    fitted. Two positions that differ in it alone are the same.
+    """
 
     hand: tuple[Card, ...] = ()
     peanuts: int = PEANUTS
     paid: int = 0
+    passed: Piles | None = attrs.field(default=None, eq=False, repr=False)
 
 
 @attrs.frozen
@@ -116,6 +121,15 @@ class State:
     def peanuts(self) -> tuple[int, ...]:
         """What each seat has, without the pot."""
         return tuple(player.peanuts for player in self.players)
+
+    @property
+    @implements(Clause.PASS)
+    def lacked(self) -> tuple[frozenset[Card], ...]:
+        """By seat, the cards that all know it does not hold: those that fit now and already did when it last passed."""
+        next_cards = fitting(self.piles, DECK)
+        return tuple(
+            frozenset(() if player.passed is None else fitting(player.passed, next_cards)) for player in self.players
+        )
 
     @property
     @implements(Clause.DEALER)
