@@ -76,12 +76,12 @@ def _winner(scene: Scene) -> Zone[BarChart]:
 
 
 def _distances(scene: Scene, order: list[Seat]) -> Row:
-    """By how much everybody is before the next."""
+    """By how much everybody is ahead of the next."""
     totals = scene.view.totals
     told = []
     for seat, after in itertools.pairwise(order):
         ahead = totals[seat] - totals[after]
-        place = f"{ahead} before" if ahead else "level with"
+        place = f"{ahead} ahead of" if ahead else "level with"
         told.append(f"{scene.names[seat]} {place} {scene.names[after]}")
     return row(Span(" · ".join(told), "dim"))
 
