@@ -110,8 +110,8 @@ class Choosing:
             return (CURSOR, SHOW, keys.BACK, *rest)
         if isinstance(self.view.step, MustShow):
             return (CURSOR, SHOW, *rest)
-        both = () if self.view.for_two else (BOTH,)
-        return (CURSOR, SHOW, SCOUT, *both, *rest)
+        scouts = (SCOUT,) if self.view.for_two else (SCOUT, BOTH)
+        return (CURSOR, SHOW, *scouts, *rest) if self.view.active else (CURSOR, SHOW, *rest, *scouts)
 
     @property
     def composed(self) -> object:

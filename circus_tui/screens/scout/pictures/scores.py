@@ -6,6 +6,7 @@ import itertools
 from typing import Any
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.screens.scout.pictures.ending import ending, last_show
 from circus_tui.screens.scout.pictures.moments import moments
@@ -35,12 +36,13 @@ def result(scene: Scene) -> Pictures:
     zones |= {"round": _this_round(scene)}
     if scene.size != "small" or view.seats < _MANY:
         zones |= {"last": last_show(scene)}
-    return Pictures("round", zones, _next(view), _starts(scene))
+    return Pictures("round", zones, _next(scene), _starts(scene))
 
 
-def _next(view: State) -> Row:
-    words = f"Enter: deal round {len(view.rounds) + 1}."
-    return row(Span("✓ ", "green bold"), Span(words, "green bold"), " Everybody turns the new hand or keeps it.")
+def _next(scene: Scene) -> Row:
+    words = f"{key('confirm')}: deal round {len(scene.view.rounds) + 1}."
+    then = " All turn or keep their hands." if scene.size == "small" else " Everybody turns the new hand or keeps it."
+    return row(Span("✓ ", "green bold"), Span(words, "green bold"), then)
 
 
 def _starts(scene: Scene) -> Row:
