@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from rich.cells import cell_len
+
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene, once_more
@@ -20,6 +22,7 @@ from rules.scout.state import Over, State, Tally, next_first
 from rules.wording import plural, win
 
 _NARROW = 80
+_MARGINS = 6
 _MANY = 5
 """Players whose sheets leave no row for the last show in a small window."""
 
@@ -78,14 +81,17 @@ def _winner(scene: Scene) -> Zone[BarChart]:
 
 
 def _distances(scene: Scene, order: list[Seat]) -> Row:
-    """By how much everybody is ahead of the next."""
+    """By how much everybody is ahead of the next, the first ones where not all have room."""
     totals = scene.view.totals
-    told = []
+    told = ""
     for seat, after in itertools.pairwise(order):
         ahead = totals[seat] - totals[after]
         place = f"{ahead} ahead of" if ahead else "level with"
-        told.append(f"{scene.names[seat]} {place} {scene.names[after]}")
-    return row(Span(" · ".join(told), "dim"))
+        longer = f"{told}{' · ' if told else ''}{scene.names[seat]} {place} {scene.names[after]}"
+        if cell_len(longer) > scene.cells - _MARGINS:
+            break
+        told = longer
+    return row(Span(told, "dim"))
 
 
 def _this_round(scene: Scene) -> Zone[Sheet]:
