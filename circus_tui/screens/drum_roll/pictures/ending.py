@@ -109,7 +109,8 @@ def _bars(scene: Scene, order: list[Seat]) -> ScoreBars:
         )
         scores.append(Score(who, parts, (total, _told(view, seat))))
     used = {source.role for score in scores for source in score.parts}
-    key = tuple(Source(0, role, name) for role, name, _ in _SOURCES if role in used or scene.size == "roomy")
+    key = tuple(Source(0, role, name if scene.size != "small" else word) for role, name, word in _SOURCES
+                if role in used or scene.size == "roomy")  # fmt: skip
     return ScoreBars(tuple(scores), key)
 
 
