@@ -48,7 +48,7 @@ def result(scene: Scene) -> Pictures:
     winner = drum_roll.winners(view)[0]
     zones: dict[str, Zone[Any]] = {
         "banner": Zone(_banner(scene, winner), frame="gold" if scene.size == "roomy" else "bare"),
-        "bars": framed(_bars(scene, order), "Prestige, by source", "★ by source" if scene.size == "roomy" else ""),
+        "bars": framed(_bars(scene, order), "Prestige, by source"),
         "bonuses": framed(_bonuses(scene), "The bonuses"),
     }
     if scene.size == "roomy":
