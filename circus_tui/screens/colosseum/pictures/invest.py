@@ -75,7 +75,7 @@ def listed(seen: Sight, decision: InvestDecision | None) -> Zone[ShowList]:
     return Zone(
         ShowList(lines, tiles),
         gold(title),
-        dim("▮ you hold   ▯ still missing"),
+        dim("held / needed" if seen.size == "small" else "▮ you hold   ▯ still missing"),
         "heavy" if decision is not None else "thin",
     )
 
