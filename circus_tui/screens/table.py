@@ -19,7 +19,7 @@ from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, lesson, prompting, replay
+from circus_tui.screens import aside, lately, lesson, prompting, replay
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
@@ -234,7 +234,7 @@ class TableScreen(CircusScreen):
         if self.form != "roomy" or told:
             return ()
         news, _ = self._news(session.lone if session.reader is None else session.reader)
-        latest = aside.latest(news, self.table.players, self.size.width - _CORNERS)
+        latest = lately.latest(news, self.table.players, self.size.width - _CORNERS)
         return row(Span("Last: ", "dim"), *latest) if latest else ()
 
     @property

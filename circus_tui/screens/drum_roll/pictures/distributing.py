@@ -97,7 +97,7 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         for place, (colour, count) in enumerate(zip(COLOURS, decision.player.storage, strict=True))
     )
     beside: tuple[Row, ...] = ()
-    if scene.size == "compact" and not decision.converts:
+    if scene.size == "compact" and not decision.converts and left > 0:
         beside = _short_move(decision)
     moves = f"{counted_in_words(left, 'move')} left {'●' * left}".strip()
     lead = "Storage" if scene.size == "small" else "Your storage"
@@ -150,7 +150,9 @@ def _move(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         (),
     ]  # fmt: skip
     then = _then(decision, decision.move)
-    if then is None:
+    if _left(decision) <= 0:
+        lines = [words("all moves are made", "green bold"), row(Span("d ", "gold bold"), Span("is done", "dim")), ()]
+    elif then is None:
         lines += [words("✗ that is not possible", "bad bold")]
     else:
         lines += [row(Span("now    ", "dim"), *_state(act)), row(Span("then   ", "dim"), *_state(then))]

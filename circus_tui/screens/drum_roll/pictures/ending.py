@@ -48,7 +48,7 @@ def result(scene: Scene) -> Pictures:
     winner = drum_roll.winners(view)[0]
     zones: dict[str, Zone[Any]] = {
         "banner": Zone(_banner(scene, winner), frame="gold" if scene.size == "roomy" else "bare"),
-        "bars": framed(_bars(scene, order), "Prestige, by source", "★ by source" if scene.size == "roomy" else ""),
+        "bars": framed(_bars(scene, order), "Prestige, by source"),
         "bonuses": framed(_bonuses(scene), "The bonuses"),
     }
     if scene.size == "roomy":
@@ -109,7 +109,8 @@ def _bars(scene: Scene, order: list[Seat]) -> ScoreBars:
         )
         scores.append(Score(who, parts, (total, _told(view, seat))))
     used = {source.role for score in scores for source in score.parts}
-    key = tuple(Source(0, role, name) for role, name, _ in _SOURCES if role in used or scene.size == "roomy")
+    key = tuple(Source(0, role, name if scene.size != "small" else word) for role, name, word in _SOURCES
+                if role in used or scene.size == "roomy")  # fmt: skip
     return ScoreBars(tuple(scores), key)
 
 
