@@ -262,8 +262,9 @@ class TableScreen(CircusScreen):
         session = self.session
         if session.duty:
             return session.duty
-        if session.task:
-            return row(Span("► ", "gold bold"), Span("Task (h): ", "dim"), Span(session.task, "gold bold"))
+        if session.tasks:
+            leads = ("Task (h): ", "h: ")
+            return self._fitting([_task(lead, task) for task in session.tasks for lead in leads])
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:
@@ -273,8 +274,12 @@ class TableScreen(CircusScreen):
         name = self.table.players[seat]
         duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
         called = (f"{seat_letter(seat)} {name}", seat_letter(seat))
-        wordings = [row(Span(f"► {each}: ", f"{self.seat_ink(seat)} bold"), *duty) for each in called]
-        return next((each for each in wordings if width(each) <= self.query_one("#prompt").size.width), wordings[-1])
+        return self._fitting([row(Span(f"► {each}: ", f"{self.seat_ink(seat)} bold"), *duty) for each in called])
+
+    def _fitting(self, wordings: list[Row]) -> Row:
+        """The first that has room under the picture, else the last."""
+        room = self.query_one("#prompt").size.width
+        return next((each for each in wordings if width(each) <= room), wordings[-1])
 
     def seat_ink(self, seat: Seat) -> str:
         """The role in which a player's name stands; a game whose pieces have other colours has its own."""
@@ -318,8 +323,11 @@ class TableScreen(CircusScreen):
         self.follow()
 
     def unknown_key(self) -> None:
-        """Say how to find the keys; a question stays asked."""
-        if self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
+        """Say how to find the keys, unless the key puts an explanation away; a question stays asked."""
+        if self.session.explains:
+            self.session.explains = ""
+            self.follow()
+        elif self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
             turn = self.session.turn
             self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN.format(self.help_sign)
             self.follow()
@@ -360,6 +368,11 @@ class TableScreen(CircusScreen):
         """Give a click on the table to the session."""
         self.session.point(target)
         self.follow()
+
+
+def _task(lead: str, task: str) -> Row:
+    """What is to be done in a lesson, while its panel is folded away."""
+    return row(Span("► ", "gold bold"), Span(lead, "dim"), Span(task, "gold bold"))
 
 
 def _is_seat(picture: Picture[Any]) -> bool:

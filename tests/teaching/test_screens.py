@@ -62,7 +62,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
 @every_size
 def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        at.app.learn("scout", 9)
+        at.app.learn("scout", 8)
         await at.pilot.pause()
         text = " ".join((await at.press("enter")).replace("┃", " ").split())
         assert "✗ That beats the 5, but a card is left in your hand, and the round goes on." in text
@@ -129,7 +129,7 @@ def test_who_learns_is_asked_and_remembered(tmp_path: Path) -> None:
 
 def test_nothing_of_a_lesson_is_a_saved_game(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        at.app.learn("scout", 9)
+        at.app.learn("scout", 8)
         await at.pilot.pause()
         await at.press("right_square_bracket", "enter", "q")
         assert at.app.store.matches() == ()

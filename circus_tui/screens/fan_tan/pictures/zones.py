@@ -72,10 +72,11 @@ def _acting(view: State) -> Seat | None:
 
 
 def _pot(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Zone[Peanuts]:
-    falls = pays and acts is not None and view.players[acts.seat].peanuts > 0
+    roomy = scene.size == "roomy"
+    falls = roomy and pays and acts is not None and view.players[acts.seat].peanuts > 0
     value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", "to the first one out")
     name = "The pot after that" if falls else "The pot"
-    frame = "bare" if scene.size != "roomy" else "heavy" if pays else "thin"
+    frame = "bare" if not roomy else "heavy" if pays else "thin"
     return Zone(value, row(Span(name, "gold")) if frame != "bare" else (), frame=frame)  # type: ignore[arg-type]
 
 
@@ -157,8 +158,8 @@ def _sentence(scene: Scene, view: State, acts: Playing | None, *, pays: bool) ->
     if pays:
         if not player.peanuts:
             return _good("Pass.", "You have no peanut to pay.")
-        after = f"{player.peanuts} peanuts become {player.peanuts - 1}; the pot has then {view.pot + 1}."
-        return _good("Pay one peanut and pass.", after)
+        had = f"{counted(player.peanuts, 'peanut')} {plural(player.peanuts, 'becomes', 'become')} {player.peanuts - 1}"
+        return _good("Pay one peanut and pass.", f"{had}; the pot has then {view.pot + 1}.")
     prospect = acts.prospect
     if prospect.why_not is not None:
         words = name_seats(prospect.why_not.text, scene.names)

@@ -35,20 +35,20 @@ def result(scene: Scene) -> Pictures:
     zones |= {"round": _this_round(scene)}
     if scene.size != "small" or view.seats < _MANY:
         zones |= {"last": last_show(scene)}
-    return Pictures("round", zones, _next(view), _starts(scene))
+    return Pictures("round", zones, _starts(scene), _next(view))
 
 
 def _next(view: State) -> Row:
     words = f"Enter: deal round {len(view.rounds) + 1}."
-    return row(Span("✓ ", "green bold"), Span(words, "green bold"), " Everybody turns the new hand or keeps it.")
+    return row(Span("► ", "gold bold"), Span(words, "gold bold"), " Everybody turns the new hand or keeps it.")
 
 
 def _starts(scene: Scene) -> Row:
     view: State = scene.view
     first = next_first(view)
     who = "" if scene.size == "small" else ", who started this one"
-    words = f" starts it: one seat to the left of {scene.names[view.first]}{who}."
-    return row(Span("► ", "gold bold"), seat_name(first, scene.names[first]), Span(words, "gold"))
+    words = f" starts round {len(view.rounds) + 1}: one seat to the left of {scene.names[view.first]}{who}."
+    return row(seat_name(first, scene.names[first]), Span(words, "gold"))
 
 
 def _ranked(points: tuple[int, ...]) -> list[Seat]:
