@@ -230,13 +230,14 @@ class LessonsScreen(SchoolPage):
         self.query_one("#met", TextRows).show(Zone(Rows(signs), title, row(Span(f"{met} of {len(signs)} met", "dim"))))
 
     def _advice(self, learnt: Learnt) -> str:
-        """How the game is won; once all lessons are solved, what comes next."""
+        """How the game is won, or in a small window what it is; once all lessons are solved, what comes next."""
+        small, info = self.form == "small", infos()[self.slug]
         if len(learnt.stars) < len(self._lessons):
-            return infos()[self.slug].goal
+            return info.line if small else info.goal
         if learnt.ready:
             return "You are ready for the table: begin a game of your own."
-        questions = f"{DRILL.shown} asks quick questions: {in_words(TABLE_READY)} right in a row"
-        return f"All lessons are solved. {questions}, and you are ready for the table."
+        questions = f"quick questions ({DRILL.shown}): {in_words(TABLE_READY)} right in a row"
+        return f"Next come {questions}{'.' if small else ', and you are ready for the table.'}"
 
     def _line(self, number: int, learnt: Learnt) -> Text:
         lesson, styles = self._lessons[number], self.circus.palette

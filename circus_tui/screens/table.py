@@ -293,9 +293,16 @@ class TableScreen(CircusScreen):
             picture.show(None)
 
     def do(self, name: str) -> None:
-        """Answer a question, do what every game offers, or give the action to the decision."""
+        """Answer a question, do what every game offers, or give the action to the decision.
+
+        What is new to somebody is put away before anything that it covers can be decided by the same key.
+        """
         session = self.session
+        reads = name == "confirm" and session.explains == "new" and self._is_covered
         session.explains = ""
+        if reads:
+            self.follow()
+            return
         match name:
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)

@@ -68,7 +68,7 @@ LAYING: Final = Lesson(
     ),
     (_play("SP"), _play("SL1")),
     (Clause.CARDS, Clause.PILES, Clause.PLAY, Clause.TURN),
-    "One card a turn. Whoever has no cards left ends the hand.",
+    "One card a turn, clockwise. Whoever has no cards left ends the hand.",
     ((_call("AD4"),),),
 )
 

@@ -103,7 +103,7 @@ BEATING: Final = Lesson(
     ),
     (Show(1, 2), Show(3, 2)),
     (Clause.STRONGER, Clause.SHOW),
-    "You collected Ben's two cards: a point each. Your 8s are the set to beat now.",
+    "You collected Ben's two cards: a point each. Turns go clockwise: Ben is next, and your 8s are the set to beat.",
     ((Show(1, 2), Show(0, 3)),),
 )
 

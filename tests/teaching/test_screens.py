@@ -146,7 +146,7 @@ def test_a_solved_lesson_says_what_comes_next_and_the_last_one_leads_back_to_the
         assert "Enter: back to the lessons." in at.text
         await at.press("enter")
         assert isinstance(at.app.screen, LessonsScreen)
-        assert "d asks quick questions: twelve right in a row" in at.text
+        assert "Next come quick questions (d): twelve right in a row" in at.text
 
     run(tmp_path, play)
 
