@@ -112,8 +112,8 @@ class DrillScreen(PageScreen):
 
     def _verdict(self, cells: int) -> Block:
         if self._given is None:
-            said = self._said or ("" if self._drilling.clause is not None or self._drilling.row else _AIM)
-            return wrapped_row(row(Span(said, "dim")), cells) if said else ()
+            aim = self._said or ("" if self._drilling.clause is not None or self._drilling.row else _AIM)
+            return wrapped_row(row(Span(aim, "dim")), cells) if aim else ()
         right = self._given == self.question.answer
         said = Span("✓ Right. ", "green bold") if right else Span(f"✗ No: {self.question.right}. ", "bad bold")
         why = Span(name_seats(self.question.why, PEOPLE), "ink")
