@@ -343,12 +343,13 @@ class TableScreen(CircusScreen):
     def _is_covered(self) -> bool:
         """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables.
 
-        In a smaller window everything but the players is of use.
+        So are players' things that others earn by. In a smaller window everything but the players is of use.
         """
         over = self.query_one("#task").region
         bars = self._bars()
         tables = [each for each in self.query(Picture) if each.id not in bars and not _is_seat(each)]
-        heavy = [each for each in tables if each.has_class("heavy")] if self.form == "roomy" else []
+        roomy = self.form == "roomy"
+        heavy = [each for each in tables if roomy and (each.WEIGHS or each.has_class("heavy"))]
         return any(each.region.overlaps(over) for each in heavy or tables)
 
     def _leave(self, name: str) -> None:
@@ -383,8 +384,8 @@ def _task(lead: str, task: str) -> Row:
 
 
 def _is_seat(picture: Picture[Any]) -> bool:
-    """Whether it shows a player, of whom the acting one has a heavy frame as well."""
-    return (picture.id or "").startswith(("seat", "show-"))
+    """Whether it shows no more than a player, of whom the acting one has a heavy frame as well."""
+    return not picture.WEIGHS and (picture.id or "").startswith(("seat", "show-"))
 
 
 def _acts(session: Session) -> dict[str, Callable[[], object]]:

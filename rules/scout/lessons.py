@@ -228,8 +228,8 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         strict(
-            "Each round you have one token, S&S: once you may give it up, to scout and show in one turn. Press b, put "
-            "a 5 beside your two 5s, press [confirm].",
+            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Press b, put a 5 "
+            "beside your two 5s, press [confirm].",
             made("scout_and_show", turn=False),
             "One thing alone is allowed, but here you are to do both: press b.",
             hint="b, then the 5 goes beside your 5s. [confirm].",
