@@ -15,6 +15,7 @@ from circus_tui.drawing.paint import Block, Span, row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.learning.progress import Learnt, Progress, profile_of
+from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.names import clean
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
@@ -28,6 +29,7 @@ from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info
 from rules.teaching import lessons_of
+from rules.wording import in_words
 
 MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
 OPEN: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
@@ -200,9 +202,10 @@ class LessonsScreen(SchoolPage):
         return (MOVE, BEGIN, DRILL, BOOK, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the lessons, the rules, and what the lesson under the cursor is about."""
+        """Give what the game is about, the lessons, the rules, and what the lesson under the cursor asks for."""
         shelf = Shelf(id="lessons", markup=False)
         shelf.border_title = "Lessons"
+        yield Static(id="aim", markup=False)
         yield Horizontal(shelf, TextRows(id="met"), id="page")
         yield Static(id="goal", markup=False)
 
@@ -219,11 +222,22 @@ class LessonsScreen(SchoolPage):
         ahead = [lesson.name for lesson in self._lessons if lesson.name not in learnt.stars]
         self.put(options, learnt.last if learnt.last in ahead else next(iter(ahead), learnt.last))
         ready = " · ready for the table ✓" if learnt.ready else ""
+        self.query_one("#aim", Static).update(self._advice(learnt))
         self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved{ready}"
         signs = self._signs(learnt)
         met = sum(bool(line) and line[0].text.startswith("✓") for line in signs)
         title = row(Span("The rules", "gold"))
         self.query_one("#met", TextRows).show(Zone(Rows(signs), title, row(Span(f"{met} of {len(signs)} met", "dim"))))
+
+    def _advice(self, learnt: Learnt) -> str:
+        """How the game is won, or in a small window what it is; once all lessons are solved, what comes next."""
+        small, info = self.form == "small", infos()[self.slug]
+        if len(learnt.stars) < len(self._lessons):
+            return info.line if small else info.goal
+        if learnt.ready:
+            return "You are ready for the table: begin a game of your own."
+        questions = f"quick questions ({DRILL.shown}): {in_words(TABLE_READY)} right in a row"
+        return f"Next come {questions}{'.' if small else ', and you are ready for the table.'}"
 
     def _line(self, number: int, learnt: Learnt) -> Text:
         lesson, styles = self._lessons[number], self.circus.palette

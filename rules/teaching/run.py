@@ -110,7 +110,7 @@ class Run:
         if self.solved:
             return self
         after = attrs.evolve(self, slip="", met=self.met | {refusal.clause})
-        if self.step.wants.holds(Deed(self.rules, self.lesson.seat, refusal=refusal)):
+        if self.step.wants.holds(Deed(self.rules, self.lesson.seat, refusal=refusal, state=self.state)):
             return after._further(self.history)._go_on()
         return attrs.evolve(after, tries=self.tries + (not asking))
 

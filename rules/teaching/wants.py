@@ -29,6 +29,8 @@ class Deed:
     seat: Seat
     entries: tuple[Entry, ...] = ()
     refusal: Refusal | None = None
+    state: Any = None
+    """The table at which a try was refused."""
 
     @property
     def move(self) -> Any:
@@ -82,18 +84,21 @@ def does(*moves: Any) -> Does:
 
 @attrs.frozen
 class Refused:
-    """A try was refused by one of these clauses."""
+    """A try was refused by one of these clauses; if a move is named, for the reason that it would be refused for."""
 
     clauses: tuple[Clause, ...]
+    move: Any = None
 
     def holds(self, deed: Deed) -> bool:
         """Look at the refusal."""
-        return deed.refusal is not None and deed.refusal.clause in self.clauses
+        if deed.refusal is None or deed.refusal.clause not in self.clauses:
+            return False
+        return self.move is None or deed.refusal == deed.rules.explain(deed.state, deed.seat, self.move)
 
 
-def refused(*clauses: Clause) -> Refused:
-    """Wait for a try that breaks one of these clauses."""
-    return Refused(clauses)
+def refused(*clauses: Clause, move: Any = None) -> Refused:
+    """Wait for a try that breaks one of these clauses, of this move if one is named."""
+    return Refused(clauses, move)
 
 
 @attrs.frozen

@@ -18,7 +18,7 @@ from circus_tui.tables.seating import seating_of
 from circus_tui.tables.table import Table
 from circus_tui.tables.wishes import GoOn
 from rules import GAMES, fan_tan, scout
-from rules.core import choices
+from rules.core import choices, listing
 from rules.scout.pieces import Card
 from rules.scout.state import position
 from rules.teaching import purposes_of
@@ -65,6 +65,16 @@ def test_what_was_chosen_is_how_the_table_is(store: Store) -> None:
     clause = fan_tan.reading(table.view(None))
     assert coach is not None
     assert [coach.speaks(seat, clause) for seat in (0, 1, 1)] == [False, True, False]
+
+
+def test_several_may_be_new_to_a_game() -> None:
+    made, said = form("fan_tan", "new", "zebra", "3, ana")
+    assert made.new == made.people[:2]
+    assert "several with commas" in said
+    assert f"New to this: {listing(made.new)}." in said
+    assert form("fan_tan", "new", "ben", "new", "nobody")[0].new == ()
+    everybody = form("fan_tan", "new", "5")[0]
+    assert everybody.new == everybody.people
 
 
 def test_a_card_set_is_read_from_a_file(tmp_path: Path) -> None:

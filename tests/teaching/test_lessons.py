@@ -9,6 +9,7 @@ from rules import GAMES
 from rules.catalogue import infos
 from rules.codec import decode_move, encode_move
 from rules.core import CHANCE
+from rules.scout.moves import Show
 from rules.teaching import lessons_of
 from rules.teaching.lesson import STARS, Lesson
 from rules.teaching.run import Run, outcome
@@ -45,6 +46,14 @@ def test_a_mistake_or_a_hint_costs_a_star_and_no_more(slug: str, lesson: Lesson)
     assert begun.step.hint
     assert begun.asked().asked().stars == STARS - 1
     assert begun.asked().hint
+
+
+def test_a_try_that_is_refused_for_another_reason_is_not_the_one_asked_for() -> None:
+    lesson = next(each for each in lessons_of("scout") if each.name == "beating")
+    begun = Run.begin(GAMES["scout"], lesson)
+    single = begun.attempt(Show(0, 1))
+    assert (single.number, single.tries) == (0, 1)
+    assert single.attempt(Show(1, 2)).number == 1
 
 
 @every_lesson
