@@ -46,7 +46,7 @@ def points(rng: Randomness) -> Question:
     worth = show((*queue, _trick(colours[-1], rng)), 0)[-1]
     before = "the first of its colour" if worth.colour == 1 else f"number {worth.colour} of its colour in a row"
     pips = f"On it your pips are {worth.own}, the red ones {worth.red}"
-    text = f"Your {_PLACES[place]} trick, {before}. {pips}. What is it worth?"
+    text = f"You take your {_PLACES[place]} trick, {before}. {pips}. What is it worth?"
     clause = Clause.BY_COLOUR if worth.colour > 1 else Clause.BY_PLACE
     return _worth(text, worth, (worth.points * 2,), clause, rng)
 
