@@ -19,7 +19,7 @@ from circus_tui.keyboard.keys import Action, action
 from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, ending, of_player, turns
 from circus_tui.screens import log_side
 from circus_tui.screens.base import bindings
-from circus_tui.screens.contract import face_of
+from circus_tui.screens.contract import face_of, size_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Picture, Zone
@@ -52,8 +52,12 @@ _REST: Final = 0.15
 _NUMBER: Final = 7
 """Cells before a sentence, with the number of the entry."""
 
+_SIDE: Final = 42
+"""How wide the styles make the panels beside the log, where there is room for them; and a line in them."""
 _SIDE_CELLS: Final = 36
-"""Cells of a line in the panels beside the log, which the styles make 42 cells wide."""
+
+_AROUND: Final = 7
+"""Cells of the list that are not for its lines: frame, scroll bar, and air."""
 
 
 @attrs.frozen
@@ -236,7 +240,8 @@ class LogScreen(PageScreen):
 
     @property
     def _cells(self) -> int:
-        return (self._lines.size.width or 60) - 3
+        cells, rows = self.app.size
+        return cells - _AROUND - (_SIDE if size_of(cells, rows) == "roomy" else 0)
 
     def _text(self, line: Row) -> Text:
         styles = self.circus.palette
@@ -269,12 +274,15 @@ class LogScreen(PageScreen):
             told = tuple(each for each in chapter.sentences if each.entry == picked.entry)
         self._show("line", log_side.told(chapter, told, self._table.players, _SIDE_CELLS, line=on_line))
         self._show("players", log_side.players(self._table.players, self._chapters, self._only))
-        if self._resting is not None:
+        entry = told[0].entry if told else 0
+        if self._resting is None:
+            self._show_table(entry)
+        else:
             self._resting.stop()
-        self._resting = self.set_timer(_REST, lambda: self._show_table(told[0].entry if told else 0))
+        self._resting = self.set_timer(_REST, lambda: self._show_table(entry))
 
     def _show_table(self, entry: int) -> None:
-        """Show the table after a move, once the cursor rests on it, where there is room for that."""
+        """Show the table after a move, at first and once the cursor rests on it, where there is room for that."""
         if self.form == "roomy":
             self._show("then", log_side.table_then(self._table, entry, _SIDE_CELLS))
 
