@@ -132,9 +132,9 @@ class ExactScreen(Screen[Any]):
         What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted.
         """
         self._dirty_widgets.update(widget for widget in self._compositor.widgets if widget._repaint_regions)
-        bars, self._laying_out = self._bars, True
+        bars, self._laying_out = self._barred, True
         super()._refresh_layout(size, scroll)
-        if self._bars != bars:
+        if self._barred != bars:
             super()._refresh_layout(size)
         self._laying_out = False
         if self.is_current and not self.app._batch_count:
@@ -149,7 +149,7 @@ class ExactScreen(Screen[Any]):
             super()._compositor_refresh()
 
     @property
-    def _bars(self) -> set[Widget]:
+    def _barred(self) -> set[Widget]:
         """What has a scroll bar."""
         return {each for each in self._compositor.widgets if any(each.scrollbars_enabled)}
 
