@@ -15,7 +15,21 @@ from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Row, Span, row, shortened, wrapped_row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.log import (
+    ALL,
+    FIND,
+    FOLD,
+    LEAVE,
+    LOOK,
+    NEXT,
+    OWN,
+    PLAYER,
+    PLAYERS,
+    SCROLL,
+    TOGGLE,
+    UNFOLD,
+)
 from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, ending, of_player, turns
 from circus_tui.screens import log_side
 from circus_tui.screens.base import bindings
@@ -27,21 +41,6 @@ from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.text_rows import TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat
-
-SCROLL: Final = action("move", "up down", "↑↓", "line", "Go up and down.")
-FOLD: Final = action("fold", "left", "←→", "fold, open", "Fold the turn or chapter that the cursor is in.")
-UNFOLD: Final = action("unfold", "right", "→", "", "Open it again.")
-TOGGLE: Final = action("toggle", "enter space", "⏎", "fold", "Fold a chapter or a turn on its heading, or open it.")
-LOOK: Final = action("look", "enter space", "⏎", "table then", "Show the table as it was after this move.")
-FIND: Final = action("search", "slash", "/", "find", "Find a word, from the newest line upwards.")
-NEXT: Final = action("next", "n", "n", "next", "Find it again, further up.")
-PLAYER: Final = action("player", "1 2 3 4 5 6", "1-6", "one player", "Show only what one player has done.")
-ALL: Final = action("everybody", "0", "0", "everybody", "Show what everybody has done.")
-LEAVE: Final = action("quit", "q escape l", "q", "back", "Close the log.")
-_OWN: Final = (SCROLL, FOLD, UNFOLD, TOGGLE, LOOK, FIND, NEXT, ALL, keys.HELP, LEAVE)
-_PLAYERS: Final = tuple(
-    action(f"player-{seat}", str(seat + 1), str(seat + 1), "", f"Show only seat {seat + 1}.") for seat in range(6)
-)
 
 _HEADED: Final = 3
 """Sentences of a turn from which on it has a heading of its own."""
@@ -73,7 +72,8 @@ class LogScreen(PageScreen):
     """The newest at the bottom, where the cursor stands at first; a rule where a player's last turn was."""
 
     CSS_PATH = "log.tcss"
-    BINDINGS = bindings("log", (*_OWN, *_PLAYERS))
+    SCOPE = "log"
+    BINDINGS = bindings(SCOPE, (*OWN, *PLAYERS))
 
     def __init__(self, table: Table, reader: Seat | None, *, leads: bool = True, at: int | None = None) -> None:
         """Show what has happened; `leads`: a line leads to the table as it was then.
@@ -108,7 +108,7 @@ class LogScreen(PageScreen):
         everybody = (ALL,) if self._only is not None else ()
         again = (NEXT,) if self._sought else ()
         mine = (SCROLL, *self._entering, FOLD, UNFOLD, FIND, *again, several, *everybody)
-        return (*mine, *_PLAYERS[:seats], keys.HELP, LEAVE)
+        return (*mine, *PLAYERS[:seats], keys.HELP, LEAVE)
 
     @property
     def _entering(self) -> tuple[Action, ...]:

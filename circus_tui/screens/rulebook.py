@@ -15,7 +15,24 @@ from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Row, Span, row, text_of, wrapped_row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.rulebook import (
+    BACK,
+    BEFORE,
+    BOOK,
+    CLAUSE,
+    DRILL,
+    FOLD,
+    FORTH,
+    LEAVE,
+    LINKS,
+    NEXT,
+    ON,
+    OWN,
+    SEARCH,
+    TRY,
+)
+from circus_tui.keyboard.spelling import key
 from circus_tui.rulebooks import rulebook_text
 from circus_tui.screens.base import bindings
 from circus_tui.screens.books import Section, in_contents, links, marked, ranked, sections
@@ -29,24 +46,6 @@ from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Clause
 from rules.teaching.example import example_of
-
-CLAUSE: Final = action("move", "up down", "↑↓", "clause", "Go to another rule.")
-SEARCH: Final = action("search", "slash", "/", "search", "Search for a word in the whole book.")
-NEXT: Final = action("next", "n", "n", "next", "Go to the next rule with the word in it.")
-BEFORE: Final = action("before", "p", "p", "before", "Go to the rule before with the word in it.")
-ON: Final = action("on", "space", "space", "read on", "Read on: further down, then the next rule.")
-BACK: Final = action("back", "backspace left", "←", "", "Go back to the rule you have read before.")
-FORTH: Final = action("forth", "right", "→", "", "Go forwards again.")
-BOOK: Final = action("book", "b tab", "b", "next book", "Open the rulebook of the next game.")
-TRY: Final = action("try", "t", "t", "try it", "Play on from the position of the example.")
-DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about this rule, or else about the game.")
-FOLD: Final = action("fold", "e", "e", "example", "Show the example in place of the rule, or the rule again.")
-LINKS: Final = tuple(
-    action(f"link {place}", str(place + 1), str(place + 1), "", f"Go to linked rule {place + 1}.") for place in range(4)
-)
-LEAVE: Final = action("quit", "q escape", "q", "back", "Close the book.")
-_OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, TRY, DRILL, FOLD, *LINKS, keys.HELP, LEAVE)
-
 
 _CHAPTER: Final = 2
 """How deep the heading of a chapter stands."""
@@ -68,7 +67,8 @@ class RulebookScreen(PageScreen):
     """Opens at the section with the heading that was named, or at the beginning."""
 
     CSS_PATH = "rulebook.tcss"
-    BINDINGS = bindings("rulebook", _OWN)
+    SCOPE = "rulebook"
+    BINDINGS = bindings(SCOPE, OWN)
 
     def __init__(self, slug: str, heading: str = "") -> None:
         super().__init__()
@@ -208,8 +208,9 @@ class RulebookScreen(PageScreen):
     def _exhibit(self) -> Exhibit:
         """The example, the keys that lead from it to a table, and the rules it is linked with."""
         drawn = exhibit_of(self._slug, self._clause, self.form)
-        learning = (_key("t", "play this position", "try"), _key("d", "quick questions", "drill"))
-        keys_row = row(*learning[0], "     ", *learning[1]) if self._learning else ()
+        playing = _key(key("rulebook.try"), "play this position", "try")
+        asking = _key(key("rulebook.drill"), "quick questions", "drill")
+        keys_row = row(*playing, "     ", *asking) if self._learning else ()
         linked = tuple(row(*_key(str(k + 1), each.heading, f"link {k}")) for k, each in enumerate(self._links))
         return attrs.evolve(drawn, words=(*drawn.words, (), *((keys_row, ()) if keys_row else ()), *linked))
 
