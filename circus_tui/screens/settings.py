@@ -103,6 +103,7 @@ class SettingsScreen(PageScreen):
     def on_mount(self) -> None:
         """The cursor is in the list; what is wrong with the file is said first."""
         self._write()
+        self._explain()
         self._shelf.focus()
         if self.circus.problems:
             words, self.circus.problems = " ".join(self.circus.problems), ()
@@ -167,10 +168,10 @@ class SettingsScreen(PageScreen):
         picture.show(zone)
 
     def on_option_list_option_highlighted(self) -> None:
-        """Say what the line under the cursor is for."""
+        """Say what the line under the cursor is for; what is said of a change stands until the cursor leaves it."""
         if self._chosen != self._here:
             self._mark()
-        self._explain()
+            self._explain()
         self.show_bars()
 
     def _explain(self) -> None:
@@ -194,6 +195,7 @@ class SettingsScreen(PageScreen):
         self._section = section
         self._shelf.highlighted = None
         self._write()
+        self._explain()
         self._shelf.focus()
 
     def do(self, name: str) -> None:
