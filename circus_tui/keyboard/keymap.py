@@ -139,12 +139,13 @@ def clashes(changes: Changes, rooms: Mapping[str, Iterable[Action]]) -> Iterator
     """Say where a changed key is a game's or a page's own too; there that comes first. `rooms`: actions by title."""
     for name, wanted in changes.items():
         for key in wanted:
-            own = [
-                f"{each.described or each.name} in {title}"
+            meant_there = {
+                title: each.described or each.name
                 for title, actions in rooms.items()
-                for each in actions
+                for each in reversed(tuple(actions))
                 if key in each.keys and each.name != name and each not in _TOGETHER
-            ]
+            }
+            own = [f"{words} in {title}" for title, words in meant_there.items()]
             if own:
                 yield f"{shown(key)} is {', '.join(own)}; {name} is not on it there."
 
