@@ -13,7 +13,8 @@ from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Block, Span, row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.school import BEGIN, BOOK, DRILL, LEAVE, MOVE, OPEN, OWN, WHO
 from circus_tui.learning.progress import Learnt, Progress, profile_of
 from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.names import clean
@@ -31,15 +32,6 @@ from rules.core import Info
 from rules.teaching import lessons_of
 from rules.wording import in_words
 
-MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
-OPEN: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
-BEGIN: Final = action("choose", "enter", "⏎", "begin", "Take the lesson the cursor is on.", words="take the lesson")
-WHO: Final = action("who", "p", "p", "who learns", "Say whose progress is shown and kept.")
-DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about the game.", words="quick questions")
-BOOK: Final = action("books", "b", "b", "rulebook", "Read the rulebook.")
-LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the school.")
-_OWN: Final = (MOVE, OPEN, WHO, DRILL, BOOK, keys.HELP, LEAVE)
-
 _NAME: Final = 16
 
 
@@ -47,6 +39,7 @@ class SchoolPage(PageScreen):
     """What both pages have: one list, what has been learnt, and the line in which a name is typed."""
 
     CSS_PATH = "school.tcss"
+    SCOPE = "school"
 
     def __init__(self) -> None:
         super().__init__()
@@ -106,7 +99,7 @@ class SchoolPage(PageScreen):
 class SchoolScreen(SchoolPage):
     """All games. Opening it imports no engine."""
 
-    BINDINGS = bindings("school", _OWN)
+    BINDINGS = bindings("school", OWN)
 
     @property
     def heading(self) -> Heading:
@@ -182,7 +175,7 @@ class SchoolScreen(SchoolPage):
 class LessonsScreen(SchoolPage):
     """The lessons of one game; beside them its rules, with a sign at those that have been met."""
 
-    BINDINGS = bindings("lessons", _OWN)
+    BINDINGS = bindings("lessons", OWN)
 
     def __init__(self, slug: str, first: int | None = None) -> None:
         """Show the lessons of a game; if one is named, counted from 0, it begins at once."""

@@ -17,9 +17,11 @@ from textual.widget import Widget
 
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages import replay as replaying
+from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, lately, lesson, prompting, replay
+from circus_tui.screens import aside, lately, lesson, prompting
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
@@ -36,15 +38,10 @@ from circus_tui.widgets.ticker import Reported
 from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause, Seat
 
-GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
-AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
-TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
-TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
-RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
 OWN: Final = (
-    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
+    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, REPLAY, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
     *lesson.OWN,
-    *replay.OWN,
+    *replaying.OWN,
     *keys.COMMON,
 )
 
@@ -91,6 +88,11 @@ class TableScreen(CircusScreen):
     def draw(self, scene: Scene) -> Pictures:
         """Ask the game's room for pictures."""
         raise NotImplementedError
+
+    @property
+    def scope(self) -> str:
+        """The page whose keys do things now: that of a replay, if this is one, or of a result."""
+        return self.session.SCOPE or self.SCOPE
 
     @property
     def offered(self) -> tuple[Action, ...]:
