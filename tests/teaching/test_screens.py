@@ -67,7 +67,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         text = " ".join((await at.press("enter")).replace("┃", " ").split())
         assert "✗ That beats the 5, but a card is left in your hand, and the round goes on." in text
         check_task(at)
-        assert "→ 6-7 is a run." in await at.press("i")
+        assert "→ 6-7 is a run: add the 7 with ]" in await at.press("i")
         check_task(at)
         assert "★☆☆" in at.text
         folded = await at.press("h")
