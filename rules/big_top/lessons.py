@@ -157,7 +157,7 @@ EARNING: Final = Lesson(
             "Of the light Animals row Ben called the 4, now at $2, and Cleo the 2, at $3. Play your light 1: you get "
             "$2 + $3. Your own called 3 pays only others.",
             does(_play("AL1")),
-            "That earns nothing: no card of the dark row is called.",
+            "That earns nothing. Play the light 1: others have called cards of its row.",
             hint="The light Animals 1 earns $5.",
         ),
     ),
