@@ -32,8 +32,8 @@ from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 
 _LEAST: Final = 80
-_EDGES: Final = 5
-"""Cells of a list's frame, its padding, and the bar where it is longer than there is room for."""
+_EDGES: Final = 6
+"""Cells of a list's frame, its padding, and the bar, apart from the lines, where it is longer than its room."""
 _MOST: Final = 8
 _MOST_COMPACT: Final = 4
 """Rows of a list of saved games with its frame, as in `lobby.tcss`."""

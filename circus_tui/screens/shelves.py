@@ -102,7 +102,8 @@ def saved_line(match: Match, place: str, columns: Columns, styles: Palette) -> T
     told = DAMAGED if match.damage else place if match.scores is None else outcome(match)
     text = Text.assemble((_filled(title_of(match), _TITLE), "bold"))
     text.append(_filled(listed(match.players, columns.people), columns.people + 2))
-    text.append(_filled(_whole(told, columns.told), columns.told), styles.style("teal"))
+    fits = told if cell_len(told) <= columns.told else told.partition(" with ")[0]
+    text.append(_filled(_whole(fits, columns.told), columns.told), styles.style("teal"))
     return text.append(said_when(match.played, short=columns.when < 18).rjust(columns.when), styles.style("dim"))
 
 

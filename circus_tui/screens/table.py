@@ -46,6 +46,9 @@ OWN: Final = (
 )
 
 _TICK_SECONDS: Final = 0.05
+_HINT_ROWS: Final = {"roomy": 6, "compact": 4, "small": 3}
+"""Rows of hints: they lie over the foot of the table, of which as much as possible is to be seen."""
+
 _CORNERS: Final = 14
 """Cells of the frame of the prompt that are not for what has happened last."""
 
@@ -217,7 +220,8 @@ class TableScreen(CircusScreen):
     def _bars(self) -> dict[str, Zone[Any]]:
         hint = aside.hint_zone(self.session)
         if hint is not None:
-            self.query_one("#hint").styles.height = len(hint_rows(hint.value, self.size.width - 2)) + 2
+            rows = hint_rows(hint.value, self.size.width - 2, _HINT_ROWS[self.form])
+            self.query_one("#hint").styles.height = len(rows) + 2
         hinted = {} if hint is None else {"hint": hint}
         heading = self.session.heading(attrs.evolve(self.face.heading(self.session.view), standing=self.standing))
         return {

@@ -110,7 +110,7 @@ def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -
     said = heard(table, ("", "scout left as it is 1", "scout left as it is 1"), coach).split("> ")
     assert said[2].startswith("Careful: ")
     assert said[2].endswith(" Type it again to do it all the same.\n")
-    assert said[3].lstrip().startswith("Ana scouted the 3 (4 below); Ben gets a chip.")
+    assert said[3].lstrip().startswith("Ana scouted the 3 (4 if turned); Ben gets a chip.")
 
 
 def test_at_the_end_it_is_said_which_rules_were_new_and_to_whom(store: Store) -> None:

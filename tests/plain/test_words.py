@@ -65,7 +65,11 @@ def test_a_set_is_shown_by_its_places(store: Store) -> None:
         ("show 4-5", "Ana showed 2-2."),
         ("7 7 6", "7-7-6 is no set: not all equal, and no run in steps of one. Rule 3.1"),
         ("show 1-2", "Which?\n1. show 1-2 (cards 3 to 4)\n2. show 9-9 (cards 1 to 2)\n"),
-        ("show 6", "Which?\n1. show 6 (card 10)\n2. show 6 (card 12)\n3. show 1 (card 6)\n"),
+        (
+            "show 6",
+            "Which?\n1. show 6 (card 10), between the 7 and the 3\n2. show 6 (card 12), behind the 3\n"
+            "3. show 1 (card 6), between the 2 and the 1\n",
+        ),
     ],
 )
 def test_bare_numbers_are_those_on_the_cards_and_places_are_asked_about(typed: str, answer: str, store: Store) -> None:
@@ -148,7 +152,7 @@ def test_scouting_asks_for_what_was_not_said(store: Store) -> None:
     assert "Which way up?\n1. as it is\n2. turned\n" in said
     assert "Which card of your hand is it to become? A number from 1 to 13." in said
     assert "A hand of 12 has no such place for a card." in said
-    assert "Ben scouted the 9 (5 below); Ana gets a chip." in said
+    assert "Ben scouted the 9 (5 if turned); Ana gets a chip." in said
 
 
 def test_undo_has_the_table_s_word_where_that_is_needed(store: Store) -> None:

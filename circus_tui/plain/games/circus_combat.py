@@ -33,13 +33,13 @@ def _face(view: State, die: int) -> str:
 
 
 def table(view: State) -> Lines:
-    """The stage by place, and both shows."""
+    """The tricks of the stage by their places, and both shows."""
     return tuple(_table(view))
 
 
 def _table(view: State) -> Iterator[str]:
     for place, trick in enumerate(view.stage):
-        yield f"Place {place + 1}: {_trick(trick) if trick else 'empty'}."
+        yield f"Trick {place + 1}: {_trick(trick) if trick else 'none'}."
     yield f"The deck: {counted(len(view.deck), 'card')}."
     for seat, player in enumerate(view.players):
         sums = show(player.queue, seat)
@@ -65,7 +65,7 @@ def _die(view: Any, die: int) -> str:
 
 def _place(view: Any, place: int) -> str:
     trick: Trick | None = view.stage[place]
-    return f"place {place + 1}, {_trick(trick)}" if trick else f"place {place + 1}"
+    return f"trick {place + 1}, {_trick(trick)}" if trick else f"trick {place + 1}"
 
 
 TELLER: Final = Teller(
@@ -80,7 +80,7 @@ TELLER: Final = Teller(
         Verb("throw", ("throw_fatigue",)),
         Verb("return", ("return_fatigue",)),
     ),
-    ("reroll 2 3", "keep", "place 2 on 5", "settle 3", "swap 1", "throw", "return"),
+    ("reroll dice 2 3", "keep", "place die 2 on trick 5", "settle trick 3", "swap trick 1", "throw", "return"),
     {
         "reroll.dice": Field("Which dice?", from_one=True),
         "die": Field("Which die?", from_one=True, called=_die),
@@ -89,5 +89,10 @@ TELLER: Final = Teller(
         "swap.left": Field("Which trick of your queue, with its right neighbour?", from_one=True),
     },
     asked=frozenset({"reroll", "place"}),
+    spelt={
+        "place": lambda move: f"place die {move.die + 1} on trick {move.card + 1}",
+        "resolve": lambda move: f"settle trick {move.card + 1}",
+        "swap": lambda move: f"swap trick {move.left + 1}",
+    },
     kinds={"place": "place a die", "reroll": "roll dice again", "swap": "swap two tricks"},
 )

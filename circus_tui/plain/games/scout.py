@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Unread, Verb
 from circus_tui.plain.reading import words_of
@@ -135,6 +135,20 @@ def _beginning(view: State, start: int) -> str:
     return f"{view.players[view.step.seat].hand[start].up} (card {start + 1})"
 
 
+def _apart(view: State, seat: Seat, move: Any) -> str:
+    """Between which cards a set stands, where the same numbers stand elsewhere in the hand as well."""
+    if not isinstance(move, Show):
+        return ""
+    cards = ups(view.players[seat].hand)
+    end = move.start + move.length
+    numbers = cards[move.start : end]
+    if sum(cards[start : start + move.length] == numbers for start in range(len(cards))) < 2:
+        return ""
+    after = f"before the {cards[end]}" if end < len(cards) else ""
+    before = f"behind the {cards[move.start - 1]}" if move.start else ""
+    return f", {f'between the {cards[move.start - 1]} and the {cards[end]}' if before and after else before or after}"
+
+
 _SHOWING: Final = frozenset(("show", "s", "play"))
 _TURNED: Final = Field("Which way up?", words={False: "as it is", True: "turned"})
 
@@ -163,5 +177,6 @@ TELLER: Final = Teller(
     readings=readings,
     brief=_brief,
     spelt={"show": _spelt},
+    apart=_apart,
     kinds={"scout": "scout a card", "scout_and_show": "scout a card and show at once", "show": "show a set"},
 )
