@@ -58,10 +58,10 @@ def _first(store: Store, wish: Wish) -> tuple[Screen[Any] | None, Table | None]:
             from circus_tui.screens.school import LessonsScreen, SchoolScreen
 
             return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
-        case Begin(slug, players, seating, options, seed, sit):
+        case Begin():
             from circus_tui.tables.opening import new_table
 
-            return None, new_table(store, slug, players, seating, options, seed, sit)
+            return None, new_table(store, wish)
         case _:
             assert_never(wish)
 

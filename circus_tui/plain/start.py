@@ -95,8 +95,8 @@ def _opened(store: Store, wish: Wish, console: Console) -> Table | None:
             return _saved(store, last_match(store, sit or ()), console, sit)
         case SetUp(slug, options, seed, hints):
             return prepared(slug, options, console, seed=seed, hints=hints).open(store)
-        case Begin(slug, players, seating, options, seed, sit):
-            return new_table(store, slug, players, seating, options, seed, sit)
+        case Begin():
+            return new_table(store, wish)
         case Learn(slug, number):
             school.learn(store, console, slug, number)
             return None

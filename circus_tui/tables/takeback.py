@@ -20,17 +20,15 @@ _MOST_NAMED: Final = 12
 class TakeBack:
     """What an undo would do: go back to `number` entries, to `seat`'s decision; `free` if nobody need agree.
 
-    `what` names everything that would go, and that the record of a finished game goes with it (`withdraws`); it is a
-    template for `name_seats`, and the same whatever was decided in secret.
+    `what` names everything that would go, and that the record of a finished game goes with it; it is a template for
+    `name_seats`, and the same whatever was decided in secret. `seats` are all who have moved since.
     """
 
     number: int
     seat: Seat
     free: bool
     what: str
-    withdraws: bool = False
     seats: frozenset[Seat] = frozenset()
-    """Who has moved since."""
 
 
 def take_back(history: History, together: Sequence[range], computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
@@ -48,7 +46,7 @@ def take_back(history: History, together: Sequence[range], computers: frozenset[
     over = not history.rules.to_act(history.state)
     what = named(history, first) + (" The game is over: its record is withdrawn." if over else "")
     moved = frozenset(entry.seat for entry in history.entries[first:])
-    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, over, moved)
+    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, moved)
 
 
 def line_left(history: History, number: int) -> str:

@@ -63,7 +63,6 @@ class RingDie:
     face: str
     word: str
     lit: bool
-    used: bool = False
 
 
 @attrs.frozen

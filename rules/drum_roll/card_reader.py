@@ -10,7 +10,7 @@ import attrs
 
 from rules.codec import BadForm
 from rules.core import implements
-from rules.drum_roll.cards import TYPES, Benefit, Card, Member, Performer, Region, Role, Type
+from rules.drum_roll.cards import OUTSTANDING, TYPES, Benefit, Card, Member, Performer, Region, Role, Type
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.figures import SEATS, BySeats, Figures, Place, RowPlace, SeatsPlace
@@ -115,7 +115,7 @@ def _performer(table: Table) -> Performer:
         salary=table.whole("salary"),
         secondary_salary=table.whole("secondary_salary"),
         flip_prestige=table.whole("flip_prestige"),
-        cubes=table.some_of("cubes", COLOURS, 3),
+        cubes=table.some_of("cubes", COLOURS, OUTSTANDING),
         benefits=tuple(_benefit(table.table(level)) for level in ("poor", "good", "outstanding")),
     )
     table.close()

@@ -12,7 +12,7 @@ from rules.core import CHANCE, Hidden, Randomness, Seat, check_seats, implements
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
-from rules.scout.pieces import Card, deck, hand_size
+from rules.scout.pieces import FACES, Card, deck, hand_size
 from rules.scout.sets import Cut, Fits, beating, weight
 from rules.scout.state import (
     Acting,
@@ -367,7 +367,7 @@ def _first(state: State, hands: tuple[tuple[Card, ...], ...], rng: Randomness) -
 
 def holder_of_lowest(hands: tuple[tuple[Card, ...], ...], otherwise: Seat) -> Seat:
     """The seat that was dealt the card 1/2; `otherwise` if it lies aside."""
-    return next((seat for seat, hand in enumerate(hands) if any(card.face == (1, 2) for card in hand)), otherwise)
+    return next((seat for seat, hand in enumerate(hands) if any(card.face == FACES[0] for card in hand)), otherwise)
 
 
 def scores(state: State) -> tuple[int, ...]:
