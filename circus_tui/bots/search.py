@@ -166,9 +166,9 @@ class Tree:
         self.root = Node(None)
         self._rules = rules
         self._game = evaluation
-        self._view = view
         self._seat = seat
         self._rng = rng
+        self._tables = evaluation.tables(rules, view, seat, rng)
         best = table[0].rating
         self.contenders = [
             Node(weighed.move, _squashed((weighed.rating - best) / evaluation.lead), evaluation.trust)
@@ -199,7 +199,7 @@ class Tree:
 
     def sweep(self) -> None:
         """Imagine a table, play every contender there with the same chance, and carry the rewards back up."""
-        state = self._game.likelier(self._rules.resample(self._view, self._seat, self._rng), self._seat, self._rng)
+        state = next(self._tables)
         chance = self._rng.random()
         lines = [self._line(state, node, Random(chance)) for node in self.contenders]
         leads = [margin(self._game.worth(end), self._seat) for _, end in lines]

@@ -23,7 +23,7 @@ from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leader
 from rules.evolve import evolve
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
-from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
+from rules.fan_tan.state import Dealing, Hand, Options, Over, Past, Player, State, Turn
 
 _TURNS: Final = tuple(map(Turn, range(max(SEATS))))
 _ALONE: Final = tuple(frozenset((seat,)) for seat in range(max(SEATS)))
@@ -82,34 +82,34 @@ def step(state: State, seat: Seat, move: Move) -> State:
 @implements(Clause.PLAY)
 def _played(state: State, seat: Seat, card: Card) -> State:
     before = state.players[seat]
-    player = Player(without(before.hand, card), before.peanuts, before.paid, before.passed)
+    player = Player(without(before.hand, card), before.peanuts, before.paid)
     players = _seated(state.players, seat, player)
     piles = grown(state.piles, card)
     if not player.hand:
         return _won(state, players, seat, piles)
-    return _next_turn(state, seat, players, piles, state.pot)
+    return _next_turn(state, (seat, card, state.piles), players, piles, state.pot)
 
 
 def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
     return (*players[:seat], player, *players[seat + 1 :])
 
 
-def _next_turn(state: State, seat: Seat, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
-    turn = _TURNS[seat_after(seat, state.seats)]
-    return State(state.options, players, turn, piles, pot, state.dealer, state.hands)
+def _next_turn(state: State, past: Past, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
+    turn = _TURNS[seat_after(past[0], state.seats)]
+    return State(state.options, players, turn, piles, pot, state.dealer, state.hands, (*state.turns, past))
 
 
 @implements(Clause.PASS)
 def _passed(state: State, seat: Seat) -> State:
-    """Pay a peanut if there is one; where that is agreed, a last one ends the match at once. All see what fitted."""
+    """Pay a peanut if there is one; where that is agreed, a last one ends the match at once."""
     before = state.players[seat]
     paid = min(before.peanuts, 1)
-    player = Player(before.hand, before.peanuts - paid, before.paid + paid, state.piles)
+    player = Player(before.hand, before.peanuts - paid, before.paid + paid)
     players = _seated(state.players, seat, player)
     pot = state.pot + paid
     if player.peanuts == 0 and state.options.broke == "at_once":
         return _broken_off(state, players, pot)
-    return _next_turn(state, seat, players, state.piles, pot)
+    return _next_turn(state, (seat, None, state.piles), players, state.piles, pot)
 
 
 @implements(Clause.POT, Clause.BROKE, Clause.MATCH)
@@ -126,7 +126,7 @@ def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) 
 def _broken_off(state: State, players: tuple[Player, ...], pot: int) -> State:
     """End the match in the middle of a hand; the pot stays where it is."""
     hands = (*state.hands, Hand(None, pot, _paid(players)))
-    return evolve(state, players=players, step=Over(), pot=pot, hands=hands)
+    return evolve(state, players=players, step=Over(), pot=pot, hands=hands, turns=())
 
 
 def _paid(players: tuple[Player, ...]) -> tuple[int, ...]:

@@ -46,16 +46,11 @@ class Options:
 @implements(Clause.PEANUTS)
 @attrs.frozen
 class Player:
-    """One player: the hand in order, the peanuts, and how many of them went into the pot in this hand.
-
-    `passed` is what one can remember: how the piles lay when the seat last passed in this hand, holding nothing that
-    fitted. Two positions that differ in it alone are the same.
-    """
+    """One player: the hand in order, the peanuts, and how many of them went into the pot in this hand."""
 
     hand: tuple[Card, ...] = ()
     peanuts: int = PEANUTS
     paid: int = 0
-    passed: Piles | None = attrs.field(default=None, eq=False, repr=False)
 
 
 @attrs.frozen
@@ -94,9 +89,17 @@ class Hand:
         return (self.pot if seat == self.winner else 0) - self.paid[seat]
 
 
+Past: TypeAlias = tuple[Seat, Card | None, Piles]
+"""A turn that was taken: by whom, with which card or None for a pass, and how the piles lay before it."""
+
+
 @attrs.frozen
 class State:
-    """The table. After a hand has ended, its cards stay where they are, open, until the next deal."""
+    """The table. After a hand has ended, its cards stay where they are, open, until the next deal.
+
+    `turns` are what one can remember: all turns of the hand that is being played. Positions that differ in them alone
+    are the same.
+    """
 
     options: Options
     players: tuple[Player, ...]
@@ -105,6 +108,7 @@ class State:
     pot: int = 0
     dealer: Seat = 0
     hands: tuple[Hand, ...] = ()
+    turns: tuple[Past, ...] = attrs.field(default=(), eq=False, repr=False)
 
     @property
     def seats(self) -> int:
@@ -126,9 +130,10 @@ class State:
     @implements(Clause.PASS)
     def lacked(self) -> tuple[frozenset[Card], ...]:
         """By seat, the cards that all know it does not hold: those that fit now and already did when it last passed."""
-        next_cards = fitting(self.piles, DECK)
+        passed = {seat: piles for seat, card, piles in self.turns if card is None}
+        due = fitting(self.piles, DECK)
         return tuple(
-            frozenset(() if player.passed is None else fitting(player.passed, next_cards)) for player in self.players
+            frozenset(fitting(passed[seat], due)) if seat in passed else frozenset() for seat in range(self.seats)
         )
 
     @property

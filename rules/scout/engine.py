@@ -84,10 +84,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    player = state.players[seat]
-    numbers = ups(player.hand)
-    both = _scouts_and_shows(state, numbers) if player.token and state.active else ()
-    return (*_shows(state, numbers), *_scouts(state, seat), *both)
+    numbers = ups(state.players[seat].hand)
+    return (*_shows(state, numbers), *_scouts(state, seat), *_scouts_and_shows(state, seat, numbers))
 
 
 @implements(Clause.SHOW)
@@ -122,12 +120,13 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
 
 def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
-    player = state.players[seat]
-    return _scouts_and_shows(state, ups(player.hand)) if player.token and state.active else ()
+    return _scouts_and_shows(state, seat, ups(state.players[seat].hand))
 
 
 @implements(Clause.BOTH)
-def _scouts_and_shows(state: State, numbers: Sequence[int]) -> list[ScoutAndShow]:
+def _scouts_and_shows(state: State, seat: Seat, numbers: Sequence[int]) -> Sequence[ScoutAndShow]:
+    if not state.players[seat].token or not state.active:
+        return ()
     found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = scouted(state, end)

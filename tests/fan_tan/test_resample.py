@@ -33,15 +33,15 @@ def test_nobody_is_dealt_a_card_that_fitted_when_it_passed(seats: int, seed: int
             continue
         viewer = (None, *range(seats))[number % (seats + 1)]
         seen = fan_tan.view(played.after, viewer)
-        assert seen.lacked == played.after.lacked
+        assert seen.turns == played.after.turns
         imagined = fan_tan.resample(seen, viewer, Random(seed))
         assert fan_tan.view(imagined, viewer) == seen
+        assert imagined.turns == seen.turns
         assert sorted(card.code for player in imagined.players for card in player.hand) == sorted(
             card.code for player in played.after.players for card in player.hand
         )
         for seat, player in enumerate(imagined.players):
             assert not passed_over[seat] & {*player.hand}
-            assert player.passed == played.after.players[seat].passed
 
 
 def table_without(codes: str) -> Piles:
@@ -53,9 +53,9 @@ def table_without(codes: str) -> Piles:
 def test_every_deal_that_agrees_with_the_passes_is_equally_likely() -> None:
     """Seat 0 lacks CL6 and seat 1 CD6: of the twelve ways to hold four cards by two, one and one, five agree."""
     hidden = position(((UNSEEN,) * 2, (UNSEEN,), (UNSEEN,)))
-    passed = (table_without("CL6 CD5 CD6 AL5 AL6 AD5 AD6"), table_without("CD6 CL5 CL6 AL5 AL6 AD5 AD6"), None)
-    players = tuple(attrs.evolve(player, passed=piles) for player, piles in zip(hidden.players, passed, strict=True))
-    seen = attrs.evolve(hidden, players=players, piles=table_without("CL6 CD6 AL6 AD6"))
+    passed = (table_without("CL6 CD5 CD6 AL5 AL6 AD5 AD6"), table_without("CD6 CL5 CL6 AL5 AL6 AD5 AD6"))
+    turns = tuple((seat, None, piles) for seat, piles in enumerate(passed))
+    seen = attrs.evolve(hidden, turns=turns, piles=table_without("CL6 CD6 AL6 AD6"))
     assert [*map(set, seen.lacked)] == [{*cards("CL6")}, {*cards("CD6")}, set()]
     rng = Random(4)
     deals = Counter(
@@ -78,4 +78,4 @@ def test_passes_are_forgotten_when_new_cards_are_dealt() -> None:
     assert [*map(set, state.lacked)] == [{*cards("CP SP AP PP")}, set(), set()]
     state = fan_tan.step(state, 1, Play(*cards("CP")))
     dealt = fan_tan.step(state, CHANCE, fan_tan.draw(state, Random(1)))
-    assert [player.passed for player in dealt.players] == [None] * 3
+    assert dealt.turns == ()

@@ -49,7 +49,7 @@ AUCTION: Final = Lesson(
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "You bid no more than you have, and 8 at least. Backspace goes back to 8: open a market so.",
+            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace, and open a market.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -61,7 +61,7 @@ AUCTION: Final = Lesson(
             hint="Type 9, press [confirm].",
         ),
         strict(
-            "Every bid must be higher than the last. Backspace goes to the least you can bid, 10: bid that.",
+            "Every bid must be higher than the last. Bid the least that you can, 10, with Backspace.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),

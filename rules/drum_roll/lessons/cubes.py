@@ -38,7 +38,7 @@ MOVING: Final = Lesson(
     (
         trial(
             "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow and white. You have "
-            "no white cube: try to put one there, w and [confirm].",
+            "no white cube: try to put one there: press w, then [confirm].",
             Clause.MOVING,
             hint="w picks white up, [confirm] puts it down.",
         ),

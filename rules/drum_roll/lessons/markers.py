@@ -64,7 +64,7 @@ PLACING: Final = Lesson(
     (
         trial(
             "In a turn each places three markers, one at a time. Five actions give a cube. Ben is at Rehearsal, which "
-            "gives a white one: try to place there, w and [confirm].",
+            "gives a white one: try to place there: press w, then [confirm].",
             Clause.CUBE_ACTION,
             hint="w goes to Rehearsal, [confirm] places there.",
         ),
