@@ -161,12 +161,20 @@ def own_chart(scene: Scene) -> Zone[Any]:
     words = f"{name}, if you call it" if calls and card else name
     if calls and scene.size != "roomy":
         words = "Your chart, if called"
-    frame = "heavy" if isinstance(decision, Fulfilling) else "gold" if calls else "thin"
-    hint = (
-        "a called card that fits comes first" if frame == "heavy" else "your cards move one step down before each turn"
-    )
+    owes = isinstance(decision, Fulfilling)
+    frame = "heavy" if owes else "gold" if calls else "thin"
+    hint = "a called card that fits comes first" if owes else "your cards move one step down before each turn"
     subtitle = row(Span(hint, "dim")) if scene.size == "roomy" else ()
-    return Zone(Stairs(steps), row(Span(words, "gold")), subtitle, frame)  # type: ignore[arg-type]
+    title = _duty(scene, seat) if owes else row(Span(words, "gold"))
+    return Zone(Stairs(steps), title, subtitle, frame)  # type: ignore[arg-type]
+
+
+def _duty(scene: Scene, seat: Seat) -> Row:
+    """Who is to play one of the cards on the steps."""
+    room, what = {"roomy": (16, "play a called card that fits"), "compact": (8, "play a called card")}.get(
+        scene.size, (8, "play it")
+    )
+    return row(Span(f"{TURN} ", "gold bold"), seat_name(seat, cut(scene.names[seat], room)), Span(f" · {what}", "gold"))
 
 
 def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card | None, *, calls: bool) -> StairStep:
