@@ -9,7 +9,7 @@ import attrs
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from circus_tui.screens.big_top.decisions import Playing
+from circus_tui.screens.big_top.decisions import Fulfilling, Playing
 from circus_tui.screens.contract import ROOMY
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.booths import Booths
@@ -47,9 +47,9 @@ class BigTopScreen(GameScreen):
 
     @property
     def asked(self) -> Asked:
-        """What a card would do has both lines where they are few: the frame of the hand says what is asked."""
+        """What a card would do has both lines where they are few: the heavy frame says what is asked."""
         session, asked = self.session, super().asked
-        told = isinstance(session.decision, Playing) and not session.tasks and not session.duty
+        told = isinstance(session.decision, Playing | Fulfilling) and not session.tasks and not session.duty
         return attrs.evolve(asked, asks=()) if told and self.form != ROOMY else asked
 
 

@@ -30,6 +30,9 @@ from rules.wording import counted, plural
 _ONE_COLUMN = 4
 """Players of whom the others stand one below the other in a small window."""
 
+_STEP, _SMALL_STEP = 14, 8
+"""Cells for what a called card waits for, on a large step and on a small one."""
+
 _WHEN = (("now",), ("next", "turn"), ("in two", "turns"), ("then", "stays"))
 _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
 
@@ -161,12 +164,20 @@ def own_chart(scene: Scene) -> Zone[Any]:
     words = f"{name}, if you call it" if calls and card else name
     if calls and scene.size != "roomy":
         words = "Your chart, if called"
-    frame = "heavy" if isinstance(decision, Fulfilling) else "gold" if calls else "thin"
-    hint = (
-        "a called card that fits comes first" if frame == "heavy" else "your cards move one step down before each turn"
-    )
+    owes = isinstance(decision, Fulfilling)
+    frame = "heavy" if owes else "gold" if calls else "thin"
+    hint = "a called card that fits comes first" if owes else "your cards move one step down before each turn"
     subtitle = row(Span(hint, "dim")) if scene.size == "roomy" else ()
-    return Zone(Stairs(steps), row(Span(words, "gold")), subtitle, frame)  # type: ignore[arg-type]
+    title = _duty(scene, seat) if owes else row(Span(words, "gold"))
+    return Zone(Stairs(steps), title, subtitle, frame)  # type: ignore[arg-type]
+
+
+def _duty(scene: Scene, seat: Seat) -> Row:
+    """Who is to play one of the cards on the steps."""
+    room, what = {"roomy": (16, "play a called card that fits"), "compact": (8, "play a called card")}.get(
+        scene.size, (8, "play it")
+    )
+    return row(Span(f"{TURN} ", "gold bold"), seat_name(seat, cut(scene.names[seat], room)), Span(f" · {what}", "gold"))
 
 
 def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card | None, *, calls: bool) -> StairStep:
@@ -179,8 +190,7 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     if card is not None and fitting:
         waits = ("it fits:", "play it")
     elif card is not None and card is cursor:
-        before = missing(view.piles, card)
-        waits = ("waits for", suits.numbers(before).replace(POSTER, "Poster"))
+        waits = ("waits for", _awaited(missing(view.piles, card), roomy=scene.size == "roomy"))
     when: tuple[str, ...] = ()
     if calls:
         when = (_WHEN if scene.size == "roomy" else _SHORT_WHEN)[3 - space]
@@ -188,6 +198,14 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     return StairStep(
         space, suits.drawn(card) if card else None, when, pays, waits, card is not None and card is cursor, target
     )
+
+
+def _awaited(before: tuple[Card, ...], *, roomy: bool) -> str:
+    """`Poster 1 2 3`; of more than there is room for the first and the last."""
+    cells, star = (_STEP, "Poster") if roomy else (_SMALL_STEP, POSTER)
+    words = suits.numbers(before).replace(POSTER, star)
+    ends = (suits.numbers(before[:1]), suits.numbers(before[-1:]))
+    return words if cell_len(words) <= cells else " to ".join(ends).replace(POSTER, star)
 
 
 def _receipts(view: State, seat: Seat, size: Size) -> Zone[Rows]:
