@@ -63,8 +63,12 @@ class Sitting:
         raise NotImplementedError
 
     def point(self, target: Any) -> Outcome:
-        """A click does nothing unless a decision says otherwise."""
-        return self
+        """A click on a player's row shows that show, a second one the stage again."""
+        match target:
+            case ("show", int(seat)) | ("queue", int(seat), _):
+                return attrs.evolve(self, shown=None if seat == self.shown else seat)
+            case _:
+                return self
 
     def decided(self, move: Move) -> Outcome:
         """Make the move, or say why not."""
