@@ -188,7 +188,9 @@ def test_clicks_do_what_keys_do() -> None:
     assert decision(SWAPPING, 0).point(("queue", 0, 1)).point(("queue", 0, 1)) == Played((Swap(1),))
     assert decision(SWAPPING, 0).point(("gap", 2)).point(("gap", 2)) == Played((Swap(2),))
     assert decision(SWAPPING, 0).point(("gap", 4)).point(("gap", 4)) == Played((Keep(),))
-    assert decision(SWAPPING, 0).point(("queue", 1, 0)) == decision(SWAPPING, 0)
+    rival = decision(SWAPPING, 0).point(("queue", 1, 0))
+    assert rival == decision(SWAPPING, 0, "p")
+    assert rival.point(("show", 1)).shown is None
     assert decision(RED, 1).point(("throw", False)).press("confirm") == Played((ReturnFatigue(),))
     assert decision(RED, 1).point(("throw", True)) == Played((ThrowFatigue(),))
 

@@ -118,7 +118,7 @@ class RerollDecision(Sitting):
             case ("trick", int(place)):
                 return attrs.evolve(self, at=None if place == self.at else place)
             case _:
-                return self
+                return super().point(target)
 
 
 @attrs.frozen
@@ -189,4 +189,4 @@ class PlaceDecision(Sitting):
             case ("trick", int(place)):
                 return self.press("confirm") if place == self.at else attrs.evolve(self, at=place)
             case _:
-                return self
+                return super().point(target)

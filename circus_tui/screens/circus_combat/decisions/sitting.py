@@ -65,3 +65,11 @@ class Sitting(Judged[Move]):
     @abstractmethod
     def pressed(self, name: str) -> Outcome:
         """Do an action that only this decision has; any other changes nothing."""
+
+    def point(self, target: Any) -> Outcome:
+        """A click on a player's row shows that show, a second one the stage again."""
+        match target:
+            case ("show", int(seat)) | ("queue", int(seat), _):
+                return attrs.evolve(self, shown=None if seat == self.shown else seat)
+            case _:
+                return self

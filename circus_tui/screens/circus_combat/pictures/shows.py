@@ -80,7 +80,8 @@ def running(scene: Scene, seat: Seat) -> Running:
         for place, (trick, each) in enumerate(zip(queue, show(queue, seat), strict=True))
     )
     places = max(BOX.queue, len(queue))
-    return Running(tuple(place_multiplier(place) for place in range(places)), taken, "end", account(scene, seat))
+    times = tuple(place_multiplier(place) for place in range(places))
+    return Running(times, taken, "end", account(scene, seat), ("show", seat))
 
 
 def _head(scene: Scene, seat: Seat, *, acting: bool, room: int) -> Row:

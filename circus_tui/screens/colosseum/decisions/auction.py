@@ -77,9 +77,9 @@ class OpenDecision(Bidder):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose the market, set the bid, open or decline."""
+        """Choose the market, open or decline, set the bid."""
         secretly = (OPEN_SECRETLY,) if self.secret else ()
-        return (MARKET, RAISE, OPEN, DECLINE, *secretly, LOWER, *AMOUNT_KEYS[1:])
+        return (MARKET, OPEN, DECLINE, RAISE, *secretly, LOWER, *AMOUNT_KEYS[1:])
 
     @property
     def can_open(self) -> bool:

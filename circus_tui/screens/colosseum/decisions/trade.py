@@ -67,9 +67,9 @@ class TradeDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose column and partner, want and give, offer, end."""
+        """Choose a column, offer, end, want and give, choose the partner."""
         suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
-        return (COLUMN, WANT, MAKE, DONE, PARTNER, suggest, *_AMOUNTS, CLEAR)
+        return (COLUMN, MAKE, DONE, WANT, PARTNER, suggest, *_AMOUNTS, CLEAR)
 
     @property
     def offer(self) -> Offer:
@@ -156,6 +156,8 @@ class TradeDecision(Sitting):
                 return attrs.evolve(self, partner=seat)
             case "give" | "get":
                 return self.press("left" if target == "give" else "right")
+            case "partner" | "suggest":
+                return self.press(target)
             case _:
                 return self
 

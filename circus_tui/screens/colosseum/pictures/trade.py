@@ -145,8 +145,8 @@ def _hint(*, ideas: bool) -> tuple[Row, ...]:
     return (
         row(Span("nothing yet: choose a line;", "dim")),
         row(*(span for name, words in ways for span in (Span(f"{key(name)} ", "gold bold"), Span(words, "dim")))),
-        row(Span("n ", "gold bold"), Span("deals with somebody else", "dim")),
-        *([row(Span("o ", "gold bold"), Span("puts an idea together", "dim"))] if ideas else []),
+        row(Span("n ", "gold bold", "partner"), Span("deals with somebody else", "dim", "partner")),
+        *([row(Span("o ", "gold bold", "suggest"), Span("puts an idea together", "dim", "suggest"))] if ideas else []),
     )
 
 
@@ -281,6 +281,8 @@ def _count(before: int, after: int, *, star: bool) -> Row:
     shining = Span("★" if star else "", "gold")
     if before == after:
         return row(Span(str(before) if before else "·", "ink bold" if before else "dim"), shining)
+    if after < 0:
+        return row(Span(f"{before}→✗", "bad bold"), shining)
     return row(Span(f"{before}→{after}", "green bold" if after > before else "orange bold"), shining)
 
 

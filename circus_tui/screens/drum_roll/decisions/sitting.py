@@ -204,6 +204,8 @@ class Sitting(Judged[Move]):
                 return attrs.evolve(look, look="card") if there or self.look == "table" else look
             case "back":
                 return self.press("back") if self.look != "table" else self
+            case "forecast":
+                return self.press("show")
             case _:
                 return self.pointed(target) if self.look == "table" else self
 

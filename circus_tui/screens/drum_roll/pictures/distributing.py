@@ -239,7 +239,8 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
         and member.role in ("agent", "personal_assistant")
     ]  # fmt: skip
     done = Span(f"  {' and '.join(dict.fromkeys(worked))} worked" if worked else "", "dim")
-    key = (Span("  e ", "gold bold"), Span("converts", "dim")) if decision.converters else ()
+    key = tuple(Span(text, role, line) for line in decision.converters[:1]
+                for text, role in (("  e ", "gold bold"), ("converts", "dim")))  # fmt: skip
     return (row(*circuses.staff_row(members), *key, done),)
 
 
