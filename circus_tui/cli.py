@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -15,6 +16,7 @@ from circus_tui.command_line.hosting import add_host, open_host
 from circus_tui.command_line.records import add_settings, add_verbs, folder_of
 from circus_tui.refused import Refused
 from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
+from circus_tui.terminal.interrupt import leave_to_loop, listened_to
 from circus_tui.terminal.printing import Unwritable, answer, complain, flush, prepare, say
 from rules import GAMES
 from rules.plain import quote
@@ -22,7 +24,7 @@ from rules.plain import quote
 if TYPE_CHECKING:
     from circus_tui.tables.seating import Seating
 
-OK, REFUSED, USAGE, INTERRUPTED = 0, 1, 2, 130
+OK, REFUSED, USAGE = 0, 1, 2
 Verb = Callable[[argparse.Namespace], int]
 
 _LONGEST_COMPLAINT: Final = 300
@@ -34,18 +36,20 @@ _LONGEST_NAME: Final = 60
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a verb; give the exit code: 0 well, 1 refused input, 2 wrong usage."""
     prepare()
+    return listened_to(partial(_run, arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     try:
-        return _run(arguments)
+        return _verb(arguments)
     except (Refused, Unwritable) as error:
         complain(str(error))
         return REFUSED
     except BrokenPipeError:
         return OK
-    except KeyboardInterrupt:
-        return INTERRUPTED
 
 
-def _run(arguments: Sequence[str] | None) -> int:
+def _verb(arguments: Sequence[str] | None) -> int:
     try:
         parsed = _parser().parse_args(arguments)
     except SystemExit:
@@ -291,6 +295,7 @@ def _open(parsed: argparse.Namespace, wish: Wish) -> int:
     try:
         from circus_tui.start import run
 
+        leave_to_loop()
         return run(folder, wish, ascii_only=parsed.ascii)
     finally:
         gc.enable()

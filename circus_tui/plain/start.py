@@ -22,11 +22,12 @@ from circus_tui.tables.company import Company
 from circus_tui.tables.opening import last_match, new_table, saved_table, unfinished
 from circus_tui.tables.table import Table
 from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
+from circus_tui.terminal.interrupt import INTERRUPTED
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info, listing
 
-OK, INTERRUPTED = 0, 130
+OK = 0
 
 _MOST_LISTED: Final = 9
 _SAVED: Final = "Every move is saved. `circus-tui --plain continue` goes on."
