@@ -15,12 +15,12 @@ from rules.teaching.wants import does, made
 PLACING: Final = Lesson(
     "placing",
     "Place a die",
-    "Complete the pair with your 5, then place your 2.",
+    "Complete the pair with a 5, then place your 2.",
     table(trick("gold one_pair", "5"), trick("teal straight", "3"), trick("violet full_house"), step=placing("5 2")),
     (
         trial(
-            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Try your 2 there: "
-            "choose it with the arrows, press 1.",
+            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Choose your 2 with the "
+            "arrows. Try it on the pair: press 1.",
             Clause.FITS,
             hint="Right goes to the 2. The key 1 puts it on trick 1.",
         ),
@@ -128,7 +128,7 @@ REROLLING: Final = Lesson(
     (
         strict(
             "You roll three of your 36 dice and a red one, fatigue. Once in a turn you may roll any of them again. "
-            "Keep the 5s, mark both 1s with Space, press [confirm].",
+            "Keep the 5s, mark both 1s and press [confirm].",
             does(Reroll((0, 3))),
             "Allowed, but keep the two 5s and roll both 1s again.",
             hint="Space marks the first 1; three times right, space marks the red one. [confirm] rolls.",
@@ -175,8 +175,8 @@ TAKING: Final = Lesson(
     ),
     (Place(0, 1), Place(1, 3)),
     (Clause.TAKE, Clause.TIE),
-    "Both go into your queue, the row that p shows, with all their dice. With the same sum, too, a trick is nobody's: "
-    "it leaves the game, and its dice go back.",
+    "Both go into your queue, the row of your tricks (p), with all their dice. With the same sum, too, a trick is "
+    "nobody's: it leaves the game, its dice go back.",
     ((Place(0, 0),), (Place(0, 2),), (Place(0, 1), Place(1, 2))),
     names=NAMES,
 )

@@ -113,8 +113,8 @@ SWAPPING: Final = Lesson(
     ),
     (
         strict(
-            "The card Two Pairs, unlike 2 Pairs, bears the swap mark ↻: as you take it, two neighbours of your queue "
-            "may change places. Choose them with the arrows, [confirm].",
+            "The card Two Pairs, unlike 2 Pairs, bears the swap mark: as you take it, two neighbours in your queue "
+            "may change places. Choose the pair with the arrows, then [confirm].",
             does(Swap(0), Swap(1)),
             "You may leave it so, but a swap would bring gold beside gold.",
             hint="Let the teal pair change places with either neighbour.",

@@ -29,7 +29,7 @@ from rules.teaching.wants import does, made
 PRODUCING: Final = Lesson(
     "producing",
     "Stage an event",
-    "Bring a senator into your arena and stage program 1.",
+    "Bring in a senator, and stage program 1.",
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
@@ -151,8 +151,8 @@ PAYING: Final = Lesson(
     ),
     (
         strict(
-            "A joker stands in for an asset you lack. A medal moves a noble up to three spaces, also back: n, emperor "
-            "to 9. Or it brings 3 spectators: +. Do both, stage program 6.",
+            "A joker stands in for an asset. A medal moves a noble up to three spaces, also back: press n, bring the "
+            "emperor to 9. Pay one with + for 3 spectators, stage program 6.",
             does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
             "First move the emperor for a medal, back into your arena: press n.",
             hint="n, left to 2 spaces back, [confirm]. Then +, and [confirm].",

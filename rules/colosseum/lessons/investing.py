@@ -32,13 +32,12 @@ PROGRAM: Final = Lesson(
     (
         trial(
             "Whoever draws the most spectators to one single event wins. A program is an event to stage. You have 30 "
-            "coins: try to buy number 30, for 40: type 30, [confirm].",
+            "coins. Try to buy number 30, for 40: type 30, [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
         ),
         trial(
-            "An investment is paid at once. Program 11 would cost only 13, but you have staged program 12 before: try "
-            "to buy 11.",
+            "An investment is paid at once. You have staged program 12 before. Try to buy 11 now, which costs only 13.",
             Clause.PROGRAM,
             hint="Type 1 and 1, press [confirm].",
         ),
@@ -83,8 +82,8 @@ TWICE: Final = Lesson(
             hint="Go to the line with the token, press [confirm].",
         ),
         trial(
-            "A season ticket brings 5 spectators to every event of yours. It costs 10 coins, and you have 9: try to "
-            "buy one.",
+            "A season ticket brings 5 spectators to every event of yours, and costs 10 coins. Try to buy one with "
+            "your 9.",
             Clause.TICKET,
             hint="Up to the row above the programs, left to the ticket, [confirm].",
         ),
@@ -119,7 +118,7 @@ TWICE: Final = Lesson(
 MEDALS: Final = Lesson(
     "medals",
     "Medals and tokens",
-    "Turn your token into a medal, and that into coins.",
+    "Turn your token into a medal, that into coins.",
     table(player("torch additional_action", 1, 6, coins=4), Deciding(0), Deciding(1), Deciding(2)),
     (
         trial(
@@ -141,7 +140,7 @@ MEDALS: Final = Lesson(
             hint="Press e.",
         ),
         trial(
-            "Now try to make your torch a medal as well: press e.",
+            "Now try to make your torch a medal: press e.",
             Clause.ACTION_TOKENS,
             hint="Press e.",
         ),

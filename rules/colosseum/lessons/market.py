@@ -43,13 +43,13 @@ AUCTION: Final = Lesson(
     ),
     (
         trial(
-            "Assets are bought at auction, in lots of three tokens. You have 20 coins. Choose a market and try to "
-            "open it with a bid of 25: type 25, then [confirm].",
+            "Assets are bought at auction, in lots of three tokens. You have 20 coins. Choose a market. Try to open "
+            "it with 25: type 25, then [confirm].",
             Clause.OPENING,
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace, and open a market.",
+            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -61,7 +61,7 @@ AUCTION: Final = Lesson(
             hint="Type 9, press [confirm].",
         ),
         strict(
-            "Every bid must be higher than the last. Bid the least that you can, 10, with Backspace.",
+            "Every bid must be higher than the last. Go back to the least, 10, with Backspace: bid that.",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),
@@ -137,7 +137,7 @@ INTENSE: Final = Lesson(
     ),
     (Open(0, 8), Bid(9)),
     (Clause.INTENSE, Clause.LIMITS, Clause.SALE),
-    "Two lots. At any table of people alone, s lets each enter a secret limit instead of bidding in turn: the highest "
+    "Two lots. At any table of people alone each may set a secret limit (s) instead of bidding in turn: the highest "
     "wins, at the first price that beats all others.",
     ((Pass(),), (Open(0, 8), DropOut())),
 )
@@ -149,13 +149,13 @@ TRADING: Final = Lesson(
     table(player("gladiator*2 horse*2 lion torch*2", 1, 6), Trading(0), Trading(1), Trading(2)),
     (
         trial(
-            "You are the trader: you deal with each of the others, they not with one another. Go to the lion, want one "
-            "(right), and offer just that: [confirm].",
+            "You are the trader: you deal with each of the others, they not with one another. Go to the lion and want "
+            "one (right). Offer just that: [confirm].",
             Clause.BOTH_GIVE,
             hint="Down to the lion, right once, [confirm].",
         ),
         trial(
-            "Both sides must give something. Now try to give three torches for the lion; you have two.",
+            "Both sides must give something. You have two torches. Try to give three for the lion.",
             Clause.OFFER,
             hint="Go to the torch, left three times, [confirm].",
         ),

@@ -38,10 +38,10 @@ CARDS: Final = Lesson(
     ),
     (
         trial(
-            "You may hold two investment cards, and one more for each magician of yours. Lift them with c, up and "
-            "down go along. Try to play the Trailer Bonus.",
+            "You may hold two investment cards, and one more for each magician of yours. Lift them with c. Try to "
+            "play the Trailer Bonus.",
             Clause.BONUS_CARDS,
-            hint="c, go to the Trailer Bonus, [confirm].",
+            hint="c, up and down go to the Trailer Bonus, [confirm].",
         ),
         trial(
             "It counts at the end of the game, a prestige for each trailer. Now try the Extended Applause.",

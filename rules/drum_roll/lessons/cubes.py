@@ -37,26 +37,26 @@ MOVING: Final = Lesson(
     ),
     (
         trial(
-            "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow and white. You have "
-            "no white cube: try to put one there: press w, then [confirm].",
+            "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow, white. You have no "
+            "white. Try to put one there: press w, then [confirm].",
             Clause.MOVING,
             hint="w picks white up, [confirm] puts it down.",
         ),
         trial(
-            "The Hand Balancer lies face down, for it gave its prestige in the last show. Try to put the blue cube "
-            "there: b, down, [confirm].",
+            "The Hand Balancer lies face down, for it gave its prestige in the last show. Try blue on it: go to it "
+            "with b and down, [confirm].",
             Clause.FLIP,
             hint="b picks blue up, down goes to the Hand Balancer, [confirm].",
         ),
         strict(
-            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: r, [confirm].",
+            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: press r, then [confirm].",
             does(MoveCube("red", "rope_walker")),
             "First the red cube onto the Rope Walker.",
             hint="r picks red up, [confirm] puts it onto the Rope Walker.",
         ),
         strict(
             "A cube stays where it is put. Any order will do, but a cube counts only if those before it are there. "
-            "Now yellow: y, [confirm].",
+            "Now yellow: press y, then [confirm].",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
             hint="y picks yellow up, [confirm] puts it onto the Rope Walker.",
@@ -100,24 +100,25 @@ CONVERTING: Final = Lesson(
             hint="e goes to those who convert; on the Agent right goes to green into white, [confirm].",
         ),
         trial(
-            "He works once a turn. Try him again: e and [confirm].",
+            "He works once a turn. Try him again: press e, then [confirm].",
             Clause.AGENT,
             hint="e goes to the Agent, then [confirm].",
         ),
         strict(
-            "A Personal Assistant turns a cube of his colour into two others. Let yours have a red one; e goes on to "
-            "him.",
+            "A Personal Assistant turns a cube of his colour into two others. Let yours have a red one: press e, then "
+            "[confirm].",
             made("convert", personnel="assistant_red"),
             "Allowed, but let the Assistant have a red cube.",
             hint="e goes to the Assistant, at the second press if need be; [confirm].",
         ),
         trial(
-            "He, too, works once a turn. Try him again: e goes to the Agent, and then to him.",
+            "He, too, works once a turn. Try him again: go to him with e, and again e.",
             Clause.ASSISTANT,
             hint="e, and again e, goes to the Assistant; [confirm].",
         ),
         strict(
-            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: w, [confirm].",
+            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: press w, then "
+            "[confirm].",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",
             hint="w picks white up, [confirm] puts it onto the Hoop Aerialist.",
@@ -155,7 +156,7 @@ VOTING: Final = Lesson(
         ),
         trial(
             "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. But you hold cards: "
-            "press 1, go to Extended Applause and try it, [confirm].",
+            "press 1. Try Extended Applause: go to it, [confirm].",
             Clause.PLAYING,
             hint="Press 1, go to Extended Applause, [confirm].",
         ),

@@ -34,7 +34,7 @@ FIRST: Final = Lesson(
         ),
         Step(
             "The other went left, and one came to you. You begin with 15 coins less what both cost, and with two "
-            "cubes of any colours. Take two by their letters, [confirm].",
+            "cubes of any colours. Take two by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
@@ -63,21 +63,21 @@ PLACING: Final = Lesson(
     ),
     (
         trial(
-            "In a turn each places three markers, one at a time. Five actions give a cube. Ben is at Rehearsal, which "
-            "gives a white one: try to place there: press w, then [confirm].",
+            "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
+            "white. Try to place there: press w, then [confirm].",
             Clause.CUBE_ACTION,
             hint="w goes to Rehearsal, [confirm] places there.",
         ),
         strict(
-            "A cube action takes one marker a turn. Your Rope Walker needs red first: place on Supplies, r.",
+            "A cube action takes one marker a turn. Your Rope Walker needs red first. Place on Supplies: press r.",
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
             hint="r places on Supplies; or go there, [confirm].",
         ),
         trial(
-            "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: y "
-            "and [confirm].",
+            "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: "
+            "press y, then [confirm].",
             Clause.CUBE_LIMIT,
             hint="y goes to Equipment, [confirm] places there.",
         ),
@@ -90,8 +90,8 @@ PLACING: Final = Lesson(
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: t and "
-            "[confirm].",
+            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: press t, "
+            "then [confirm].",
             Clause.TICKETS,
             hint="t goes to Sell Tickets, [confirm] places there.",
         ),
@@ -119,12 +119,12 @@ PLACING: Final = Lesson(
 LIMITS: Final = Lesson(
     "limits",
     "Once a turn",
-    "Store two coins, then place on both hiring actions.",
+    "Store two coins, then use both hiring actions.",
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
             "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end of "
-            "the game, 5 at most. Store two: right, [confirm].",
+            "the game, 5 at most. Store two (right), then [confirm].",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",
@@ -137,7 +137,7 @@ LIMITS: Final = Lesson(
             hint="Go to Hire act, press [confirm].",
         ),
         trial(
-            "You may use Tickets and Invest twice a turn. Try Hire act once more: a and [confirm].",
+            "You may use Tickets and Invest twice a turn. Try Hire act once more: press a, then [confirm].",
             Clause.HIRE_PERFORMER,
             hint="Go to Hire act, press [confirm].",
         ),
@@ -149,7 +149,7 @@ LIMITS: Final = Lesson(
             hint="Go to Hire staff, press [confirm].",
         ),
         trial(
-            "Try Hire staff again, too: s and [confirm].",
+            "Try Hire staff again, too: press s, then [confirm].",
             Clause.HIRE_PERSONNEL,
             hint="Press [confirm] on Hire staff.",
         ),
@@ -206,7 +206,7 @@ HIRING: Final = Lesson(
         ),
         trial(
             "Now personnel. Given back as a turn ends, the Show Organizer lets you start the next. You gave him back "
-            "last turn: try to hire him again.",
+            "last turn. Try to hire him again.",
             Clause.ORGANIZER,
             hint="Go to the Show Organizer, press [confirm].",
         ),
@@ -247,13 +247,13 @@ UNBLOCK: Final = Lesson(
             hint="Go to Invest, press [confirm].",
         ),
         trial(
-            "Twice is the most. Try a third: e and [confirm].",
+            "Twice is the most. Try a third: press e, then [confirm].",
             Clause.INVEST,
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
-            "again and try it there: press o.",
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to "
+            "Invest again. Try it there: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),

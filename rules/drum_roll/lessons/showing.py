@@ -112,7 +112,7 @@ BENEFITS: Final = Lesson(
             hint="[confirm] on the Stilt Walker.",
         ),
         trial(
-            "No performer has two trailers. The Stilt Walker has one, ▣: try to give him another.",
+            "No performer has two trailers, and the Stilt Walker has one, ▣. Try to give him another.",
             Clause.TRAILERS,
             hint="Go to the Stilt Walker, [confirm].",
         ),
@@ -144,7 +144,7 @@ BENEFITS: Final = Lesson(
             hint="Press [confirm].",
         ),
         Step(
-            "Mark one with Space, and go on: [confirm].",
+            "Mark one and go on.",
             made("skip_salary"),
             hint="Space marks, [confirm] goes on.",
         ),
