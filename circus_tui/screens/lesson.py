@@ -57,10 +57,10 @@ class LessonSession(Session):
         return star_words(self.lesson_table.run.stars)
 
     @property
-    def tasks(self) -> tuple[str, ...]:
-        """What is to be done, in brief, while the panel is folded away; where that has no room, the goal."""
+    def task(self) -> str:
+        """What is to be done, in brief, while the panel is folded away."""
         run = self.lesson_table.run
-        return () if self.unfolded or run.solved else (spelled(run.brief), spelled(run.lesson.goal))
+        return "" if self.unfolded or run.solved else spelled(run.brief)
 
     @property
     def is_last(self) -> bool:

@@ -45,12 +45,9 @@ class Overlay:
         raise NotImplementedError
 
     @property
-    def tasks(self) -> tuple[str, ...]:
-        """What is to be done at this table, in place of the prompt of the rules; nothing where it plays as they say.
-
-        Of several wordings the first that has room is shown.
-        """
-        return ()
+    def task(self) -> str:
+        """What is to be done at this table, in place of the prompt of the rules; nothing where it plays as they say."""
+        return ""
 
     def heading(self, heading: Heading) -> Heading:
         """What the title bar says, of what a game says."""

@@ -268,9 +268,8 @@ class TableScreen(CircusScreen):
         session = self.session
         if session.duty:
             return session.duty
-        if session.tasks:
-            leads = ("Task (h): ", "h: ")
-            return self._fitting([_task(lead, task) for task in session.tasks for lead in leads])
+        if session.task:
+            return self._fitting([_task(lead, session.task) for lead in ("Task (h): ", "h: ")])
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:

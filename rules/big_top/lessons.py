@@ -194,8 +194,8 @@ DUTY: Final = Lesson(
     _table("CD3 PD4", "CD5 CL6", "CL5 SD2", played="AP AL1 AL2 SP", charts=("PL2 AL3 SL1 -", _BARE, "- - AL5 -")),
     (
         trial(
-            "Two cards on your chart fit now: one of them must be played, before anything else. First try the one that "
-            "does not fit, the Performers 2.",
+            "Two cards on your chart fit now: one of them must be played, before anything else. First try the "
+            "Performers 2, which does not fit.",
             Clause.PILES,
             hint="Go to the Performers 2 with the arrows, press [confirm].",
         ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from circus_tui.drawing.paint import wrapped
+from circus_tui.keyboard.spelling import spelled
 from rules import GAMES
 from rules.catalogue import infos
 from rules.codec import decode_move, encode_move
@@ -71,6 +72,13 @@ def test_no_text_is_longer_than_three_lines_of_the_smallest_window(slug: str, le
         assert 0 < len(wrapped(text, CELLS)) <= 3, text
     for text in (words for step in lesson.steps for words in (step.hint, *(said for _, said in step.slips))):
         assert len(wrapped(text, CELLS)) <= 3, text
+
+
+@pytest.mark.parametrize("slug", ["scout", "big_top", "fan_tan"])
+def test_what_is_to_be_done_has_room_under_the_table_of_the_smallest_window(slug: str) -> None:
+    for lesson in lessons_of(slug):
+        for run in solving(GAMES[slug], lesson):
+            assert len(spelled(run.brief)) <= CELLS - 3, run.brief
 
 
 @every_lesson
