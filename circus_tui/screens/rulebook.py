@@ -89,9 +89,14 @@ class RulebookScreen(PageScreen):
     @property
     def heading(self) -> Heading:
         """Which book, and which rule of it."""
-        place = self._section.number if self.is_mounted else ""
-        count = sum(1 for section in self._sections if section.heading.startswith("§"))
-        standing = f"§ {place} of {count}" if place else f"{count} clauses"
+        count = sum(section.is_rule for section in self._sections)
+        standing = f"{count} rules"
+        if self._is_rule:
+            place = sum(each.is_rule for each in self._sections[: self._contents.highlighted or 0]) + 1
+            standing = f"rule {place} of {count}"
+        elif self.is_mounted and self._section.number:
+            chapters = sum(each.depth == _CHAPTER for each in self._sections)
+            standing = f"chapter {self._section.number} of {chapters}"
         return Heading("Rulebook", infos()[self._slug].title, standing=standing)
 
     @property

@@ -20,10 +20,12 @@ from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.names import clean
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
+from circus_tui.screens.shelves import about
 from circus_tui.storage.store import StoreError
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.task import MOST_STARS, star_words
+from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
@@ -33,6 +35,8 @@ from rules.teaching import lessons_of
 from rules.wording import in_words
 
 _NAME: Final = 16
+_BARS: Final = 4
+"""Rows of the window that are not for a list: the bars and its frame."""
 
 
 class SchoolPage(PageScreen):
@@ -115,14 +119,25 @@ class SchoolScreen(SchoolPage):
         """Give the games and a line for a name."""
         shelf = Shelf(id="lessons", markup=False)
         shelf.border_title = "Three minutes a lesson, on the game's own table"
-        yield shelf
+        yield Horizontal(shelf, Tent(id="tent"), id="page")
         yield Input(placeholder="who learns? a name, then Enter", id="word", max_length=4 * _NAME)
 
     def read(self) -> None:
         """Show each game with the lessons solved."""
         learnt = self.learnt
+        options: list[Option] = []
         taught = [(slug, info) for slug, info in infos().items() if info.lessons]
-        self.put([Option(self._line(info, learnt.get(slug, Learnt())), id=slug) for slug, info in taught], self.chosen)
+        rows = 1 if self.form == "small" else 2
+        blank = max(0, min(3, (self.size.height - _BARS - rows * len(taught)) // (len(taught) - 1)))
+        for slug, info in taught:
+            options += [Option("", disabled=True) for _ in range(blank if options else 0)]
+            options.append(Option(self._line(info, learnt.get(slug, Learnt())), id=slug))
+        self.put(options, self.chosen)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Say under the tent what the game under the cursor is."""
+        tent: Picture[Caption] = self.query_one(Tent)
+        tent.show(Zone(Caption(about(f"game-{self.chosen}", self.form)), frame="bare"))
 
     def _line(self, info: Info, learnt: Learnt) -> Text:
         styles = self.circus.palette
@@ -132,7 +147,7 @@ class SchoolScreen(SchoolPage):
             text.append(f"★ {sum(learnt.stars.values())} of {MOST_STARS * info.lessons}", styles.style("gold"))
         text.append("  ready ✓" if learnt.ready else "", styles.style("green"))
         if self.form != "small":
-            text.append(f"\n  {info.line}\n", styles.style("dim"))
+            text.append(f"\n  {info.line}", styles.style("dim"))
         return text
 
     def do(self, name: str) -> None:
@@ -236,7 +251,7 @@ class LessonsScreen(SchoolPage):
         lesson, styles = self._lessons[number], self.circus.palette
         stars = learnt.stars.get(lesson.name)
         sign = " " if stars is None else "✓"
-        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<32}")
+        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<26}")
         return text.append("" if stars is None else star_words(stars), styles.style("gold"))
 
     def _signs(self, learnt: Learnt) -> Block:
@@ -244,7 +259,7 @@ class LessonsScreen(SchoolPage):
         for clause in GAMES[self.slug].CLAUSES:
             met = clause.number in learnt.clauses
             sign = Span("✓ ", "green bold") if met else Span("  ")
-            lines.append(row(sign, Span(f"{clause.number:<5}", "dim"), Span(clause.title, "ink" if met else "dim")))
+            lines.append(row(sign, Span(f"{clause.number:<4}", "dim"), Span(clause.title, "ink" if met else "dim")))
         return tuple(lines)
 
     def on_option_list_option_highlighted(self) -> None:

@@ -13,7 +13,7 @@ from circus_tui.keyboard.pages import PAGES
 from circus_tui.names import cut
 from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, Settings
 from circus_tui.terminal import mouse
-from circus_tui.themes import NAMES, Palette, palette
+from circus_tui.themes import NAMES, Palette
 from circus_tui.widgets.tabs import Tab, Tabs
 
 LOOK: Final = "Look"
@@ -27,7 +27,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
 """The tabs with their settings; the last one has the keys instead."""
 
 VALUES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
-    "theme": tuple((name, palette(name).title) for name in NAMES),
+    "theme": tuple((name, name.capitalize()) for name in NAMES),
     "ascii": ((False, "all signs"), (True, "ASCII only")),
     "pace": tuple((float(each), words) for each, words in ((0, "at once"), (0.5, "½ s"), (1, "1 s"), (2, "2 s"))),
     "animation": ((True, "on"), (False, "off")),

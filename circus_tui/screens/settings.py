@@ -66,6 +66,8 @@ class SettingsScreen(PageScreen):
         self._section = LOOK
         self._names: tuple[str, ...] = ()
         self._here = ""
+        self._explained = ""
+        """The line of which it was said what it is for."""
 
     @property
     def heading(self) -> Heading:
@@ -103,7 +105,6 @@ class SettingsScreen(PageScreen):
     def on_mount(self) -> None:
         """The cursor is in the list; what is wrong with the file is said first."""
         self._write()
-        self._explain()
         self._shelf.focus()
         if self.circus.problems:
             words, self.circus.problems = " ".join(self.circus.problems), ()
@@ -171,11 +172,12 @@ class SettingsScreen(PageScreen):
         """Say what the line under the cursor is for; what is said of a change stands until the cursor leaves it."""
         if self._chosen != self._here:
             self._mark()
+        if self._chosen != self._explained:
             self._explain()
         self.show_bars()
 
     def _explain(self) -> None:
-        name = self._chosen
+        self._explained = name = self._chosen
         known = KINDS.get(name)
         usual = keymap.EVERY.get(name.removeprefix(KEY))
         self._say(known.meaning if known is not None else usual.meaning if usual is not None else "")
@@ -195,7 +197,6 @@ class SettingsScreen(PageScreen):
         self._section = section
         self._shelf.highlighted = None
         self._write()
-        self._explain()
         self._shelf.focus()
 
     def do(self, name: str) -> None:
