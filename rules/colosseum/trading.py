@@ -12,9 +12,9 @@ from rules.colosseum.moves import Move, Offer, Pass
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Answering, Player, State, Trading, gone_on, with_player
+from rules.colosseum.state import Answering, Player, State, Trading, gone_on
 from rules.colosseum.wording import coins_text, number_of
-from rules.core import Refusal, Seat, implements
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
 
@@ -139,10 +139,10 @@ def exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[P
     """The players after a deal."""
     mine, theirs = players[trader], players[deal.partner]
     tokens = plus(minus(mine.tokens, deal.give), deal.take)
-    players = with_player(players, trader, evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
+    players = with_seat(players, trader, evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
     tokens = plus(minus(theirs.tokens, deal.take), deal.give)
     theirs = evolve(theirs, tokens=tokens, coins=theirs.coins + deal.coins)
-    return with_player(players, deal.partner, theirs)
+    return with_seat(players, deal.partner, theirs)
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 import attrs
 
-from rules.core import Seat, clockwise, implements, option
+from rules.core import Seat, clockwise, implements, option, with_seat
 from rules.drum_roll.card_set import SHIPPED, CardSet, template
 from rules.drum_roll.cards import OUTSTANDING, POOR, Member, Performer, Region, Role, Type
 from rules.drum_roll.clauses import Clause
@@ -301,7 +301,7 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The same table with one circus changed."""
-        return evolve(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return evolve(self, players=with_seat(self.players, seat, player))
 
     def spent(self, seat: Seat, card: Investment) -> State:
         """The same table after a card has gone from a hand to the discards."""

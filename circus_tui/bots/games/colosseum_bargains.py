@@ -11,9 +11,9 @@ from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import holders
-from rules.colosseum.state import Answering, Player, State, with_player
+from rules.colosseum.state import Answering, Player, State
 from rules.colosseum.trading import refuse_offer
-from rules.core import Seat
+from rules.core import Seat, with_seat
 
 _MOST: Final = 4
 """Offers thought of for each partner."""
@@ -36,7 +36,7 @@ class Bargain:
 def bargain(state: State, trader: Seat, deal: Offer) -> Bargain:
     """Weigh a deal from both sides."""
     mine, theirs = _exchanged(state.players[trader], state.players[deal.partner], deal)
-    players = with_player(with_player(state.players, trader, mine), deal.partner, theirs)
+    players = with_seat(with_seat(state.players, trader, mine), deal.partner, theirs)
     after = attrs.evolve(state, players=players, stars=holders(players, state.stars))
     found = prospects(after, trader), prospects(after, deal.partner)
     return Bargain(
