@@ -90,7 +90,7 @@ def _spares(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
     return tuple([asset for asset in STANDARD if tokens[asset.index] > needs[asset.index]])
 
 
-def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
+def why_not_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
     """An offer goes to another seat, names what both have now, and lets both give something."""
     if not 0 <= move.partner < state.seats:
         return Refusal(Clause.TRADER, "There is no such partner at this table.")
@@ -101,10 +101,10 @@ def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
         return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
     if not move.take and move.coins >= 0:
         return Refusal(Clause.BOTH_GIVE, f"You would get nothing: ask {partner} for a token or coins.")
-    return refuse_goods(state, seat, move)
+    return why_not_goods(state, seat, move)
 
 
-def refuse_goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
+def why_not_goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
     """Both sides hold what the offer names, now."""
     return _side(state, trader, offer.give, offer.coins) or _side(state, offer.partner, offer.take, -offer.coins)
 
