@@ -9,6 +9,7 @@ import attrs
 
 from rules.core import CHANCE, Seat
 from rules.history import History
+from rules.wording import seat_name
 
 TAKEN_BACK: Final = "taken_back"
 """The kind of the event that tells what the table has taken back."""
@@ -77,5 +78,5 @@ def _what(history: History, number: int) -> str:
     if entry.seat == CHANCE:
         return ""
     if rules.private(before, entry.seat):
-        return f"{{{entry.seat}}}'s last choice."
-    return f"{{{entry.seat}}}: {rules.describe(before, entry.seat, entry.move)}."
+        return f"{seat_name(entry.seat)}'s last choice."
+    return f"{seat_name(entry.seat)}: {rules.describe(before, entry.seat, entry.move)}."

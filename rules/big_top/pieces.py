@@ -227,10 +227,10 @@ def dealt(seats: int, *, due: Seat | None, fixed: bool, rng: Randomness) -> Deal
     return Deal(tuple(pile[order.index(seat) :: seats] for seat in range(seats)), named)
 
 
-def refuse_deal(
+def why_not_deal(
     deal: Deal, seats: int, *, due: Seat | None, fixed: bool, by_dealer: core.Clause, by_hands: core.Clause
 ) -> Refusal | None:
-    """Refuse a deal that names a wrong dealer or has wrong hands, by the game's own clause for either.
+    """Why a deal is none: it names a wrong dealer or has wrong hands, by the game's own clause for either; else None.
 
     `due` and `fixed` are as for `dealt`.
     """

@@ -8,7 +8,7 @@ from rules.big_top.clauses import Clause
 from rules.big_top.engine import due_cards, legal_moves, to_act
 from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, refuse_deal
+from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, why_not_deal
 from rules.big_top.state import Dealing, Investing, Over, Player, State, Turn
 from rules.core import CHANCE, Refusal, Seat, listing
 from rules.wording import capital, plural, seat_name
@@ -63,7 +63,7 @@ def _deal(state: State, move: Move) -> Refusal | None:
     if not isinstance(move, Deal):
         return Refusal(Clause.DEAL, "The cards have to be dealt first.")
     fixed = state.options.dealer == "seat_0"
-    return refuse_deal(
+    return why_not_deal(
         move, state.seats, due=state.due_dealer, fixed=fixed, by_dealer=Clause.DEALER, by_hands=Clause.DEAL
     )
 

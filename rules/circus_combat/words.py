@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from rules.circus_combat import moves, steps
+from rules.circus_combat.aftermath import aftermath, by, deed, ending
 from rules.circus_combat.scoring import fatigue_points, show, show_points
 from rules.circus_combat.state import Player, State, bears_swap_mark, complete_places
 from rules.circus_combat.steps import Dice
-from rules.circus_combat.telling import aftermath, by, deed, ending
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Event, Result, Seat, listing

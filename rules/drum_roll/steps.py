@@ -243,7 +243,7 @@ class Refilling(Happening):
 
 @attrs.frozen
 class Shows(Happening):
-    """These seats have still to give their show. It lies at the bottom of the agenda as long as shows are given."""
+    """These seats have still to give their show. It lies at the end of the agenda as long as shows are given."""
 
     waiting: tuple[Seat, ...]
 

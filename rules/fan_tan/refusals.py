@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, refuse_deal
+from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, why_not_deal
 from rules.core import Refusal, Seat, listing
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import playable, to_act
@@ -50,7 +50,7 @@ def _deal(state: State, move: Move) -> Refusal | None:
     if not isinstance(move, Deal):
         return Refusal(Clause.DEAL, "The cards have to be dealt first.")
     fixed = state.options.dealer == "seat_0"
-    return refuse_deal(
+    return why_not_deal(
         move, state.seats, due=state.due_dealer, fixed=fixed, by_dealer=Clause.DEALER, by_hands=Clause.DEAL
     )
 

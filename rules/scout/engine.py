@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import CHANCE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after, with_seat
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
@@ -219,7 +219,7 @@ def _unshown(state: State) -> tuple[tuple[Card, ...], ...]:
 @implements(Clause.TURNING)
 def _orient(state: State, seat: Seat, move: Orient) -> State:
     assert isinstance(state.step, Orienting)
-    chosen = _with(state.step.chosen, seat, move.turn)
+    chosen = with_seat(state.step.chosen, seat, move.turn)
     if None in chosen:
         return evolve(state, step=Orienting(chosen))
     players = tuple(
@@ -228,16 +228,8 @@ def _orient(state: State, seat: Seat, move: Orient) -> State:
     return evolve(state, players=players, step=Acting(state.first))
 
 
-def _with(chosen: tuple[bool | Hidden | None, ...], seat: Seat, turn: bool) -> tuple[bool | Hidden | None, ...]:
-    return (*chosen[:seat], turn, *chosen[seat + 1 :])
-
-
 def _turned(player: Player) -> Player:
     return evolve(player, hand=tuple(card.turned for card in player.hand))
-
-
-def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    return (*players[:seat], player, *players[seat + 1 :])
 
 
 @implements(Clause.SHOW, Clause.ORDER)

@@ -142,53 +142,12 @@ class Ended:
 
 
 @attrs.frozen
-class Winning:
-    """The learner would win, or has won, with the present scores."""
-
-    def holds(self, deed: Deed) -> bool:
-        """Look at the winners."""
-        return bool(deed.entries) and deed.seat in deed.rules.winners(deed.entries[-1].after)
-
-
-@attrs.frozen
 class Moved:
     """Any move at all was made."""
 
     def holds(self, deed: Deed) -> bool:
         """A try is no move."""
         return deed.move is not None
-
-
-@attrs.frozen
-class Every:
-    """All of these hold."""
-
-    wants: tuple[Want, ...]
-
-    def holds(self, deed: Deed) -> bool:
-        """Ask each of them; all must agree."""
-        return all(want.holds(deed) for want in self.wants)
-
-
-@attrs.frozen
-class Either:
-    """One of these holds."""
-
-    wants: tuple[Want, ...]
-
-    def holds(self, deed: Deed) -> bool:
-        """Ask each of them until one agrees."""
-        return any(want.holds(deed) for want in self.wants)
-
-
-def every(*wants: Want) -> Every:
-    """Wait for all of these together."""
-    return Every(wants)
-
-
-def either(*wants: Want) -> Either:
-    """Wait for any of these."""
-    return Either(wants)
 
 
 MOVED: Final = Moved()

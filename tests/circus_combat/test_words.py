@@ -10,12 +10,12 @@ import pytest
 
 from rules import circus_combat
 from rules.circus_combat import moves, steps
+from rules.circus_combat.aftermath import ending
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.figures import TRICK_IDS
 from rules.circus_combat.pieces import DECK, UNSEEN
 from rules.circus_combat.state import Options, complete_places, fitting_places, position
 from rules.circus_combat.steps import Dice
-from rules.circus_combat.telling import ending
 from rules.codec import BadForm, decode_options, encode_options
 from rules.core import CHANCE, name_seats
 from rules.history import History

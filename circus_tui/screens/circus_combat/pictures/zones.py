@@ -25,7 +25,7 @@ from rules.circus_combat.state import State, complete_places, other
 from rules.circus_combat.steps import Over, Rerolling
 from rules.circus_combat.wording import card_name, dice
 from rules.core import Seat, name_seats
-from rules.wording import in_words
+from rules.wording import in_words, seat_name
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -59,7 +59,7 @@ def news(scene: Scene) -> Zone[Reported]:
     sentences = list(scene.news)
     view: State = scene.view
     if len(sentences) > 1 and isinstance(view.step, Rerolling) and not scene.tumble:
-        rolled = name_seats(f"{{{view.step.seat}}} rolls {dice(view.step.dice)}.", scene.names)
+        rolled = name_seats(f"{seat_name(view.step.seat)} rolls {dice(view.step.dice)}.", scene.names)
         sentences = [each for each in sentences if each != rolled]
     label = {"roomy": "What happened:", "compact": "Last:", "small": ""}[scene.size]
     rows = tuple(Sentence(told(each, tuple(scene.names)), _aside(each)) for each in sentences)

@@ -90,7 +90,7 @@ class Sitting(Judged[Move]):
                 return (GO, GROUP, CLOSE, NEXT, SHOW, HIRE, FORMER, SMALLER, keys.LEFT, keys.UP)
             case "show":
                 return (CLOSE, CIRCUSES, SHOW, HIRE, FORMER)
-            case _:
+            case "table":
                 return self.at_table
 
     @property
