@@ -91,7 +91,9 @@ def _played(state: State, seat: Seat, card: Card) -> State:
 
 
 def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    return (*players[:seat], player, *players[seat + 1 :])
+    seated = [*players]
+    seated[seat] = player
+    return (*seated,)
 
 
 def _next_turn(state: State, past: Past, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
