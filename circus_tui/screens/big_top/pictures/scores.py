@@ -24,6 +24,9 @@ from rules.wording import counted, win
 _BANNERED: Final = 4
 """Players at most for whose lines a window of middle size has room below a banner."""
 
+_FRAMED: Final = 5
+"""Players at most for whose lines a small window has room in a frame."""
+
 _AFRESH: Final = "The money of the hand is added to the match; charts, receipts and cards start afresh."
 _WIDE: Final = 16
 """Characters of a headline up to which it is set wide."""
@@ -169,4 +172,6 @@ def _match(scene: Scene, view: State) -> Zone[Sheet]:
         )
     heads, corner = numbered("hand", len(view.hands))
     done = f"The match after {len(view.hands)} of {view.hands_in_match} hands"
-    return Zone(Sheet((*heads, "total"), tuple(lines), corner), row(Span("The match" if over else done, "gold")))
+    title = row(Span("The match" if over else done, "gold"))
+    crowded = scene.size == "small" and view.seats > _FRAMED
+    return Zone(Sheet((*heads, "total"), tuple(lines), corner), title, frame="bare" if crowded else "thin")
