@@ -52,7 +52,7 @@ class ChoiceCards(Picture[Alternatives]):
             self._card(sheet, value, number, (left, top, size), ascii_only=room.ascii)
             role = "cap-ink on cap bold" if number == value.chosen else "dim"
             at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + 1, top + 1)
-            sheet.put(*at, name, role, value.target)
+            sheet.put(*at, name, role, None if number == value.chosen else value.target)
         if value.note and top + ROWS[size] + 1 < room.rows:
             sheet.line(max(0, (room.cells - width(value.note)) // 2), top + ROWS[size] + 1, value.note)
         return sheet.block()
@@ -62,14 +62,15 @@ class ChoiceCards(Picture[Alternatives]):
     ) -> None:
         left, top, size = at
         card, chosen = value.cards[number], number == value.chosen
+        target = None if chosen else value.target
         if chosen and value.gone:
-            dashed(sheet, left, top, CELLS[size], ROWS[size], "rim", value.target)
+            dashed(sheet, left, top, CELLS[size], ROWS[size], "rim")
             sheet.centre(left, top + ROWS[size] // 2 - 1, CELLS[size], str(card.up or "?"), "rim bold")
             if ROWS[size] > 4:
                 sheet.centre(left, top + ROWS[size] // 2, CELLS[size], "taken", "rim")
         else:
             drawn = card if chosen or value.gone else attrs.evolve(card, dusk=True)
-            draw(sheet, left, top, drawn, size, ascii_only=ascii_only, target=value.target)
+            draw(sheet, left, top, drawn, size, ascii_only=ascii_only, target=target)
 
 
 def _beside(names: tuple[str, ...], size: CardSize) -> int:

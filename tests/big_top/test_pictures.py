@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from circus_tui.drawing.paint import Block, text_of
@@ -10,10 +13,12 @@ from circus_tui.screens.big_top.pictures import pictures
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.picture import Picture, Room
 from rules import big_top
-from rules.big_top.state import State
+from rules.big_top.state import Dealing, Options, State
 from tests.big_top.tables import dealt, table
+from tests.shell.stage import staged
+from tests.specimens import random_history
 
-NAMES = ("Ana", "Ben", "Cleo")
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
 def painted(state: State, widget: str, room: Room, *names: str) -> Block:
@@ -22,7 +27,7 @@ def painted(state: State, widget: str, room: Room, *names: str) -> Block:
     decision = open_decision(big_top.view(state, seat), seat)
     for name in names:
         decision = decision.press(name)  # type: ignore[assignment]
-    zone = pictures(Scene(decision.view, seat, decision, NAMES, 80, 24)).zones[widget]
+    zone = pictures(Scene(decision.view, seat, decision, NAMES[: state.seats], 80, 24)).zones[widget]
     return Picture.of(zone.value).paint(zone.value, room)
 
 
@@ -43,3 +48,21 @@ def test_flat_cards_that_touch_bear_the_name_of_their_suit_once(room: Room) -> N
     lines = [text_of(line) for line in painted(state, "hand", room)]
     suits = next(line for line in lines if "Clowns" in line)
     assert suits.count("Clowns") == 2
+
+
+@pytest.mark.slow
+def test_no_player_is_missing_from_the_sheet_of_a_hand_at_the_largest_table(tmp_path: Path) -> None:
+    history = random_history(big_top, 6, Options(), 2, 200)
+    over = next(k for k, each in enumerate(history.states) if isinstance(each.step, Dealing) and each.hands)
+
+    async def look(size: tuple[int, int]) -> str:
+        async with staged(big_top, 6, Options(), tmp_path / str(size), size, names=NAMES) as stage:
+            await stage.show(history.at(over), None)
+            stage.screen.session.at_table = False
+            stage.screen.follow()
+            await stage.settle()
+            return stage.text()
+
+    for size in ((80, 24), (60, 20)):
+        text = asyncio.run(look(size))
+        assert [text.count(f"{name[0]}  {name}") for name in NAMES] == [2] * 6, text

@@ -22,7 +22,9 @@ SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
 BOTH: Final = action(
     "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
 )
-END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
+END: Final = action(
+    "end", "tab up down", "tab", "end", "Scout from the other end of the active set.", words="other end"
+)
 NEXT_SET: Final = action(
     "next_set",
     "tab",
@@ -222,9 +224,9 @@ class Scouting:
         """What keys do now."""
         ends = (END,) if len(self.view.active) > 1 else ()
         take = attrs.evolve(TAKE, label="then show") if self.both else TAKE
-        other = attrs.evolve(BOTH, label="scout only", words="scout only") if self.both else BOTH
+        other = attrs.evolve(BOTH, label="scout", words="scout only") if self.both else BOTH
         both = () if self.view.for_two else (other,)
-        return (PLACE, TURN, *ends, take, *both, keys.BACK, keys.LEFT, FIRST, LAST)
+        return (PLACE, take, *both, keys.BACK, TURN, *ends, keys.LEFT, FIRST, LAST)
 
     @property
     def composed(self) -> object:
