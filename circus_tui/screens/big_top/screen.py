@@ -49,7 +49,7 @@ class BigTopScreen(GameScreen):
     def asked(self) -> Asked:
         """What a card would do has both lines where they are few: the heavy frame says what is asked."""
         session, asked = self.session, super().asked
-        told = isinstance(session.decision, Playing | Fulfilling) and not session.tasks and not session.duty
+        told = isinstance(session.decision, Playing | Fulfilling) and not session.task and not session.duty
         return attrs.evolve(asked, asks=()) if told and self.form != ROOMY else asked
 
 
