@@ -12,7 +12,8 @@ from rules.circus_combat.figures import BOX, FACES, TrickId
 from rules.circus_combat.moves import Place, Swap
 from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import Performance, fatigue_points, show, total
-from rules.circus_combat.state import Dice, Over, Placing, Player, State, Swapping, other, position
+from rules.circus_combat.state import Player, State, other, position
+from rules.circus_combat.steps import Dice, Over, Placing, Swapping
 from rules.circus_combat.tricks import Trick
 from rules.core import Randomness, Seat, listing
 from rules.teaching.drill import Question, among

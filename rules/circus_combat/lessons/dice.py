@@ -7,7 +7,7 @@ from typing import Final
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.lessons.tables import NAMES, placing, table, trick
 from rules.circus_combat.moves import Place, Reroll, Resolve, ReturnFatigue, ThrowFatigue
-from rules.circus_combat.state import Dice, Rerolling, Resolving
+from rules.circus_combat.steps import Dice, Rerolling, Resolving
 from rules.teaching.lesson import Lesson, strict, trial
 from rules.teaching.lesson import Step as Task
 from rules.teaching.wants import does, made

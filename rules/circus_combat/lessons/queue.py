@@ -7,7 +7,7 @@ from typing import Final
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.lessons.tables import NAMES, table, trick
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, Swap
-from rules.circus_combat.state import Dice, Rerolling, Resolving, Swapping
+from rules.circus_combat.steps import Dice, Rerolling, Resolving, Swapping
 from rules.teaching.lesson import Lesson, strict, trial
 from rules.teaching.lesson import Step as Task
 from rules.teaching.wants import ENDED, does, made

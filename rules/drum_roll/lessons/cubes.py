@@ -38,7 +38,7 @@ MOVING: Final = Lesson(
     (
         trial(
             "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow, white. You have no "
-            "white. Try to put one there: press w, then [confirm].",
+            "white. Try to put one there: type w, then [confirm].",
             Clause.MOVING,
             hint="w picks white up, [confirm] puts it down.",
         ),
@@ -117,7 +117,7 @@ CONVERTING: Final = Lesson(
             hint="e, and again e, goes to the Assistant; [confirm].",
         ),
         strict(
-            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: press w, then "
+            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: type w, then "
             "[confirm].",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",

@@ -64,7 +64,7 @@ PLACING: Final = Lesson(
     (
         trial(
             "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
-            "white. Try to place there: press w, then [confirm].",
+            "white. Try to place there: type w, then [confirm].",
             Clause.CUBE_ACTION,
             hint="w goes to Rehearsal, [confirm] places there.",
         ),
