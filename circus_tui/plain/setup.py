@@ -21,6 +21,7 @@ from circus_tui.tables.options import play_options
 from circus_tui.tables.seating import Seating, read_players
 from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Begin
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import choices, listing
@@ -119,8 +120,8 @@ class SetUp:
             SystemRandom().shuffle(order)
         players = tuple(self.players[seat] for seat in order)
         seating = Seating(tuple(self.seating.bot(seat) for seat in order), self.hints)
-        wish = (self.slug, players, seating, self.options, self.seed, sit)
-        table = new_table(store, *wish, undo=self.undo, sitter=sitter)
+        wish = Begin(self.slug, players, seating, self.options, self.seed, None if sit is None else tuple(sit))
+        table = new_table(store, wish, undo=self.undo, sitter=sitter)
         Coach.keep(store, table.match.id, [seat for seat, name in enumerate(players) if name in self.new])
         return table
 

@@ -17,9 +17,11 @@ from textual.widget import Widget
 
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages import replay as replaying
+from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, lesson, prompting, replay
+from circus_tui.screens import aside, lately, lesson, prompting
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
@@ -36,19 +38,17 @@ from circus_tui.widgets.ticker import Reported
 from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause, Seat
 
-GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
-AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
-TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
-TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
-RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
 OWN: Final = (
-    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
+    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, REPLAY, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
     *lesson.OWN,
-    *replay.OWN,
+    *replaying.OWN,
     *keys.COMMON,
 )
 
 _TICK_SECONDS: Final = 0.05
+_HINT_ROWS: Final = {"roomy": 6, "compact": 4, "small": 3}
+"""Rows of hints: they lie over the foot of the table, of which as much as possible is to be seen."""
+
 _CORNERS: Final = 14
 """Cells of the frame of the prompt that are not for what has happened last."""
 
@@ -91,6 +91,11 @@ class TableScreen(CircusScreen):
     def draw(self, scene: Scene) -> Pictures:
         """Ask the game's room for pictures."""
         raise NotImplementedError
+
+    @property
+    def scope(self) -> str:
+        """The page whose keys do things now: that of a replay, if this is one, or of a result."""
+        return self.session.SCOPE or self.SCOPE
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -215,7 +220,8 @@ class TableScreen(CircusScreen):
     def _bars(self) -> dict[str, Zone[Any]]:
         hint = aside.hint_zone(self.session)
         if hint is not None:
-            self.query_one("#hint").styles.height = len(hint_rows(hint.value, self.size.width - 2)) + 2
+            rows = hint_rows(hint.value, self.size.width - 2, _HINT_ROWS[self.form])
+            self.query_one("#hint").styles.height = len(rows) + 2
         hinted = {} if hint is None else {"hint": hint}
         heading = self.session.heading(attrs.evolve(self.face.heading(self.session.view), standing=self.standing))
         return {
@@ -234,7 +240,7 @@ class TableScreen(CircusScreen):
         if self.form != "roomy" or told:
             return ()
         news, _ = self._news(session.lone if session.reader is None else session.reader)
-        latest = aside.latest(news, self.table.players, self.size.width - _CORNERS)
+        latest = lately.latest(news, self.table.players, self.size.width - _CORNERS)
         return row(Span("Last: ", "dim"), *latest) if latest else ()
 
     @property

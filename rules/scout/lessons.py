@@ -38,7 +38,7 @@ TURNING: Final = Lesson(
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
             replies=((1, Orient(False)), (2, Orient(True))),
-            hint="Press t: the hand is turned. Press [confirm]: you hold it so.",
+            hint="Press t: the hand is turned. Press [confirm]: you hold it this way.",
         ),
         strict(
             "Now show the three 6s: put them on the table. The first one is marked; add the others with ], and press "

@@ -114,17 +114,6 @@ class Told:
 
 
 @attrs.frozen
-class Scored:
-    """The learner has at least so many points."""
-
-    points: int
-
-    def holds(self, deed: Deed) -> bool:
-        """Look at the score after all that has followed."""
-        return bool(deed.entries) and deed.rules.scores(deed.entries[-1].after)[deed.seat] >= self.points
-
-
-@attrs.frozen
 class Holds:
     """A value of the state, found by its path, is this one: `players` `0` `chips` is found as `players.0.chips`."""
 
@@ -153,53 +142,12 @@ class Ended:
 
 
 @attrs.frozen
-class Winning:
-    """The learner would win, or has won, with the present scores."""
-
-    def holds(self, deed: Deed) -> bool:
-        """Look at the winners."""
-        return bool(deed.entries) and deed.seat in deed.rules.winners(deed.entries[-1].after)
-
-
-@attrs.frozen
 class Moved:
     """Any move at all was made."""
 
     def holds(self, deed: Deed) -> bool:
         """A try is no move."""
         return deed.move is not None
-
-
-@attrs.frozen
-class Every:
-    """All of these hold."""
-
-    wants: tuple[Want, ...]
-
-    def holds(self, deed: Deed) -> bool:
-        """Ask each."""
-        return all(want.holds(deed) for want in self.wants)
-
-
-@attrs.frozen
-class Either:
-    """One of these holds."""
-
-    wants: tuple[Want, ...]
-
-    def holds(self, deed: Deed) -> bool:
-        """Ask each."""
-        return any(want.holds(deed) for want in self.wants)
-
-
-def every(*wants: Want) -> Every:
-    """Wait for all of these together."""
-    return Every(wants)
-
-
-def either(*wants: Want) -> Either:
-    """Wait for any of these."""
-    return Either(wants)
 
 
 MOVED: Final = Moved()

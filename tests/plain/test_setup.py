@@ -16,6 +16,7 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.options import option_template
 from circus_tui.tables.seating import seating_of
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import GoOn
 from rules import GAMES, fan_tan, scout
 from rules.core import choices, listing
 from rules.scout.pieces import Card
@@ -91,7 +92,7 @@ def test_whoever_is_new_hears_once_what_each_step_is_for(tmp_path: Path) -> None
     clause = next(clause for clause in scout.CLAUSES if clause.number == "4.1")
     purpose = purposes_of("scout")[clause]
     assert said.count(f"\n{purpose} Rule 4.1, Turns.\n") == 1
-    assert "Rule 4.1, Turns." not in told(tmp_path, ("continue", None), "1", "quit")
+    assert "Rule 4.1, Turns." not in told(tmp_path, GoOn(), "1", "quit")
 
 
 def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -> None:
@@ -109,7 +110,7 @@ def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -
     said = heard(table, ("", "scout left as it is 1", "scout left as it is 1"), coach).split("> ")
     assert said[2].startswith("Careful: ")
     assert said[2].endswith(" Type it again to do it all the same.\n")
-    assert said[3].lstrip().startswith("Ana scouted the 3 (4 below); Ben gets a chip.")
+    assert said[3].lstrip().startswith("Ana scouted the 3 (4 if turned); Ben gets a chip.")
 
 
 def test_at_the_end_it_is_said_which_rules_were_new_and_to_whom(store: Store) -> None:

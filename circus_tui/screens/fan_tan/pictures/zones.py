@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rich.cells import cell_len
+
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
 from circus_tui.screens import suits
@@ -101,13 +103,16 @@ def _seats(scene: Scene) -> dict[str, Zone[SeatLines]]:
 
 def _entries(scene: Scene) -> Zone[SeatEntries]:
     view: State = scene.view
+    names = [cut(name, 6) for name in scene.names]
+    widest = max(map(cell_len, names))
     rows = tuple(
         row(
             Span(TURN if _acting(view) == seat else " ", "gold bold"),
-            seat_name(seat, cut(scene.names[seat], 6)),
-            Span(f" {player.peanuts}", "peanut bold"),
+            seat_name(seat, names[seat]),
+            " " * (widest - cell_len(names[seat])),
+            Span(f" {player.peanuts:>2}", "peanut bold"),
             Span(" nuts ", "dim"),
-            Span(str(len(player.hand)), "ink bold"),
+            Span(f"{len(player.hand):>2}", "ink bold"),
             Span(f" {plural(len(player.hand), 'card')}", "dim"),
         )
         for seat, player in enumerate(view.players)
@@ -158,8 +163,8 @@ def _sentence(scene: Scene, view: State, acts: Playing | None, *, pays: bool) ->
     if pays:
         if not player.peanuts:
             return _good("Pass.", "You have no peanut to pay.")
-        had = f"{counted(player.peanuts, 'peanut')} {plural(player.peanuts, 'becomes', 'become')} {player.peanuts - 1}"
-        return _good("Pay one peanut and pass.", f"{had}; the pot has then {view.pot + 1}.")
+        after = f"You keep {player.peanuts - 1}, the pot has {view.pot + 1}."
+        return _good("Pay one peanut and pass.", after)
     prospect = acts.prospect
     if prospect.why_not is not None:
         words = name_seats(prospect.why_not.text, scene.names)
