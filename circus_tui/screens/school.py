@@ -15,6 +15,7 @@ from circus_tui.drawing.paint import Block, Span, row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action
 from circus_tui.keyboard.pages.school import BEGIN, BOOK, DRILL, LEAVE, MOVE, OPEN, OWN, WHO
+from circus_tui.keyboard.spelling import key
 from circus_tui.learning.progress import Learnt, Progress, profile_of
 from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.names import clean
@@ -244,7 +245,7 @@ class LessonsScreen(SchoolPage):
             return info.line if small else info.goal
         if learnt.ready:
             return "You are ready for the table: begin a game of your own."
-        questions = f"quick questions ({DRILL.shown}): {in_words(TABLE_READY)} right in a row"
+        questions = f"quick questions ({key('school.drill')}): {in_words(TABLE_READY)} right in a row"
         return f"Next come {questions}{'.' if small else ', and you are ready for the table.'}"
 
     def _line(self, number: int, learnt: Learnt) -> Text:

@@ -300,10 +300,10 @@ class TableScreen(CircusScreen):
     def do(self, name: str) -> None:
         """Answer a question, do what every game offers, or give the action to the decision.
 
-        What is new to somebody is put away before anything that it covers can be decided by the same key.
+        What is new to somebody covers most of a small table: the key that decides puts it away first.
         """
         session = self.session
-        reads = name == "confirm" and session.explains == "new" and self._is_covered
+        reads = name == "confirm" and session.explains == "new" and self.form != "roomy"
         session.explains = ""
         if reads:
             self.follow()

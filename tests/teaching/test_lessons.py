@@ -74,7 +74,7 @@ def test_no_text_is_longer_than_three_lines_of_the_smallest_window(slug: str, le
         assert len(wrapped(text, CELLS)) <= 3, text
 
 
-@pytest.mark.parametrize("slug", ["scout", "big_top", "fan_tan"])
+@pytest.mark.parametrize("slug", taught())
 def test_what_is_to_be_done_has_room_under_the_table_of_the_smallest_window(slug: str) -> None:
     for lesson in lessons_of(slug):
         for run in solving(GAMES[slug], lesson):
