@@ -168,6 +168,7 @@ class GameScreen(TableScreen):
         if isinstance(self.face, Tumbling) and self.session.shows == self.PART and self.face.ROLLS & told:
             self._moving.begin(_ROLLING, self.set_interval, self.follow)
         elif isinstance(self.face, Flying):
+            self._land()
             self._flown = self._route(self.face.flight(seen.view, now.view, seen.seat))
             if self._flown is not None:
                 self._moving.begin(_FLYING, self.set_interval, self.follow)

@@ -16,6 +16,7 @@ from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action
 from circus_tui.keyboard.pages.school import BEGIN, BOOK, DRILL, LEAVE, MOVE, OPEN, OWN, WHO
 from circus_tui.learning.progress import Learnt, Progress, profile_of
+from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.names import clean
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
@@ -31,6 +32,7 @@ from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info
 from rules.teaching import lessons_of
+from rules.wording import in_words
 
 _NAME: Final = 16
 _BARS: Final = 4
@@ -208,9 +210,10 @@ class LessonsScreen(SchoolPage):
         return (MOVE, BEGIN, DRILL, BOOK, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the lessons, the rules, and what the lesson under the cursor is about."""
+        """Give what the game is about, the lessons, the rules, and what the lesson under the cursor asks for."""
         shelf = Shelf(id="lessons", markup=False)
         shelf.border_title = "Lessons"
+        yield Static(id="aim", markup=False)
         yield Horizontal(shelf, TextRows(id="met"), id="page")
         yield Static(id="goal", markup=False)
 
@@ -227,11 +230,22 @@ class LessonsScreen(SchoolPage):
         ahead = [lesson.name for lesson in self._lessons if lesson.name not in learnt.stars]
         self.put(options, learnt.last if learnt.last in ahead else next(iter(ahead), learnt.last))
         ready = " · ready for the table ✓" if learnt.ready else ""
+        self.query_one("#aim", Static).update(self._advice(learnt))
         self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved{ready}"
         signs = self._signs(learnt)
         met = sum(bool(line) and line[0].text.startswith("✓") for line in signs)
         title = row(Span("The rules", "gold"))
         self.query_one("#met", TextRows).show(Zone(Rows(signs), title, row(Span(f"{met} of {len(signs)} met", "dim"))))
+
+    def _advice(self, learnt: Learnt) -> str:
+        """How the game is won, or in a small window what it is; once all lessons are solved, what comes next."""
+        small, info = self.form == "small", infos()[self.slug]
+        if len(learnt.stars) < len(self._lessons):
+            return info.line if small else info.goal
+        if learnt.ready:
+            return "You are ready for the table: begin a game of your own."
+        questions = f"quick questions ({DRILL.shown}): {in_words(TABLE_READY)} right in a row"
+        return f"Next come {questions}{'.' if small else ', and you are ready for the table.'}"
 
     def _line(self, number: int, learnt: Learnt) -> Text:
         lesson, styles = self._lessons[number], self.circus.palette

@@ -9,8 +9,8 @@ from time import monotonic
 import pytest
 from textual.widgets import Select
 
-from circus_tui.screens.aside import latest
 from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.lately import latest
 from circus_tui.screens.log import LogScreen
 from circus_tui.screens.setup import SetupScreen
 from circus_tui.screens.table import TableScreen

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.circus_combat.scoring import show, total
-from rules.circus_combat.state import Placing, Rerolling, State
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Placing, Rerolling
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name, die_name, pips
 from rules.core import Seat
-from rules.wording import counted, counted_in_words
+from rules.wording import counted, counted_in_words, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -49,11 +50,11 @@ def _table(view: State) -> Iterator[str]:
         tired = f"; fatigue {pips(player.fatigue)}" if player.fatigue else ""
         queue = ", ".join(tricks) or "no tricks yet"
         supply = counted_in_words(player.supply, "die", "dice")
-        yield f"{{{seat}}}: {counted(total(player, seat), 'point')}; {supply}; {queue}{tired}."
+        yield f"{seat_name(seat)}: {counted(total(player, seat), 'point')}; {supply}; {queue}{tired}."
 
 
 def _trick(trick: Trick) -> str:
-    lying = [f"{{{seat}}}'s {pips(own)}" for seat, own in enumerate(trick.own) if own]
+    lying = [f"{seat_name(seat)}'s {pips(own)}" for seat, own in enumerate(trick.own) if own]
     lying += [f"fatigue {pips(trick.red)}"] if trick.red else []
     return f"{card_name(trick.card)}, {' and '.join(lying) or 'no dice'}, {trick.needs}"
 

@@ -13,7 +13,7 @@ from rules.scout.pieces import Card
 from rules.scout.refusals import explain
 from rules.scout.state import Acting, MustShow, Orienting, Player, State, ups
 from rules.scout.wording import set_kind, set_name
-from rules.wording import counted
+from rules.wording import counted, seat_name
 
 
 def _row(cards: tuple[Card, ...], *, turned: bool = False) -> str:
@@ -45,12 +45,12 @@ def table(view: State) -> Lines:
 
 def _to_beat(view: State) -> Lines:
     """The set to be beaten, and the cards that can be scouted."""
-    if not view.active:
+    if not view.active or view.owner is None:
         return ("The table is empty.",)
     kind = f", {set_kind(view.active)}" if len(view.active) > 1 else ""
     ends = [view.active[0]] if len(view.active) == 1 else [view.active[0], view.active[-1]]
     scouting = " or ".join(f"the {card.up}, which is {card.down} turned" for card in ends)
-    return (f"On the table, shown by {{{view.owner}}}: {set_name(view.active)}{kind}.", f"To scout: {scouting}.")
+    return (f"On the table, shown by {seat_name(view.owner)}: {set_name(view.active)}{kind}.", f"To scout: {scouting}.")
 
 
 def _brief(view: State, seat: Seat) -> Lines:
@@ -60,7 +60,7 @@ def _brief(view: State, seat: Seat) -> Lines:
 def _table(view: State) -> Iterator[str]:
     yield from _to_beat(view)
     for seat, player in enumerate(view.players):
-        yield f"{{{seat}}}: {_before(player)}; {counted(view.totals[seat], 'point')} from earlier rounds."
+        yield f"{seat_name(seat)}: {_before(player)}; {counted(view.totals[seat], 'point')} from earlier rounds."
 
 
 def _before(player: Player) -> str:
