@@ -35,6 +35,8 @@ def textual_theme(wanted: Palette) -> Theme:
         variables={
             **colours,
             **({} if wanted.ansi else _scrollbars(colours)),
+            "list-cursor": colours["cap" if wanted.ansi else "strip"],
+            "list-cursor-ink": colours["cap-ink" if wanted.ansi else "gold"],
             "block-cursor-background": colours["cap"],
             "block-cursor-foreground": colours["cap-ink"],
             "block-cursor-text-style": "bold",

@@ -16,11 +16,12 @@ class Shelf(OptionList):
         & > .option-list--option-highlighted { background: $panel; color: $ink; text-style: none; }
         &:focus {
             border: heavy $frame; background-tint: $panel 0%;
-            & > .option-list--option-highlighted { background: $strip; color: $gold; text-style: bold; }
+            & > .option-list--option-highlighted {
+                background: $list-cursor; color: $list-cursor-ink; text-style: bold;
+            }
         }
         &.-empty { display: none; }
     }
-    Shelf:ansi:focus > .option-list--option-highlighted { text-style: bold reverse; }
     """
 
     class Left(Message):

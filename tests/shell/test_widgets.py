@@ -17,6 +17,7 @@ from rich.style import Style
 
 from circus_tui import widgets
 from circus_tui.drawing.paint import Block, width
+from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
@@ -106,6 +107,12 @@ def test_in_the_terminals_own_colours_text_is_its_own_ink_and_fills_carry_an_ink
         fill = colours[style.bgcolor.name]
         letters = BLACK if style.color is not None and style.color.name == "black" else WHITE
         assert not words or max(contrast(fill, each) for each in letters) >= 3, (ink, ground)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_cursor_of_a_list_can_be_seen(name: str) -> None:
+    worn = textual_theme(palette(name)).variables
+    assert worn["list-cursor"] not in (worn["panel"], worn["ground"], worn["list-cursor-ink"])
 
 
 def test_no_colour_is_written_outside_the_themes() -> None:
