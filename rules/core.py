@@ -322,7 +322,9 @@ def check_seats(info: Info, seats: int) -> None:
 
 def with_seat(values: tuple[ValueT, ...], seat: Seat, value: ValueT) -> tuple[ValueT, ...]:
     """Give what stands by seats with another value for one of them."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)
 
 
 def seat_after(seat: Seat, seats: int) -> Seat:

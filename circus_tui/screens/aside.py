@@ -13,6 +13,7 @@ from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_words
 from rules.core import Seat, name_seats
+from rules.wording import capital
 
 _FIRST_LOOK: Final = "by a first look · share, points before the other moves"
 _THINKING: Final = "thinking ahead … · share, points before the other moves"
@@ -83,4 +84,4 @@ def _where(session: Session, seat: Seat) -> Row:
 
 
 def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return capital(words)

@@ -11,6 +11,7 @@ import attrs
 from circus_tui.screens.seeking import pattern
 from rules import GAMES
 from rules.teaching.example import taught_with
+from rules.wording import capital
 
 _MENTIONED: Final = re.compile(r"§ (\d+\.\d+)")
 _MOST_LINKS: Final = 4
@@ -58,7 +59,7 @@ def in_contents(book: Sequence[Section], place: int) -> str:
     title = book[place].title
     chapters = [each.title for each in book[:place] if not each.is_rule]
     rest = title.removeprefix(f"{chapters[-1]}: ") if chapters else title
-    return rest[:1].upper() + rest[1:]
+    return capital(rest)
 
 
 def marked(text: str, sought: str) -> str:

@@ -27,6 +27,7 @@ from circus_tui.screens.books import sections
 from circus_tui.screens.exact import paint_exactly
 from circus_tui.themes import NAMES, Palette, palette
 from rules.catalogue import infos
+from rules.wording import capital
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
@@ -153,7 +154,7 @@ def _doing(screen: CircusScreen, name: str) -> Callable[[], None]:
 
 
 def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 def _places(title: str, query: str) -> tuple[int, ...]:

@@ -41,6 +41,7 @@ from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.text_rows import TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat
+from rules.wording import capital
 
 _HEADED: Final = 3
 """Sentences of a turn from which on it has a heading of its own."""
@@ -217,7 +218,7 @@ class LogScreen(PageScreen):
         return self._text(shortened(line, self._cells))
 
     def _title(self, chapter: Chapter, *, folded: bool) -> Text:
-        title = chapter.title[:1].upper() + chapter.title[1:]
+        title = capital(chapter.title)
         count = len({sentence.entry for sentence in chapter.sentences})
         told = f" · {count} move{'' if count == 1 else 's'}" + (f" · {ending(chapter)}" if folded else "")
         line = row(Span(f"{'▸' if folded else '▾'} {title}", "gold bold"), Span(told, "dim"))

@@ -19,7 +19,7 @@ from rules.big_top.pieces import (
     without,
 )
 from rules.catalogue import info
-from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after, with_seat
 from rules.evolve import evolve
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
@@ -83,17 +83,11 @@ def step(state: State, seat: Seat, move: Move) -> State:
 def _played(state: State, seat: Seat, card: Card) -> State:
     before = state.players[seat]
     player = Player(without(before.hand, card), before.peanuts, before.paid)
-    players = _seated(state.players, seat, player)
+    players = with_seat(state.players, seat, player)
     piles = grown(state.piles, card)
     if not player.hand:
         return _won(state, players, seat, piles)
     return _next_turn(state, (seat, card, state.piles), players, piles, state.pot)
-
-
-def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    seated = [*players]
-    seated[seat] = player
-    return (*seated,)
 
 
 def _next_turn(state: State, past: Past, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
@@ -107,7 +101,7 @@ def _passed(state: State, seat: Seat) -> State:
     before = state.players[seat]
     paid = min(before.peanuts, 1)
     player = Player(before.hand, before.peanuts - paid, before.paid + paid)
-    players = _seated(state.players, seat, player)
+    players = with_seat(state.players, seat, player)
     pot = state.pot + paid
     if player.peanuts == 0 and state.options.broke == "at_once":
         return _broken_off(state, players, pot)
@@ -119,7 +113,7 @@ def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) 
     """Pay out the pot; the match ends with the last hand agreed, or when somebody has no peanuts now."""
     hands = (*state.hands, Hand(winner, state.pot, _paid(players)))
     richer = evolve(players[winner], peanuts=players[winner].peanuts + state.pot)
-    players = _seated(players, winner, richer)
+    players = with_seat(players, winner, richer)
     last = len(hands) == state.hands_in_match or any(player.peanuts == 0 for player in players)
     return State(state.options, players, Over() if last else Dealing(), piles, 0, state.dealer, hands)
 

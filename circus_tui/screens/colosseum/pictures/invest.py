@@ -28,7 +28,7 @@ from rules.colosseum.pieces import ADDITIONAL_ACTION, program
 from rules.colosseum.state import InvestingAgain, Player
 from rules.colosseum.wording import coins_text
 from rules.core import Refusal, Seat, listing
-from rules.wording import counted
+from rules.wording import capital, counted
 
 _OWN_CELLS: Final = 20
 
@@ -281,7 +281,7 @@ def extra(seen: Sight, decision: ExtraDecision) -> Pictures:
     else:
         zones["own"] = possessions(seen)
     what = colosseum.describe(seen.view, decision.seat, decision.move)
-    sentence = no(seen, decision.refusal) if decision.refusal is not None else yes(seen, what[:1].upper() + what[1:])
+    sentence = no(seen, decision.refusal) if decision.refusal is not None else yes(seen, capital(what))
     asks = duty(seen, "pay for a second investment, or leave it at one.", "pay for a second one, or leave it.")
     return Pictures("extra", zones, sentence, asks)
 

@@ -34,7 +34,7 @@ from rules.colosseum.state import State
 from rules.colosseum.trading import Effect, effect, wanted, why_not_offer
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Seat
-from rules.wording import counted
+from rules.wording import counted, in_words
 
 Dealing = TradeDecision | AnswerDecision
 _FEW: Final = 5
@@ -175,17 +175,13 @@ def _change(seen: Sight, seat: Seat, change: Change) -> Row:
     if seen.size == "small":
         role = "green" if more > 0 else "orange"
         return row(seat_chip(seat), Span(f" {short_name(change.program):<11}", "ink"), Span(change.text, role))
-    word = "complete ✓" if change.completes else f"{_number(abs(more))} {'more' if more > 0 else 'fewer'}"
+    word = "complete ✓" if change.completes else f"{in_words(abs(more))} {'more' if more > 0 else 'fewer'}"
     return row(
         seat_chip(seat),
         Span(f" {short_name(change.program):<11}", "ink"),
         Span(f"{change.before:>2} → {change.after} of {change.size:<2} ", "ink"),
         Span(word, "green bold" if change.completes else "green" if more > 0 else "orange"),
     )
-
-
-def _number(number: int) -> str:
-    return ("no", "one", "two", "three", "four", "five")[number] if number < 6 else str(number)
 
 
 def _stars(seen: Sight, table: Table) -> tuple[Row, ...]:
