@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui.bots.contract import Part
+from circus_tui.bots.contract import Part, untried
 from rules.chance import below
 from rules.core import AnyRules, Randomness, Seat
 
@@ -43,12 +43,11 @@ class Evaluation:
     `parts` weighs a move of a seat by what it would bring, in points of the game; it uses of the state only what the
     seat may know. `worth` says what each seat would come to, in points, as far as the whole state tells. `candidates`
     are the moves worth weighing. `reply` makes a quick and sensible move, for playing on in thought; `horizon` changes
-    from one stretch of play to
-    the next: after so many `stretches` playing on is broken off and `worth` is asked, and after so many `plies` at the
-    latest. `lead` is a number of points that makes a lead worth having: the smaller, the more a search plays for first
-    place and the less for points. `trust` is the number of visits in a search that the rating of a move counts for:
-    many where single lines of play tell little. `tables` imagines what a seat cannot see, as sensible opponents are
-    likely to hold it.
+    from one stretch of play to the next: after so many `stretches` playing on is broken off and `worth` is asked, and
+    after so many `plies` at the latest. `lead` is a number of points that makes a lead worth having: the smaller, the
+    more a search plays for first place and the less for points. `trust` is the number of visits in a search that the
+    rating of a move counts for: many where single lines of play tell little. `tables` imagines what a seat
+    cannot see, as sensible opponents are likely to hold it.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]
@@ -74,6 +73,17 @@ def evaluation_of(rules: AnyRules) -> Evaluation:
         return by_scores(rules)
     own: Evaluation = import_module(name).EVALUATION
     return own
+
+
+def imagined(
+    rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any]
+) -> tuple[Evaluation, Any, Sequence[Any]]:
+    """Imagine a whole table behind a view: how it is evaluated, the table, and the moves worth weighing there.
+
+    Moves in `tried` are left out as long as there are others.
+    """
+    evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
+    return evaluation, state, untried(evaluation.candidates(state, seat), tried)
 
 
 def by_scores(rules: AnyRules) -> Evaluation:

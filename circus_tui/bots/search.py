@@ -21,8 +21,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui.bots.contract import MOST_ADVISED, Advice, untried
-from circus_tui.bots.evaluation import Evaluation, evaluation_of, margin
+from circus_tui.bots.contract import MOST_ADVISED, Advice
+from circus_tui.bots.evaluation import Evaluation, evaluation_of, imagined, margin
 from circus_tui.bots.greedy import Weighed, certain, reason, weigh
 from rules.core import CHANCE, AnyRules, Randomness, Seat
 
@@ -83,8 +83,7 @@ class Search:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Search, unless there is nothing to choose."""
-        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
-        moves = untried(evaluation.candidates(state, seat), tried)
+        evaluation, state, moves = imagined(rules, view, seat, rng, tried)
         if len(moves) == 1:
             return moves[0]
         table = [weighed for weighed in weigh(evaluation, state, seat) if weighed.move in moves]

@@ -8,11 +8,11 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import CHANCE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after, with_seat
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
-from rules.scout.pieces import Card, deck, hand_size
+from rules.scout.pieces import FACES, Card, deck, hand_size
 from rules.scout.sets import Cut, Fits, beating, weight
 from rules.scout.state import (
     Acting,
@@ -219,7 +219,7 @@ def _unshown(state: State) -> tuple[tuple[Card, ...], ...]:
 @implements(Clause.TURNING)
 def _orient(state: State, seat: Seat, move: Orient) -> State:
     assert isinstance(state.step, Orienting)
-    chosen = _with(state.step.chosen, seat, move.turn)
+    chosen = with_seat(state.step.chosen, seat, move.turn)
     if None in chosen:
         return evolve(state, step=Orienting(chosen))
     players = tuple(
@@ -228,16 +228,8 @@ def _orient(state: State, seat: Seat, move: Orient) -> State:
     return evolve(state, players=players, step=Acting(state.first))
 
 
-def _with(chosen: tuple[bool | Hidden | None, ...], seat: Seat, turn: bool) -> tuple[bool | Hidden | None, ...]:
-    return (*chosen[:seat], turn, *chosen[seat + 1 :])
-
-
 def _turned(player: Player) -> Player:
     return evolve(player, hand=tuple(card.turned for card in player.hand))
-
-
-def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    return (*players[:seat], player, *players[seat + 1 :])
 
 
 @implements(Clause.SHOW, Clause.ORDER)
@@ -366,7 +358,7 @@ def _first(state: State, hands: tuple[tuple[Card, ...], ...], rng: Randomness) -
 
 def holder_of_lowest(hands: tuple[tuple[Card, ...], ...], otherwise: Seat) -> Seat:
     """The seat that was dealt the card 1/2; `otherwise` if it lies aside."""
-    return next((seat for seat, hand in enumerate(hands) if any(card.face == (1, 2) for card in hand)), otherwise)
+    return next((seat for seat, hand in enumerate(hands) if any(card.face == FACES[0] for card in hand)), otherwise)
 
 
 def scores(state: State) -> tuple[int, ...]:
