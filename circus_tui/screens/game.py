@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 import attrs
@@ -11,7 +12,7 @@ from circus_tui.drawing.paint import Span, row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action
 from circus_tui.screens.base import bindings
-from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Tumbling, decisions_of
+from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Size, Tumbling, decisions_of
 from circus_tui.screens.frames import Frames
 from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
@@ -42,6 +43,8 @@ class GameScreen(TableScreen):
 
     PART = "table"
     SLUG: ClassVar[str]
+    FRAMED: ClassVar[Mapping[Size, tuple[type, ...]]] = {}
+    """Decisions of which, in a window of that form, the frame says who is asked for what, and the prompt does not."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -95,8 +98,11 @@ class GameScreen(TableScreen):
     @property
     def asked(self) -> Asked:
         """The sentences under the picture."""
-        rolling = row(Span("The dice are rolling …", "gold bold"))
-        return Asked(asks=rolling) if self._tumbling else super().asked
+        if self._tumbling:
+            return Asked(asks=row(Span("The dice are rolling …", "gold bold")))
+        session, asked = self.session, super().asked
+        framed = isinstance(session.decision, self.FRAMED.get(self.form, ()))
+        return attrs.evolve(asked, asks=()) if framed and not (session.task or session.duty) else asked
 
     @property
     def _tumbling(self) -> int:

@@ -110,7 +110,7 @@ def _chip(
 
 
 def _head(sheet: Sketch, x: int, y: int, suit: PileSuit, cells: int) -> None:
-    sheet.put(x, y, suit_word(suit.suit, cells), f"{ROLES[suit.suit]} bold")
+    sheet.put(x, y, suit_word(suit.suit, cells), f"{ROLES[suit.suit]} bold", suit.poster.target)
 
 
 def _boxes(sheet: Sketch, value: Piles) -> None:
@@ -153,7 +153,7 @@ def _double(sheet: Sketch, value: Piles) -> None:
             _head(sheet, 1, y, suit, names - 1)
             sheet.line(1, y + 1, suit.note[-1:])
         else:
-            sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit])
+            sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit], suit.poster.target)
             sheet.put(2 if wide else 1, y, suit_word(suit.suit, 10), f"poster-ink bold on {ROLES[suit.suit]}")
             sheet.line(2 if wide else 1, y + 1, suit.note)
         x = 1 + names
