@@ -151,6 +151,7 @@ def _lines(sheet: Sketch, value: CardGroups, groups: tuple[Group, ...], room: Ro
     for line in range(lines):
         y, shown = line * (flat + 1), cards[line * each : (line + 1) * each]
         for number, (_, verdict) in enumerate(shown):
-            draw(sheet, number * cells, y, verdict.card, cells, flat, target=verdict.number, words=("", ""))
+            words = ("", "") if flat > 1 else None
+            draw(sheet, number * cells, y, verdict.card, cells, flat, target=verdict.number, words=words)
             _verdict(sheet, number * cells, y + flat, cells - 1, verdict, here=verdict.number == value.cursor)
         _names(sheet, 0, y, cells, [verdict.card for _, verdict in shown] if flat > 1 else ())
