@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Final
 
 import attrs
 from textual.app import ComposeResult
+from textual.geometry import Size
 
 from circus_tui.drawing.paint import Span, row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action
 from circus_tui.screens.base import bindings
-from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Size, Tumbling, decisions_of
+from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Tumbling, decisions_of
 from circus_tui.screens.frames import Frames
 from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
@@ -43,7 +44,10 @@ class GameScreen(TableScreen):
 
     PART = "table"
     SLUG: ClassVar[str]
-    FRAMED: ClassVar[Mapping[Size, tuple[type, ...]]] = {}
+    ROWS: ClassVar[int] = 36
+    """A roomy window of fewer rows is short: panels are lower there, or go without their frames."""
+
+    FRAMED: ClassVar[Mapping[str, tuple[type, ...]]] = {}
     """Decisions of which, in a window of that form, the frame says who is asked for what, and the prompt does not."""
 
     def __init__(self, session: Session) -> None:
@@ -51,6 +55,10 @@ class GameScreen(TableScreen):
         self._moving = Frames()
         self._flown: Flown | None = None
         self._seen: Seen | None = None
+
+    def classes_at(self, size: Size) -> dict[str, bool]:
+        """Note whether there are rows enough for every panel at its full height."""
+        return {**super().classes_at(size), "-short": size.height < self.ROWS}
 
     def compose(self) -> ComposeResult:
         """Put what flies above all the rest."""

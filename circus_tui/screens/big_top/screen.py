@@ -9,7 +9,6 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 
 from circus_tui.screens.big_top.decisions import Fulfilling, Playing
-from circus_tui.screens.contract import Size
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.booths import Booths
 from circus_tui.widgets.card_groups import HandGroups
@@ -30,7 +29,7 @@ class BigTopScreen(GameScreen):
 
     SLUG = "big_top"
     CSS_PATH = "big_top.tcss"
-    FRAMED: ClassVar[Mapping[Size, tuple[type, ...]]] = dict.fromkeys(("compact", "small"), (Playing, Fulfilling))
+    FRAMED: ClassVar[Mapping[str, tuple[type, ...]]] = dict.fromkeys(("compact", "small"), (Playing, Fulfilling))
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from textual.containers import Horizontal
 from textual.widget import Widget
 
-from circus_tui.screens.contract import Size
 from circus_tui.screens.fan_tan.decisions import Playing
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.card_groups import HandGroups
@@ -25,7 +24,7 @@ class FanTanScreen(GameScreen):
 
     SLUG = "fan_tan"
     CSS_PATH = "fan_tan.tcss"
-    FRAMED: ClassVar[Mapping[Size, tuple[type, ...]]] = {"small": (Playing,)}
+    FRAMED: ClassVar[Mapping[str, tuple[type, ...]]] = {"small": (Playing,)}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
