@@ -82,5 +82,5 @@ def test_in_a_wide_window_of_few_rows_the_hand_and_what_it_would_do_are_seen(tmp
             return seen
 
     for text in asyncio.run(look()):
-        for words in ("Sideshow", " cards \u2501", "✓ ", "others get $1"):
+        for words in ("Sideshow", "10 cards ─", "✓ ", "others get $2"):
             assert words in text, text
