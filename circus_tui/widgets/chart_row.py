@@ -30,7 +30,9 @@ class ChartPlaces:
 
 
 class ChartRow(Picture[ChartPlaces]):
-    """The places of one player side by side."""
+    """The places of one player side by side: others earn by what lies there."""
+
+    WEIGHS = True
 
     def paint(self, value: ChartPlaces, room: Room) -> Block:
         """Draw them as small cards, or as chips where there is little height."""

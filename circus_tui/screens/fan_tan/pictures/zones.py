@@ -75,10 +75,11 @@ def _acting(view: State) -> Seat | None:
 
 
 def _pot(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Zone[Peanuts]:
-    falls = pays and acts is not None and view.players[acts.seat].peanuts > 0
+    roomy = scene.size == "roomy"
+    falls = roomy and pays and acts is not None and view.players[acts.seat].peanuts > 0
     value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", "to the first one out")
     name = "The pot after that" if falls else "The pot"
-    frame = "bare" if scene.size != "roomy" else "heavy" if pays else "thin"
+    frame = "bare" if not roomy else "heavy" if pays else "thin"
     return Zone(value, row(Span(name, "gold")) if frame != "bare" else (), frame=frame)  # type: ignore[arg-type]
 
 

@@ -52,8 +52,8 @@ def _starts(scene: Scene) -> Row:
     view: State = scene.view
     first = next_first(view)
     who = "" if scene.size == "small" else ", who started this one"
-    words = f" starts it: one seat to the left of {scene.names[view.first]}{who}."
-    return row(Span("► ", "gold bold"), seat_name(first, scene.names[first]), Span(words, "gold"))
+    words = f" starts round {len(view.rounds) + 1}: one seat to the left of {scene.names[view.first]}{who}."
+    return row(seat_name(first, scene.names[first]), Span(words, "gold"))
 
 
 def _ranked(points: tuple[int, ...]) -> list[Seat]:
