@@ -39,13 +39,13 @@ def result(scene: Scene) -> Pictures:
     zones |= {"round": _this_round(scene)}
     if scene.size != "small" or view.seats < _MANY:
         zones |= {"last": last_show(scene)}
-    return Pictures("round", zones, _next(scene), _starts(scene))
+    return Pictures("round", zones, _starts(scene), _next(scene))
 
 
 def _next(scene: Scene) -> Row:
     words = f"{key('confirm')}: deal round {len(scene.view.rounds) + 1}."
     then = " All turn or keep their hands." if scene.size == "small" else " Everybody turns the new hand or keeps it."
-    return row(Span("✓ ", "green bold"), Span(words, "green bold"), then)
+    return row(Span("► ", "gold bold"), Span(words, "gold bold"), then)
 
 
 def _starts(scene: Scene) -> Row:
