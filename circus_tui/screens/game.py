@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 import attrs
 from textual.app import ComposeResult
+from textual.geometry import Size
 
 from circus_tui.drawing.paint import Span, row
 from circus_tui.keyboard import keys
@@ -42,12 +44,21 @@ class GameScreen(TableScreen):
 
     PART = "table"
     SLUG: ClassVar[str]
+    ROWS: ClassVar[int] = 36
+    """A roomy window of fewer rows is short: panels are lower there, or go without their frames."""
+
+    FRAMED: ClassVar[Mapping[str, tuple[type, ...]]] = {}
+    """Decisions of which, in a window of that form, the frame says who is asked for what, and the prompt does not."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._moving = Frames()
         self._flown: Flown | None = None
         self._seen: Seen | None = None
+
+    def classes_at(self, size: Size) -> dict[str, bool]:
+        """Note whether there are rows enough for every panel at its full height."""
+        return {**super().classes_at(size), "-short": size.height < self.ROWS}
 
     def compose(self) -> ComposeResult:
         """Put what flies above all the rest."""
@@ -95,8 +106,11 @@ class GameScreen(TableScreen):
     @property
     def asked(self) -> Asked:
         """The sentences under the picture."""
-        rolling = row(Span("The dice are rolling …", "gold bold"))
-        return Asked(asks=rolling) if self._tumbling else super().asked
+        if self._tumbling:
+            return Asked(asks=row(Span("The dice are rolling …", "gold bold")))
+        session, asked = self.session, super().asked
+        framed = isinstance(session.decision, self.FRAMED.get(self.form, ()))
+        return attrs.evolve(asked, asks=()) if framed and not (session.task or session.duty) else asked
 
     @property
     def _tumbling(self) -> int:

@@ -20,6 +20,9 @@ _TALL: Final = 9
 _NARROW: Final = 3
 """Cells of a card whose number begins at its very edge."""
 
+_TIGHT: Final = 6
+"""Cells up to which a name may fill its place; in more a blank parts it from the next."""
+
 _WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (7, 1), (5, 1))
 _FLAT: Final = ((13, 1), (8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0))
 """Cells of a card and between two: as long as there is room for it, equal neighbours stand apart."""
@@ -118,7 +121,7 @@ def _names(sheet: Sketch, x: int, y: int, cells: int, cards: Sequence[SuitCard])
     for _, run in groupby(cards, key=lambda card: card.ground):
         card, *others = run
         span = cells * (1 + len(others))
-        sheet.centre(x, y + 1, span, suit_word(card.suit, span), card.ink)
+        sheet.centre(x, y + 1, span, suit_word(card.suit, span - (span > _TIGHT)), card.ink)
         for number in range(1, 1 + len(others) if cells > _NARROW else 1):
             sheet.put(x + number * cells, y, "▏", "panel")
         x += span
@@ -148,6 +151,7 @@ def _lines(sheet: Sketch, value: CardGroups, groups: tuple[Group, ...], room: Ro
     for line in range(lines):
         y, shown = line * (flat + 1), cards[line * each : (line + 1) * each]
         for number, (_, verdict) in enumerate(shown):
-            draw(sheet, number * cells, y, verdict.card, cells, flat, target=verdict.number, words=("", ""))
+            words = ("", "") if flat > 1 else None
+            draw(sheet, number * cells, y, verdict.card, cells, flat, target=verdict.number, words=words)
             _verdict(sheet, number * cells, y + flat, cells - 1, verdict, here=verdict.number == value.cursor)
         _names(sheet, 0, y, cells, [verdict.card for _, verdict in shown] if flat > 1 else ())

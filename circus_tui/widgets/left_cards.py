@@ -16,7 +16,10 @@ from circus_tui.widgets.suit_card import SuitCard, draw
 _CHIP: Final = 5
 _LONGEST_NAME: Final = 10
 _NAMED_CELLS: Final = 40
-_FLAT, _CHIPS = ((8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0), (3, 0)), ((5, 1), (4, 1), (4, 0), (3, 0), (2, 0))
+_FLAT, _CHIPS = (
+    ((8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0), (3, 0)),
+    ((13, 1), (5, 1), (4, 1), (4, 0), (3, 0), (2, 0)),
+)
 
 
 @attrs.frozen

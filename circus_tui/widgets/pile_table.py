@@ -19,6 +19,9 @@ _NAME: Final = 16
 """Cells of a tile with a suit's name."""
 
 _BOX_CELLS: Final = 78
+_DOUBLE_ROWS: Final = 11
+"""Rows in which two lines a suit stand apart: what is noted of a suit has its place in the second."""
+
 _LINE_CELLS: Final = 70
 _TIGHT_CELLS: Final = 50
 _NAMED_CELLS: Final = 41
@@ -66,6 +69,8 @@ class PileTable(Picture[Piles]):
         sheet = Sketch(room.cells, room.rows)
         if room.cells >= _TILE_CELLS and room.rows >= _TILE_ROWS:
             _tiles(sheet, value, room)
+        elif room.rows >= _DOUBLE_ROWS and any(suit.note for suit in value.suits):
+            _double(sheet, value)
         elif room.cells >= _BOX_CELLS:
             _boxes(sheet, value)
         elif room.cells >= _LINE_CELLS or (room.rows < 8 and room.cells >= _TIGHT_CELLS):
@@ -110,7 +115,7 @@ def _chip(
 
 
 def _head(sheet: Sketch, x: int, y: int, suit: PileSuit, cells: int) -> None:
-    sheet.put(x, y, suit_word(suit.suit, cells), f"{ROLES[suit.suit]} bold")
+    sheet.put(x, y, suit_word(suit.suit, cells), f"{ROLES[suit.suit]} bold", suit.poster.target)
 
 
 def _boxes(sheet: Sketch, value: Piles) -> None:
@@ -141,11 +146,12 @@ def _named(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
 
 
 def _double(sheet: Sketch, value: Piles) -> None:
-    step = max(2, min(3, (sheet.rows + 1) // 4))
+    step = max(2, min(4, (sheet.rows + 1) // 4))
     names = 12 if sheet.cells >= 54 else 10 if sheet.cells >= _NAMED_CELLS else 5
     wide = sheet.cells >= 54
-    chips = 5 if sheet.cells >= 50 else 4 if sheet.cells >= 40 else 3
     poster = 11 if wide else 3
+    narrow = 5 if sheet.cells >= 50 else 4 if sheet.cells >= 40 else 3
+    chips = min(8, (sheet.cells - names - poster - 3) // 6) if wide else narrow
     top = max(0, sheet.rows - 3 * step - 2) // 2
     for number, suit in enumerate(value.suits):
         y = top + number * step
@@ -153,7 +159,7 @@ def _double(sheet: Sketch, value: Piles) -> None:
             _head(sheet, 1, y, suit, names - 1)
             sheet.line(1, y + 1, suit.note[-1:])
         else:
-            sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit])
+            sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit], suit.poster.target)
             sheet.put(2 if wide else 1, y, suit_word(suit.suit, 10), f"poster-ink bold on {ROLES[suit.suit]}")
             sheet.line(2 if wide else 1, y + 1, suit.note)
         x = 1 + names

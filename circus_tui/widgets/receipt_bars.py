@@ -9,7 +9,7 @@ from circus_tui.drawing.paint import Block, Span
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import ROLES, suit_word
+from circus_tui.widgets.suit_card import ROLES, WORDS, suit_word
 
 _LOST, _NOTHING = 20, 14
 """Cells from which a loss is called one, and from which it is said that nothing was lost."""
@@ -85,9 +85,7 @@ def _line(sheet: Sketch, line: BarLine, y: int, left: int, names: int, scale: fl
         ground = "cap" if part.suit is None else ROLES[part.suit]
         ink = "cap-ink" if part.suit is None else "poster-ink"
         sheet.fill(x, y, max(0, end - x - (thick == 1)), thick, ground)
-        text = next(
-            (each for each in (f" ${part.value}", f"${part.value}", str(part.value)) if len(each) < end - x), ""
-        )
+        text = next((each for each in _values(part, lettered=step == 1) if len(each) < end - x), "")
         sheet.put(x, y, text, f"{ink} bold")
         if step > 1:
             words = next((each for each in part.words if len(each) < end - x), part.words[-1][:1] * (end - x > 1))
@@ -95,6 +93,13 @@ def _line(sheet: Sketch, line: BarLine, y: int, left: int, names: int, scale: fl
         x = end
     sheet.put(x + 1, y, f"= ${line.total}", "gold bold")
     _losses(sheet, line, losses, y, step)
+
+
+def _values(part: BarPart, *, lettered: bool) -> tuple[str, ...]:
+    """What stands on a part, the longest first: with the letter of its suit where no word stands under it."""
+    letter = WORDS[part.suit][0] if lettered and part.suit is not None else ""
+    coded = (f" {letter}${part.value}", f"{letter}{part.value}") if letter else (f" ${part.value}",)
+    return (*coded, f"${part.value}", str(part.value))
 
 
 def _losses(sheet: Sketch, line: BarLine, x: int, y: int, step: int) -> None:

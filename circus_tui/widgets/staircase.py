@@ -10,13 +10,10 @@ from circus_tui.drawing.paint import Block
 from circus_tui.drawing.shapes import numeral
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place, suit_word
+from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place
 
 _CELLS, _ROWS = 54, 10
 _SMALL_CELLS, _SMALL_ROWS = 32, 8
-_WIDE: Final = 13
-"""Cells of a card in a list."""
-
 _RISERS: Final = ("step-1", "step-2", "step-3", "step-4")
 
 
@@ -117,14 +114,9 @@ def _small(sheet: Sketch, value: Stairs) -> None:
             sheet.put(x, y + 4 + line, short[: cells - 1], "gold" if not line else "ink bold")
 
 
-def _named(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int) -> None:
-    """Write the suit between number and mark of a card of one line."""
-    sheet.put(x + 4, y, f"{suit_word(card.suit, cells - 6):<{cells - 6}}{card.mark}", card.ink)
-
-
 def _list(sheet: Sketch, value: Stairs) -> None:
     tall = sheet.rows >= 8
-    cells = min(_WIDE, max(6, sheet.cells - 12))
+    cells = min(13, max(6, sheet.cells - 12))
     for number, step in enumerate(value.steps):
         y = number * (2 if tall else 1)
         sheet.put(number, y, f"${step.value}", "gold bold")
@@ -133,8 +125,6 @@ def _list(sheet: Sketch, value: Stairs) -> None:
             sheet.put(x, y, "·", "dim")
         else:
             draw(sheet, x, y, step.card, cells, 2 if tall else 1, target=step.target)
-            if not tall and cells == _WIDE:
-                _named(sheet, x, y, step.card, cells)
             if step.rimmed:
                 sheet.put(x - 1, y, "►", "gold bold")
         if step.when:

@@ -18,6 +18,9 @@ _TINY: Final = ("Clown", "Side", "Anim", "Perf")
 ROLES: Final = ("clowns", "sideshow", "animals", "performers")
 LIGHT, DARK, POSTER = "☼", "☾", "★"
 _WORD_CELLS: Final = 12
+_CODED: Final = 3
+"""Cells from which a chip has the letter of its suit."""
+
 _SHAPED_ROWS: Final = 6
 _NAMED: Final = 4
 """Cells from which a card has more than a letter of its suit; a blank on the right parts narrower ones."""
@@ -69,11 +72,14 @@ def draw(
     target: Any = None,
     words: tuple[str, str] | None = None,
 ) -> None:
-    """Draw a card: large from six rows, with round corners from four, flat on two, a chip on one.
+    """Draw a card: large from six rows, with round corners from four, flat on two, on one a chip with all in a line.
 
     Where the suit is told in another way, `words` for its two faces stand where its name would; a Poster has none.
     """
     ink = card.ink
+    if rows == 1 and words is None and cells >= _CODED:
+        sheet.put(x, y, f"{_line(card, cells):^{cells}}", f"{ink} on {card.ground} bold", target)
+        return
     if rows <= 3:
         sheet.fill(x, y, cells, rows, card.ground, target)
         first, word = 0, 1 if rows > 1 else -1
@@ -94,6 +100,14 @@ def draw(
         name = suit_word(card.suit, cells) if words is None else words[card.dark] if card.number else ""
         name = name if cells >= _NAMED else name[:1]
         sheet.put(x + min(pad, cells - len(name)), y + word, name, ink)
+
+
+def _line(card: SuitCard, cells: int) -> str:
+    """` 6 Clowns ☾`, or `C6☾` where there is little room."""
+    if cells < _WORD_CELLS:
+        return f"{WORDS[card.suit][0]}{card.number or ''}{card.mark}"
+    room = cells - len("6  ☾ ")
+    return f"{card.number or ' '} {suit_word(card.suit, room):<{room}}{card.mark}"
 
 
 def _shade(card: SuitCard, cells: int) -> str:

@@ -66,3 +66,21 @@ def test_no_player_is_missing_from_the_sheet_of_a_hand_at_the_largest_table(tmp_
     for size in ((80, 24), (60, 20)):
         text = asyncio.run(look(size))
         assert [text.count(f"{name[0]}  {name}") for name in NAMES] == [2] * 6, text
+
+
+@pytest.mark.slow
+def test_in_a_wide_window_of_few_rows_the_hand_and_what_it_would_do_are_seen(tmp_path: Path) -> None:
+    async def look() -> list[str]:
+        async with staged(big_top, 3, Options(), tmp_path, (120, 32), names=NAMES) as stage:
+            history = random_history(big_top, 3, Options(), 2, 30)
+            await stage.show(history, min(big_top.to_act(history.state)))
+            seen = [stage.text()]
+            for rows in (33, 34, 35):
+                await stage.pilot.resize_terminal(120, rows)
+                await stage.settle()
+                seen.append(stage.text())
+            return seen
+
+    for text in asyncio.run(look()):
+        for words in ("Sideshow", "10 cards ─", "✓ ", "others get $2"):
+            assert words in text, text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from typing import Final
 
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
@@ -35,12 +35,10 @@ class DrumRollScreen(GameScreen):
 
     SLUG = "drum_roll"
     CSS_PATH = "drum_roll.tcss"
-    ROWS: ClassVar[int] = 36
-    """In a roomy window of fewer rows panels go without their frames."""
 
     def classes_at(self, size: Size) -> dict[str, bool]:
-        """Note whether there are rows enough for frames, and for what has happened."""
-        return {**super().classes_at(size), "-short": size.height < self.ROWS, "-tall": size.height >= TALL}
+        """Note whether there are rows enough for what has happened."""
+        return {**super().classes_at(size), "-tall": size.height >= TALL}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom; each decision has some of them."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Final
 
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from circus_tui.screens.fan_tan.decisions import Playing
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.card_groups import HandGroups
 from circus_tui.widgets.left_cards import LeftCards
@@ -23,6 +24,7 @@ class FanTanScreen(GameScreen):
 
     SLUG = "fan_tan"
     CSS_PATH = "fan_tan.tcss"
+    FRAMED: ClassVar[Mapping[str, tuple[type, ...]]] = {"small": (Playing,)}
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""

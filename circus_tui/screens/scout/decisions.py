@@ -226,7 +226,7 @@ class Scouting:
         take = attrs.evolve(TAKE, label="then show") if self.both else TAKE
         other = attrs.evolve(BOTH, label="scout", words="scout only") if self.both else BOTH
         both = () if self.view.for_two else (other,)
-        return (PLACE, take, *both, keys.BACK, TURN, *ends, keys.LEFT, FIRST, LAST)
+        return (PLACE, take, keys.BACK, *both, TURN, *ends, keys.LEFT, FIRST, LAST)
 
     @property
     def composed(self) -> object:

@@ -25,6 +25,7 @@ from rules.wording import counted, plural
 LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
 
 
+_NAME: Final = 16
 _FRAMED: Final = 4
 """Players who have a panel each in a window of 80 cells; more have a line each."""
 
@@ -141,7 +142,10 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
         Group((waits, "NOTHING FITS" if pays else "WAITING", "WAIT"), "orange" if pays else "dim", tuple(waiting)),
     )
     title = "Nothing in your hand fits" if pays else "Play a card that fits"
-    return Zone(CardGroups(groups, acts.cursor), row(Span(title, "gold")), count, "thin" if pays else "heavy")
+    name = seat_name(acts.seat, cut(scene.names[acts.seat], _NAME))
+    who = (Span(f"{TURN} ", "gold bold"), name, Span(" · ", "gold")) if scene.size == "small" else ()
+    said = row(*who, Span(title, "gold"))
+    return Zone(CardGroups(groups, acts.cursor), said, count, "thin" if pays else "heavy")
 
 
 def _asks(scene: Scene, acts: Playing | None, *, pays: bool) -> Row:
@@ -174,7 +178,7 @@ def _sentence(scene: Scene, view: State, acts: Playing | None, *, pays: bool) ->
     new = [
         each for each in wanted(grown(view.piles, prospect.card)) if each is not None and each not in wanted(view.piles)
     ]
-    fits = " and ".join(f"{suits.shade(each)} {each.number}{', yours' if each in player.hand else ''}" for each in new)
+    fits = " and ".join(f"{suits.shade(each)} {each.number}{' (yours)' if each in player.hand else ''}" for each in new)
     then = f"Then this fits: {fits}." if new else "That pile is complete."
     return _good(f"Play {suits.said(prospect.card)}.", then)
 

@@ -164,7 +164,7 @@ def _scout(scene: Scene, decision: Scouting) -> Parts:
         *(() if view.for_two else (_token(decision, small=small),)),
     ]
     end = " The round ends with it." if decision.ends_round else ""
-    then = " Then you show." if decision.both else ""
+    then = " Then you show." if decision.both and not small else ""
     way = "turned" if decision.turned else "as it lies"
     end_name = f"{decision.end} " if len(view.active) > 1 else ""
     name = f"Scout the {end_name}{view.active[decision.taken].up} {way}, {_between(decision)}"

@@ -14,7 +14,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
 
 _BRIEF: Final = (
-    (r" \(\d+ below\)", ""),
+    (r" \(\d+ if turned\)", ""),
     (r"; (.*) gets a chip\.$", r": \1 gets a chip"),
     (r" used Scout & Show: took the (\d+): ", r" scouted the \1, to show: "),
     (r" over \S+ and collected (\d+)\.$", r" and took \1"),
