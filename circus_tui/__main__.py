@@ -6,12 +6,17 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+from circus_tui.terminal.interrupt import listened_to
 from circus_tui.terminal.printing import complain, prepare
 
 
 def main() -> int:
     """Run the command line; give the exit code."""
     prepare()
+    return listened_to(_run)
+
+
+def _run() -> int:
     stranger = _stranger()
     if stranger:
         complain(f"Another package called rules is in the way: {stranger} is found before this program's own.")

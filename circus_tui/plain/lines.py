@@ -7,6 +7,8 @@ import select
 from time import monotonic
 from typing import Final
 
+from circus_tui.terminal.interrupt import heed
+
 _CHUNK: Final = 65_536
 _LONGEST: Final = 100_000
 """Bytes of a line that are kept; of what follows up to its end nobody reads anything."""
@@ -23,7 +25,8 @@ class Lines:
         self._ended = False
 
     def readline(self) -> str:
-        """The next line with its end; nothing where no more can come."""
+        """The next line with its end; nothing where no more can come. Raises a KeyboardInterrupt that came before."""
+        heed()
         while not self._whole:
             self._fill()
         line, sign, self._rest = self._rest.partition(b"\n")
@@ -31,6 +34,7 @@ class Lines:
 
     def ready(self, seconds: float) -> bool:
         """Whether a line, or the end, can be read at once; it is waited for so long at most."""
+        heed()
         end = monotonic() + seconds
         while not self._whole:
             left = max(0.0, end - monotonic())

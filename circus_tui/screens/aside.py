@@ -34,7 +34,7 @@ def hint_zone(session: Session) -> Zone[Hints] | None:
         for each in hint.advice
     )
     how = _THINKING if not hint.is_final else _THOUGHT if hint.thought_ahead else _FIRST_LOOK
-    foot = row(Span(f"{how} · ", "dim"), Span("i", "gold bold"), Span(" puts it away", "dim"))
+    foot = row(Span(f"{how} · ", "dim"), Span(key("hint"), "gold bold"), Span(" puts it away", "dim"))
     return Zone(
         Hints(moves, "Nothing can be said of what is in hidden hands."),
         row(Span("The computer would", "gold")),

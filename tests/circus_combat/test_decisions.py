@@ -12,7 +12,8 @@ from circus_tui.screens.contract import Played
 from rules import circus_combat
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
-from rules.circus_combat.state import Dice, Placing, Rerolling, Resolving, State, Swapping, Wearied
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Dice, Placing, Rerolling, Resolving, Swapping, Wearied
 from rules.core import Refusal
 from tests.circus_combat.scenes import ROLL, STAGE, decided, decision, pressed, table
 from tests.circus_combat.tables import trick

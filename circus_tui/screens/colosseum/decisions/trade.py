@@ -15,7 +15,7 @@ from rules import colosseum
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
 from rules.colosseum.state import Answering, State
-from rules.colosseum.trading import countered, refuse_offer
+from rules.colosseum.trading import countered, why_not_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 from rules.wording import seat_name
@@ -250,7 +250,7 @@ class CounterDecision(TradeDecision):
     @property
     def refusal(self) -> Refusal | None:
         """Why no such deal is possible."""
-        return refuse_offer(self.view, self.seat, self.offer)
+        return why_not_offer(self.view, self.seat, self.offer)
 
     def acted(self, name: str) -> Outcome:
         """Put the counter-offer to the trader, go back to the offer, or change it like any offer."""

@@ -31,7 +31,7 @@ from circus_tui.widgets.trays import Deal, Tray, TrayItem, tab
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, program
 from rules.colosseum.state import State
-from rules.colosseum.trading import Effect, effect, refuse_offer, wanted
+from rules.colosseum.trading import Effect, effect, wanted, why_not_offer
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Seat
 from rules.wording import counted
@@ -78,7 +78,7 @@ def _table(view: State, decision: Dealing) -> Table:
     if isinstance(decision, TradeDecision):
         offer = decision.offer
         counter = isinstance(decision, CounterDecision)
-        refused = refuse_offer(view, decision.seat, offer) if counter else decision.refusal
+        refused = why_not_offer(view, decision.seat, offer) if counter else decision.refusal
         found = None if refused or decision.empty else effect(view, decision.seat, offer)
         return Table(decision.seat, decision.partner, decision.balance, decision.column, found)
     step = decision.step

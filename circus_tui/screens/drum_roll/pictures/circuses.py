@@ -36,7 +36,7 @@ from rules.core import Seat
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act, Offer, State, hand_limit
-from rules.drum_roll.steps import Keeping, Performing
+from rules.drum_roll.steps import Keeping
 from rules.drum_roll.wording import coins
 from rules.wording import counted
 
@@ -333,9 +333,3 @@ def tour(scene: Scene) -> Ring:
         chip = (spot(seat),) if seat is not None else ()
         stops.append(Stop(region.name, chip))
     return Ring(tuple(stops[:1] + stops[:0:-1]))
-
-
-def to_go(view: State, seat: Seat) -> tuple[str, ...]:
-    """The ids of those who have still to be on in this show."""
-    steps = (*view.agenda, view.step)
-    return tuple(code for step in steps if isinstance(step, Performing) and step.seat == seat for code in step.left)
