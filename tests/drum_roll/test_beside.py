@@ -43,7 +43,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("size", [COMPACT, SMALL], ids=str)
-@pytest.mark.parametrize("moment", ["placing", "distribution", "vote", "show"])
+@pytest.mark.parametrize("moment", ["placing", "distribution", "vote"])
 def test_what_happened_last_stands_in_a_frame_where_the_prompt_has_none(size: tuple[int, int], moment: str) -> None:
     view = seen(table(moment=moment, turn=5), 1)
     zones = pictures("drum_roll", scene(view, decision(view, 1), size, news=("Ana sold tickets.",))).zones
