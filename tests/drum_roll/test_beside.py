@@ -19,6 +19,7 @@ from tests.drum_roll.scenes import (
     ANA,
     BEN,
     CLEO,
+    COMPACT,
     NAMES,
     SMALL,
     decision,
@@ -37,6 +38,28 @@ from tests.shell.stage import staged
 from tests.specimens import random_game, random_history
 
 pytestmark = pytest.mark.slow
+
+# all that is about, in little room
+
+
+@pytest.mark.parametrize("size", [COMPACT, SMALL], ids=str)
+@pytest.mark.parametrize("moment", ["placing", "distribution", "vote"])
+def test_what_happened_last_stands_in_a_frame_where_the_prompt_has_none(size: tuple[int, int], moment: str) -> None:
+    view = seen(table(moment=moment, turn=5), 1)
+    zones = pictures("drum_roll", scene(view, decision(view, 1), size, news=("Ana sold tickets.",))).zones
+    told = [
+        text_of(part) for zone in zones.values() for part in (zone.title, zone.subtitle) if "Last: " in text_of(part)
+    ]
+    assert len(told) == 1
+    assert "Ana sold tickets" in told[0]
+
+
+def test_with_four_players_everybody_s_region_is_seen() -> None:
+    view = seen(table(ANA, BEN, CLEO, circus(coins=3), regions=("moscow", "rome", "paris", "vienna")))
+    zones = drawn(view, decision(view, 0), COMPACT).zones
+    feet = [text_of(zones[f"seat-{seat}"].subtitle) for seat in range(4)]
+    assert feet == ["Moscow", "Rome", "Paris", "Vienna"]
+
 
 # looking closely
 

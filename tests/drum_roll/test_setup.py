@@ -60,7 +60,7 @@ def test_what_the_shipped_set_holds() -> None:
 
 
 def test_only_two_to_four_play() -> None:
-    with pytest.raises(ValueError, match="2 to 4"):
+    with pytest.raises(ValueError, match="2, 3 or 4 players"):
         drum_roll.new(5, Options())
 
 

@@ -198,11 +198,8 @@ def _placing(scene: Scene, decision: PlaceDecision) -> Tray:
     where = " ".join(str(place + 1) for place in places)
     heading = (row(Span(f"Your {name} fits on ", "ink"), Span(where, "gold bold")),)
     if not places:
-        words = (
-            "if it stays so, it costs its pips"
-            if decision.dice.is_red(decision.die)
-            else "if it stays so, it goes back"
-        )
+        stays = "" if scene.size == "small" else "if it stays so, "
+        words = f"{stays}it costs its pips" if decision.dice.is_red(decision.die) else f"{stays}it goes back"
         heading = (row(Span(f"✗ {name} fits nowhere: ", "bad bold"), Span(words, "ink")),)
     return Tray(tuple(dice), heading, tuple(_where(scene, decision, place) for place in places))
 

@@ -47,7 +47,9 @@ def _panel(seen: Sight, seat: Seat, top: int, note: str) -> Zone[Producer]:
         ("look", "players"),
     )
     frame: Frame = "bare" if small else "heavy" if acting else "thin"
-    corner = " · ".join(each for each in (note, loge_word(player) if crowded and seen.roomy else "") if each)
+    loge = loge_word(player) if crowded and seen.roomy else ""
+    both = f"{note.removeprefix('your ')}, {loge[:-2]}"
+    corner = both if note and loge else note or loge
     return Zone(value, () if small else title, dim(corner) if corner else (), frame)
 
 

@@ -328,8 +328,8 @@ def _then(seen: Sight, table: Table) -> Row:
 def _sentence(seen: Sight, decision: Dealing, table: Table) -> Row:
     if isinstance(decision, TradeDecision):
         if decision.empty:
-            idea = "; o puts an idea together" if _has_ideas(decision) else ""
-            return row(Span(f"{key('right')} gets one more, {key('left')} gives one more{idea}", "dim"))
+            ends = "" if isinstance(decision, CounterDecision) else ", d ends your trading"
+            return row(Span(f"{key('confirm')} offers what lies on the table{ends}", "dim"))
         if decision.refusal is not None:
             return no(seen, decision.refusal)
         other = seen.names[decision.partner]

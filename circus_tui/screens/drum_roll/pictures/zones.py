@@ -79,7 +79,8 @@ def pictures(scene: Scene) -> Pictures:
         drawn = _decided(scene, decision)
         heads = circuses.heads(scene, brief=drawn.layout == "keeping")
         drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**heads, **drawn.zones, **_news(scene)}))
-        drawn = with_last(scene, drawn, _TELLS, _FOOTLESS[scene.size])
+        tells = _TELLS if "converting" not in drawn.zones else {**_TELLS, drawn.layout: "acts"}
+        drawn = with_last(scene, drawn, tells, _FOOTLESS[scene.size])
     return attrs.evolve(drawn, sentence=in_one_row(scene, drawn.sentence))
 
 
