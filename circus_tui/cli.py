@@ -10,15 +10,19 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from circus_tui.command_line.hosting import add_host, open_host
 from circus_tui.command_line.records import add_settings, add_verbs, folder_of
 from circus_tui.refused import Refused
+from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
 from circus_tui.terminal.interrupt import leave_to_loop, listened_to
 from circus_tui.terminal.printing import Unwritable, answer, complain, flush, prepare, say
 from rules import GAMES
 from rules.plain import quote
+
+if TYPE_CHECKING:
+    from circus_tui.tables.seating import Seating
 
 OK, REFUSED, USAGE = 0, 1, 2
 Verb = Callable[[argparse.Namespace], int]
@@ -222,11 +226,11 @@ def _add_records(verbs: Any) -> None:
 
 
 def _lobby(parsed: argparse.Namespace) -> int:
-    return _open(parsed, None)
+    return _open(parsed, Browse())
 
 
 def _continue(parsed: argparse.Namespace) -> int:
-    return _open(parsed, ("continue", _sitting(parsed)))
+    return _open(parsed, GoOn(_sitting(parsed)))
 
 
 def _sitting(parsed: argparse.Namespace) -> tuple[str, ...] | None:
@@ -238,17 +242,18 @@ def _play(parsed: argparse.Namespace) -> int:
     from circus_tui.tables.options import play_options
 
     options = play_options(parsed.game, parsed.option)
-    players = None if parsed.players is None else parsed.players.split(",")
-    if players is not None:
-        _check_number(parsed.game, len(players))
-    elif parsed.sit is not None:
-        raise Refused("With --sit there must be --players, of whom some sit at this window.")
-    seated = None if players is None else _seated(players, hints=not parsed.no_hints)
-    wish = ("play", parsed.game, seated, options, parsed.seed, not parsed.no_hints)
-    return _open(parsed, (*wish, _sitting(parsed)))
+    hints = not parsed.no_hints
+    if parsed.players is None:
+        if parsed.sit is not None:
+            raise Refused("With --sit there must be --players, of whom some sit at this window.")
+        return _open(parsed, SetUp(parsed.game, options, parsed.seed, hints))
+    listed = parsed.players.split(",")
+    _check_number(parsed.game, len(listed))
+    players, seating = _seated(listed, hints=hints)
+    return _open(parsed, Begin(parsed.game, players, seating, options, parsed.seed, _sitting(parsed)))
 
 
-def _seated(players: list[str], *, hints: bool) -> Any:
+def _seated(players: list[str], *, hints: bool) -> tuple[tuple[str, ...], Seating]:
     """The names of the players, and who of them is a computer. Raises `Refused`."""
     from circus_tui.bots.naming import BadBot
     from circus_tui.tables.seating import read_players
@@ -271,10 +276,10 @@ def _learn(parsed: argparse.Namespace) -> int:
     count = 0 if parsed.game is None else len(lessons_of(parsed.game))
     if parsed.lesson is not None and not 1 <= parsed.lesson <= count:
         raise Refused(f"{GAMES[parsed.game].INFO.title} has no lesson {parsed.lesson}; it has {count}.")
-    return _open(parsed, ("learn", parsed.game, parsed.lesson))
+    return _open(parsed, Learn(parsed.game, parsed.lesson))
 
 
-def _open(parsed: argparse.Namespace, wish: tuple[Any, ...] | None) -> int:
+def _open(parsed: argparse.Namespace, wish: Wish) -> int:
     folder = folder_of(parsed.data)
     at_terminal = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
     if parsed.plain or (at_terminal and os.environ.get("TERM") == "dumb"):

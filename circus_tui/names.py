@@ -53,10 +53,14 @@ def nameless(seat: int) -> str:
 
 
 def seat_names(texts: Iterable[str]) -> tuple[str, ...]:
-    """Clean the players' names; an empty one becomes `Player 2`, and one that is taken gets a number."""
+    """Clean the players' names; an empty one becomes `Player 2`, and one that is taken gets a number.
+
+    Somebody called `You` becomes `Player You`, lest every sentence speak to whoever reads it.
+    """
     names: list[str] = []
     for number, text in enumerate(texts, start=1):
         name = clean(text) or nameless(number - 1)
+        name = f"Player {name}" if name.casefold() == "you" else name
         taken, tail = {other.casefold() for other in names}, 2
         unique = name
         while unique.casefold() in taken:

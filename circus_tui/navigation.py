@@ -208,11 +208,14 @@ class Navigation(Pages):
         self.lay_over(self._parts[self._session.shows])
 
     def learn_next(self) -> None:
-        """Take the next lesson in the place of the one that has been solved."""
+        """Take the next lesson in the place of the one that has been solved; after the last, go back to the list."""
         from circus_tui.screens.lesson import LessonSession, sit_down
 
         session = self._session
         assert isinstance(session, LessonSession)
+        if session.is_last:
+            self.leave_game()
+            return
         before = self._parts
         session.leave()
         following = sit_down(self.store, session.slug, session.number + 1, self.guard)

@@ -114,7 +114,8 @@ def told(settings: Settings) -> str:
     """Every setting as a file would have it, with what it is for."""
     lines = [f"# {kind.meaning}\n{name} = {_written(getattr(settings, name))}" for name, kind in KINDS.items()]
     keys = [f"{name} = {_written(' '.join(on))}" for name, on in settings.keys.items()]
-    return "\n".join([*lines, f"\n# Keys of {', '.join(keymap.ACTIONS)}.\n[keys]", *keys])
+    rooms = [f"# Keys of {', '.join(names)}." for names in (keymap.ACTIONS, *keymap.OF_PAGES.values())]
+    return "\n".join([*lines, "", *rooms, "[keys]", *keys])
 
 
 def path_of(folder: Path) -> Path:
@@ -146,14 +147,22 @@ def parse(text: str) -> Read:
     return Read(Settings(**found), tuple(problems))
 
 
+_TABLE: Final = re.compile(r"""\s*\[\s*(["'\w. -]+?)\s*\]""")
+
+
 def _place(text: str, name: str, *, table: bool = False) -> str:
     """In which line of the file a setting stands; `table`: among the keys."""
-    inside = False
-    pattern = re.compile(rf"""\s*["']?{re.escape(name)}["']?\s*[=.\]]|\s*\[\s*["']?{re.escape(name)}["']?""")
+    scope, _, bare = name.rpartition(".")
+    names = {"keys": name, f"keys.{scope}": bare} if table else {"": name}
+    inside = ""
     for number, line in enumerate(text.splitlines(), start=1):
-        if inside == table and pattern.match(line):
+        wanted = re.escape(names.get(inside, ""))
+        if wanted and re.match(rf"""\s*["']?{wanted}["']?\s*[=.\]]""", line):
             return f"{FILE}, line {number}"
-        inside = bool(re.match(r"\s*\[\s*keys\s*\]", line)) or (inside and not line.lstrip().startswith("["))
+        header = _TABLE.match(line)
+        inside = header[1] if header else inside
+        if header and inside == name and not table:
+            return f"{FILE}, line {number}"
     return FILE
 
 
@@ -167,19 +176,29 @@ def changed(text: str, name: str, value: object, *, table: bool = False) -> str:
     new = [] if value is None else [f"{name} = {_written(value)}"]
     if place != FILE:
         at = int(place.rpartition(" ")[2]) - 1
-        lines[at : at + 1] = new
+        called = lines[at].partition("=")[0].strip()
+        lines[at : at + 1] = [f"{called} = {_written(value)}"] if new else []
     elif table:
-        header = next((k for k, line in enumerate(lines) if re.match(r"\s*\[\s*keys\s*\]", line)), None)
-        if header is None:
-            lines += ["", "[keys]", *new]
-        else:
-            lines[header + 1 : header + 1] = new
+        lines = _among_keys(lines, name, new)
     else:
         first = next((k for k, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
         while first and not lines[first - 1].strip():
             first -= 1
         lines[first:first] = new
     return "\n".join(lines) + "\n"
+
+
+def _among_keys(lines: list[str], name: str, new: list[str]) -> list[str]:
+    """The lines with one more among the keys; where a page has a table of its own, in that."""
+    headers = {found[1]: k for k, line in enumerate(lines) if (found := _TABLE.match(line))}
+    scope = name.rpartition(".")[0]
+    own = headers.get(f"keys.{scope}")
+    if own is not None:
+        return [*lines[: own + 1], *(each.removeprefix(f"{scope}.") for each in new), *lines[own + 1 :]]
+    if "keys" in headers:
+        return [*lines[: headers["keys"] + 1], *new, *lines[headers["keys"] + 1 :]]
+    first = next((k for each, k in headers.items() if each.startswith("keys.")), len(lines))
+    return [*lines[:first], "", "[keys]", *new, *([""] if lines[first:] else []), *lines[first:]]
 
 
 def _written(value: object) -> str:

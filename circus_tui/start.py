@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from textual.screen import Screen
 
@@ -12,17 +12,18 @@ from circus_tui.app import ERRORS, FAILED, CircusApp
 from circus_tui.refused import Refused
 from circus_tui.settings import AUTO, recalled
 from circus_tui.storage.store import Store, StoreError
+from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
 from circus_tui.terminal import mouse
 
 if TYPE_CHECKING:
     from circus_tui.tables.table import Table
 
 
-def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
+def run(folder: Path, wish: Wish, *, ascii_only: bool) -> int:
     """Run the app until it ends; give the exit code. Raises `Refused` with a sentence."""
     try:
         store = Store(folder)
-        screen, table = (None, None) if wish is None else _first(store, wish)
+        screen, table = _first(store, wish)
     except StoreError as error:
         raise Refused(str(error)) from None
     over_ssh = "SSH_CONNECTION" in os.environ
@@ -39,24 +40,30 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     return app.return_code or 0
 
 
-def _first(store: Store, wish: tuple[Any, ...]) -> tuple[Screen[Any] | None, Table | None]:
-    """The screen or the table to begin with. Raises `Refused`; what a table needs is imported only for one."""
+def _first(store: Store, wish: Wish) -> tuple[Screen[Any] | None, Table | None]:
+    """The screen or the table to begin with, neither for the lobby. Raises `Refused` and `StoreError`.
+
+    What a screen or a table needs is imported only for one.
+    """
     match wish:
-        case ("continue", sit):
+        case Browse():
+            return None, None
+        case GoOn(sit):
             return _go_on(store, sit)
-        case ("play", slug, None, _, _, hints, _):
+        case SetUp(slug, hints=hints):
             from circus_tui.screens.setup import SetupScreen
 
             return SetupScreen(slug, hints=hints), None
-        case ("learn", slug, number):
+        case Learn(slug, number):
             from circus_tui.screens.school import LessonsScreen, SchoolScreen
 
             return (SchoolScreen() if slug is None else LessonsScreen(slug, number and number - 1)), None
-        case (_, slug, (players, seating), options, seed, _, sit):
+        case Begin():
             from circus_tui.tables.opening import new_table
 
-            return None, new_table(store, slug, players, seating, options, seed, sit)
-    raise AssertionError(wish)
+            return None, new_table(store, wish)
+        case _:
+            assert_never(wish)
 
 
 def _go_on(store: Store, sit: tuple[str, ...] | None) -> tuple[Screen[Any] | None, Table | None]:

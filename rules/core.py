@@ -165,6 +165,7 @@ def choices(rules: AnyRules) -> dict[str, Choice]:
 StateT = TypeVar("StateT")
 MoveT = TypeVar("MoveT")
 OptionsT = TypeVar("OptionsT")
+ValueT = TypeVar("ValueT")
 
 
 class Rules(Protocol[StateT, MoveT, OptionsT]):
@@ -317,6 +318,11 @@ def check_seats(info: Info, seats: int) -> None:
     """Raise ValueError for a number of players that the game is not for."""
     if seats not in info.seats:
         raise ValueError(f"{info.title} is for {info.possible} players, not {seats}")
+
+
+def with_seat(values: tuple[ValueT, ...], seat: Seat, value: ValueT) -> tuple[ValueT, ...]:
+    """Give what stands by seats with another value for one of them."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def seat_after(seat: Seat, seats: int) -> Seat:

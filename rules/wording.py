@@ -1,4 +1,4 @@
-"""English that all games share: numbers as words, one and many, articles, players' names, who wins."""
+"""English that all games share: numbers and times as words, one and many, articles, players' names, who wins."""
 
 from __future__ import annotations
 
@@ -23,10 +23,17 @@ _NUMBERS: Final = (
     "twelve",
 )
 
+_TIMES: Final = ("never", "once", "twice")
+
 
 def in_words(number: int) -> str:
     """`no`, `one` and so on to `twelve`; larger numbers, and those below nothing, in figures."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def times(number: int) -> str:
+    """`never`, `once`, `twice`, `three times` and so on."""
+    return _TIMES[number] if 0 <= number < len(_TIMES) else f"{in_words(number)} times"
 
 
 def plural(number: int, one: str, many: str = "") -> str:

@@ -17,6 +17,7 @@ SEVENTH = HOUSE / "tests" / "seventh"
 PARTS = ("rules", "circus_tui", "tests")
 LAWS = (
     "tests/laws",
+    "tests/test_house.py",
     "tests/tombola",
     "tests/teaching/test_lessons.py",
     "tests/teaching/test_drills.py",

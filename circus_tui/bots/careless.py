@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.bots.contract import Advice, untried
-from circus_tui.bots.evaluation import evaluation_of
+from circus_tui.bots.contract import Advice
+from circus_tui.bots.evaluation import imagined
 from rules.core import AnyRules, Randomness, Seat
 
 _SEEN: Final = 0.5
@@ -25,8 +25,7 @@ class Careless:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Overlook some moves, and make the best of the others."""
-        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
-        moves = untried(evaluation.candidates(state, seat), tried)
+        evaluation, state, moves = imagined(rules, view, seat, rng, tried)
         seen = [move for move in moves if rng.random() < _SEEN] or moves
         if len(seen) == 1:
             return seen[0]

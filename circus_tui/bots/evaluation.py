@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui.bots.contract import Part
+from circus_tui.bots.contract import Part, untried
 from rules.chance import below
 from rules.core import AnyRules, Randomness, Seat
 
 _ROOM: Final = "circus_tui.bots.games"
 
 
-def as_imagined(state: Any, seat: Seat, rng: Randomness) -> Any:
-    """Leave an imagined table as it is."""
-    return state
+Tables: TypeAlias = Callable[[AnyRules, Any, Seat, Randomness], Iterator[Any]]
+"""From a view of a seat, tables without end that look like this to the seat."""
+
+
+def as_imagined(rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Iterator[Any]:
+    """Imagine every table afresh, and take it as it is."""
+    while True:
+        yield rules.resample(view, seat, rng)
+
+
+def made(likelier: Callable[[Any, Seat, Randomness], Any]) -> Tables:
+    """Imagine every table afresh, and rearrange what the seat cannot see so that sensible opponents would hold it."""
+
+    def tables(rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Iterator[Any]:
+        for state in as_imagined(rules, view, seat, rng):
+            yield likelier(state, seat, rng)
+
+    return tables
 
 
 @attrs.frozen
@@ -28,12 +43,11 @@ class Evaluation:
     `parts` weighs a move of a seat by what it would bring, in points of the game; it uses of the state only what the
     seat may know. `worth` says what each seat would come to, in points, as far as the whole state tells. `candidates`
     are the moves worth weighing. `reply` makes a quick and sensible move, for playing on in thought; `horizon` changes
-    from one stretch of play to
-    the next: after so many `stretches` playing on is broken off and `worth` is asked, and after so many `plies` at the
-    latest. `lead` is a number of points that makes a lead worth having: the smaller, the more a search plays for first
-    place and the less for points. `trust` is the number of visits in a search that the rating of a move counts for:
-    many where single lines of play tell little. `likelier` rearranges what a seat cannot see of an imagined table, so
-    that it is more like what sensible opponents hold.
+    from one stretch of play to the next: after so many `stretches` playing on is broken off and `worth` is asked, and
+    after so many `plies` at the latest. `lead` is a number of points that makes a lead worth having: the smaller, the
+    more a search plays for first place and the less for points. `trust` is the number of visits in a search that the
+    rating of a move counts for: many where single lines of play tell little. `tables` imagines what a seat
+    cannot see, as sensible opponents are likely to hold it.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]
@@ -43,7 +57,7 @@ class Evaluation:
     horizon: Callable[[Any], Hashable]
     lead: float = 10.0
     trust: float = 4.0
-    likelier: Callable[[Any, Seat, Randomness], Any] = as_imagined
+    tables: Tables = as_imagined
     stretches: int = 1
     plies: int = 400
 
@@ -59,6 +73,17 @@ def evaluation_of(rules: AnyRules) -> Evaluation:
         return by_scores(rules)
     own: Evaluation = import_module(name).EVALUATION
     return own
+
+
+def imagined(
+    rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any]
+) -> tuple[Evaluation, Any, Sequence[Any]]:
+    """Imagine a whole table behind a view: how it is evaluated, the table, and the moves worth weighing there.
+
+    Moves in `tried` are left out as long as there are others.
+    """
+    evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
+    return evaluation, state, untried(evaluation.candidates(state, seat), tried)
 
 
 def by_scores(rules: AnyRules) -> Evaluation:

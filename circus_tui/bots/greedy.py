@@ -8,8 +8,8 @@ from typing import Any
 
 import attrs
 
-from circus_tui.bots.contract import MOST_ADVISED, Advice, Part, untried
-from circus_tui.bots.evaluation import Evaluation, evaluation_of
+from circus_tui.bots.contract import MOST_ADVISED, Advice, Part
+from circus_tui.bots.evaluation import Evaluation, evaluation_of, imagined
 from rules.core import AnyRules, Randomness, Seat
 
 
@@ -36,8 +36,7 @@ class Greedy:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Weigh the moves and make the best."""
-        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
-        moves = untried(evaluation.candidates(state, seat), tried)
+        evaluation, state, moves = imagined(rules, view, seat, rng, tried)
         if len(moves) == 1:
             return moves[0]
         return max(moves, key=lambda move: (evaluation.rating(state, seat, move), rng.random()))

@@ -21,8 +21,8 @@ from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui.bots.contract import MOST_ADVISED, Advice, untried
-from circus_tui.bots.evaluation import Evaluation, evaluation_of, margin
+from circus_tui.bots.contract import MOST_ADVISED, Advice
+from circus_tui.bots.evaluation import Evaluation, evaluation_of, imagined, margin
 from circus_tui.bots.greedy import Weighed, certain, reason, weigh
 from rules.core import CHANCE, AnyRules, Randomness, Seat
 
@@ -83,8 +83,7 @@ class Search:
         self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
     ) -> Any:
         """Search, unless there is nothing to choose."""
-        evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
-        moves = untried(evaluation.candidates(state, seat), tried)
+        evaluation, state, moves = imagined(rules, view, seat, rng, tried)
         if len(moves) == 1:
             return moves[0]
         table = [weighed for weighed in weigh(evaluation, state, seat) if weighed.move in moves]
@@ -167,9 +166,9 @@ class Tree:
         self.root = Node(None)
         self._rules = rules
         self._game = evaluation
-        self._view = view
         self._seat = seat
         self._rng = rng
+        self._tables = evaluation.tables(rules, view, seat, rng)
         best = table[0].rating
         self.contenders = [
             Node(weighed.move, _squashed((weighed.rating - best) / evaluation.lead), evaluation.trust)
@@ -200,7 +199,7 @@ class Tree:
 
     def sweep(self) -> None:
         """Imagine a table, play every contender there with the same chance, and carry the rewards back up."""
-        state = self._game.likelier(self._rules.resample(self._view, self._seat, self._rng), self._seat, self._rng)
+        state = next(self._tables)
         chance = self._rng.random()
         lines = [self._line(state, node, Random(chance)) for node in self.contenders]
         leads = [margin(self._game.worth(end), self._seat) for _, end in lines]

@@ -7,6 +7,7 @@ from typing import Final
 
 from circus_tui import __version__
 from circus_tui.command_line.command_words import Argument, Command, Option
+from rules.wording import capital
 
 _NAME: Final = "circus-tui"
 _FILES: Final = (
@@ -62,7 +63,7 @@ def _options(options: Sequence[Option]) -> Iterator[str]:
 
 
 def _sentence(words: str) -> str:
-    return _escaped(f"{words[:1].upper()}{words[1:]}.")
+    return _escaped(f"{capital(words)}.")
 
 
 def _escaped(text: str) -> str:

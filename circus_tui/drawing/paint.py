@@ -85,17 +85,6 @@ def beside(blocks: Iterable[Block], gap: int = 0) -> Block:
     return tuple(rows)
 
 
-def centred(block: Block, cells: int) -> Block:
-    """Move a block to the middle of so many cells."""
-    margin = max(0, cells - max(map(width, block), default=0)) // 2
-    return indented(block, margin)
-
-
-def indented(block: Block, cells: int) -> Block:
-    """Move a block to the right."""
-    return tuple(row(" " * cells, *line) for line in block)
-
-
 def columns(cells: Sequence[str], widths: Sequence[int]) -> str:
     """Set texts in columns: a negative width sets flush right; a text that is too wide is cut."""
     parts = []

@@ -45,7 +45,8 @@ def dashed(sheet: Sketch, x: int, y: int, cells: int, rows: int, role: str, targ
         sheet.put(x, row, "╎", role, target)
         sheet.put(x + cells - 1, row, "╎", role, target)
     sheet.put(x, y + rows - 1, f"╰{'╌' * (cells - 2)}╯", role, target)
-    sheet.mean(x, y, cells, rows, target)
+    if target is not None:
+        sheet.mean(x, y, cells, rows, target)
 
 
 def outline(sheet: Sketch, x: int, y: int, cells: int, rows: int, role: str, *, heavy: bool = False) -> None:

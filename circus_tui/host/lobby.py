@@ -11,8 +11,9 @@ from circus_tui.host.codes import code_of
 from circus_tui.host.talk import LineScreen
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.pages.lobby import BOOKS, CHOOSE, DELETE, MOVE, SEARCH
 from circus_tui.screens.base import bindings
-from circus_tui.screens.lobby import BOOKS, CHOOSE, DELETE, MOVE, SEARCH, LobbyScreen
+from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.storage.store import Match, StoreError
 from circus_tui.tables import notices
 from circus_tui.widgets.shelf import Shelf

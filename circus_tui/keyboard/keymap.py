@@ -11,13 +11,23 @@ import attrs
 
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, folded
+from circus_tui.keyboard.pages import PAGES, of_its_own
 
 Changes = Mapping[str, tuple[str, ...]]
-"""Keys by the name of the action that is on them in place of its own."""
+"""Keys by the name of the action that is on them in place of its own; that of a page has the page's before it."""
 
 ACTIONS: Final[dict[str, Action]] = {
     each.name: each for each in (*keys.COMMON, *keys.CURSOR, keys.HURRY, keys.YES, keys.NO)
 }
+"""Every action of the tables whose keys can be changed; where a page offers one it is changed there as well."""
+
+OF_PAGES: Final[dict[str, dict[str, Action]]] = {
+    scope: {f"{scope}.{each.name}": each for each in page.actions if each.name not in ACTIONS and of_its_own(each)}
+    for scope, page in PAGES.items()
+}
+"""What can be changed on each page, as `log.search`: what the page alone has."""
+
+EVERY: Final[dict[str, Action]] = ACTIONS | {name: each for own in OF_PAGES.values() for name, each in own.items()}
 """Every action whose keys can be changed."""
 
 _TOGETHER: Final = (*keys.COMMON, *keys.CURSOR)
@@ -56,7 +66,7 @@ def read(form: Any) -> tuple[Changes, tuple[tuple[str, str], ...]]:
         return {}, (("keys", "keys should be a table, as [keys] with a line for each action."),)
     changes: dict[str, tuple[str, ...]] = {}
     wrong = []
-    for name, value in form.items():
+    for name, value in _lines(form):
         try:
             changes[name] = _keys(name, value)
         except ValueError as error:
@@ -69,9 +79,20 @@ def read(form: Any) -> tuple[Changes, tuple[tuple[str, str], ...]]:
     return changes, tuple(wrong)
 
 
+def _lines(form: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Every name with its value; those of a page are in a table of their own."""
+    for name, value in form.items():
+        if name in PAGES and isinstance(value, dict):
+            yield from ((f"{name}.{own}", keys) for own, keys in value.items())
+        else:
+            yield name, value
+
+
 def _keys(name: str, value: Any) -> tuple[str, ...]:
-    if name not in ACTIONS:
-        raise ValueError(f"there is no action {name[:30]!r}; there are {', '.join(ACTIONS)}.")
+    if name not in EVERY:
+        scope = name.partition(".")[0]
+        known = (*OF_PAGES.get(scope, ACTIONS), *(() if scope in OF_PAGES else ("those of pages, as log.search",)))
+        raise ValueError(f"there is no action {name[:30]!r}; there are {', '.join(known)}.")
     texts = value.split() if isinstance(value, str) else value
     if not isinstance(texts, list) or not texts or not all(isinstance(each, str) for each in texts):
         raise ValueError(f'{name} should be a key or several, as "z" or "f5 z".')
@@ -92,48 +113,67 @@ def key_of(text: str) -> str:
     return name
 
 
+def within(changes: Changes, scope: str) -> Changes:
+    """What is changed on a page, by the bare names of actions; "": at a table."""
+    names = {name: name.removeprefix(f"{scope}.") for name in changes}
+    return {bare: changes[name] for name, bare in names.items() if "." not in bare}
+
+
 def conflict(changes: Changes, name: str) -> str:
-    """Which other action has a key of this one already; nothing if none has."""
-    if ACTIONS[name] not in _TOGETHER:
+    """Which other action that can be meant at the same time has a key of this one already; nothing if none has."""
+    scope, _, bare = name.rpartition(".")
+    if not scope and ACTIONS[name] not in _TOGETHER:
         return ""
-    mine = applied_to(ACTIONS[name], changes)
-    for other in _TOGETHER:
-        if other.name == name:
+    here = within(changes, scope)
+    mine = applied_to(EVERY[name], here)
+    for other in PAGES[scope].together if scope else _TOGETHER:
+        if other.name == bare:
             continue
-        shared = set(mine.keys) & set(applied_to(other, changes).keys)
+        shared = set(mine.keys) & set(applied_to(other, here).keys)
         if shared:
-            return f"{name} cannot be on {shown(min(shared))}, where {other.name} is."
+            return f"{bare} cannot be on {shown(min(shared))}, where {other.label or other.name} is."
     return ""
 
 
 def clashes(changes: Changes, rooms: Mapping[str, Iterable[Action]]) -> Iterator[str]:
-    """Say where a changed key is a game's own too; there the game's own comes first. `rooms`: actions by game."""
+    """Say where a changed key is a game's or a page's own too; there that comes first. `rooms`: actions by title."""
     for name, wanted in changes.items():
-        for title, actions in rooms.items():
-            for each in actions:
-                shared = set(wanted) & set(each.keys)
-                if shared and each.name != name and each not in _TOGETHER:
-                    yield f"In {title} {shown(min(shared))} is {each.described or each.name}, and {name} is not on it."
+        for key in wanted:
+            meant_there = {
+                title: each.described or each.name
+                for title, actions in rooms.items()
+                for each in reversed(tuple(actions))
+                if key in each.keys and each.name != name and each not in _TOGETHER
+            }
+            own = [f"{words} in {title}" for title, words in meant_there.items()]
+            if own:
+                yield f"{shown(key)} is {', '.join(own)}; {name} is not on it there."
+
+
+def now(name: str, changes: Changes) -> Action:
+    """One of `EVERY` on its changed keys."""
+    return applied_to(EVERY[name], within(changes, name.rpartition(".")[0]))
 
 
 def applied_to(action: Action, changes: Changes) -> Action:
-    """The action on its changed keys; keys that are its own on one page alone stay."""
+    """The action on its changed keys, which are those within its page; keys that are its own on one page alone stay."""
     sign, wanted = _sign_of(action, changes), changes.get(action.name)
     if wanted is None:
         return action if sign == action.shown else attrs.evolve(action, shown=sign)
-    usual = ACTIONS[action.name]
+    usual = ACTIONS.get(action.name, action)
     more = tuple(key for key in action.keys if key not in usual.keys)
     return attrs.evolve(action, keys=(*wanted, *more), shown=sign)
 
 
 def _sign_of(action: Action, changes: Changes) -> str:
     """What is printed for it: every sign of a usual key in it gives way, those of the cursor also side by side."""
-    if action.name in _ARROWS.values() and _ARROWS.keys() >= set(action.shown):
+    if _ARROWS.keys() >= set(action.shown):
         signs = [shown(changes.get(_ARROWS[sign], ACTIONS[_ARROWS[sign]].keys)[0]) for sign in action.shown]
         return beside(signs)
     wanted = changes.get(action.name)
     sign, space, rest = action.shown.partition(" ")
-    if wanted is None or sign not in {ACTIONS[action.name].shown, *map(shown, ACTIONS[action.name].keys)}:
+    usual = ACTIONS.get(action.name, action)
+    if wanted is None or sign not in {usual.shown, *map(shown, usual.keys)}:
         return action.shown
     return f"{shown(wanted[0])}{space}{rest}"
 
@@ -172,3 +212,12 @@ def meant(key: str, offered: Iterable[Action], changes: Changes) -> Meant | None
             return None if key in each.keys else Meant(each)
         lost = lost or key in each.keys
     return Meant(None) if lost else None
+
+
+def as_cursor(key: str, offered: Iterable[Action], changes: Changes) -> str:
+    """The usual key of the cursor that a key stands for by its change, where nothing that is offered is on it."""
+    actions = tuple(offered)
+    if any(key in each.keys for each in actions):
+        return ""
+    absent = [each for each in keys.CURSOR if each.name not in {other.name for other in actions}]
+    return next((each.keys[0] for each in absent if key in changes.get(each.name, ())), "")

@@ -17,7 +17,7 @@ from circus_tui.keyboard.keymap import Changes
 _NONE: Final[Mapping[str, tuple[str, ...]]] = {}
 _ASKED: ContextVar[Callable[[], Changes]] = ContextVar("changed keys", default=lambda: _NONE)
 _WORDS: Final = {"⏎": "Enter"}
-_NAMED: Final = re.compile(rf"\[({'|'.join(keymap.ACTIONS)})\]")
+_NAMED: Final = re.compile(rf"\[({'|'.join(map(re.escape, keymap.EVERY))})\]")
 
 
 def ask(changes: Callable[[], Changes]) -> None:
@@ -26,10 +26,18 @@ def ask(changes: Callable[[], Changes]) -> None:
 
 
 def key(*names: str) -> str:
-    """The key that an action is on, as a sentence has it; of several, those keys side by side."""
+    """The key that an action is on, as a sentence has it; of several, those keys side by side.
+
+    That of a page has its name before its own: `key("rulebook.try")`.
+    """
     changes = _ASKED.get()()
-    signs = [keymap.applied_to(keymap.ACTIONS[name], changes).shown for name in names]
+    signs = [keymap.now(name, changes).shown for name in names]
     return keymap.beside(_WORDS.get(sign, sign) for sign in signs)
+
+
+def yes_or_no() -> str:
+    """The two keys that answer a question."""
+    return f"{key('yes')} / {key('no')}"
 
 
 def spelled(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 from random import SystemRandom
 from typing import Final
@@ -12,10 +13,16 @@ from circus_tui.learning.repetition import TABLE_READY, Box, next_kind
 from circus_tui.storage.store import Store
 from rules.core import Clause, Randomness
 from rules.teaching import drills_of
-from rules.teaching.drill import about
+from rules.teaching.drill import Question, about
 
 PEOPLE: Final = ("you", "Ben", "Cleo", "Dan", "Eve", "Fay")
 """Who is spoken of in answers."""
+
+_REMEMBERED: Final = 2 * TABLE_READY
+"""Questions that are not asked again so soon."""
+
+_ATTEMPTS: Final = 20
+"""Questions made in search of one that has not just been asked: some kinds have few."""
 
 
 class Drilling:
@@ -41,7 +48,8 @@ class Drilling:
         self._clock = clock
         self._boxes: dict[str, Box] = {}
         self._kind = next(iter(self._drills))
-        self.question = self._drills[self._kind](self._rng)
+        self._asked: deque[str] = deque(maxlen=_REMEMBERED)
+        self.question = self._another()
 
     @property
     def is_passed(self) -> bool:
@@ -55,7 +63,15 @@ class Drilling:
     def ask(self) -> None:
         """Go on with another question."""
         self._kind = next_kind(self._drills, self._boxes, self._clock(), self._rng)
-        self.question = self._drills[self._kind](self._rng)
+        self.question = self._another()
+
+    def _another(self) -> Question:
+        """A question of the kind whose turn it is, if possible one that has not just been asked."""
+        drill = self._drills[self._kind]
+        made = (drill(self._rng) for _ in range(_ATTEMPTS))
+        question = next((each for each in made if each.text not in self._asked), None) or drill(self._rng)
+        self._asked.append(question.text)
+        return question
 
     def judge(self, store: Store, place: int) -> None:
         """Take an answer, and keep how it went. Raises `StoreError`."""

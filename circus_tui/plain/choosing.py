@@ -48,6 +48,19 @@ def choose(
         console.say(f"Type a number from 1 to {len(things)}{enter}")
 
 
+def choose_some(console: Console, things: Sequence[T], called: Sequence[str], usual: Sequence[T]) -> Sequence[T]:
+    """Ask which of these are meant, several with commas; Enter takes the usual ones. Raises `Left` and EOFError."""
+    while True:
+        text = console.ask()
+        if not text:
+            return usual
+        found = [chosen(part.strip(), things, called) for part in text.split(",")]
+        meant = [each for each in found if each is not None]
+        if len(meant) == len(found):
+            return meant
+        console.say(f"Type a number from 1 to {len(things)}, several with commas, or press Enter.")
+
+
 def numbered(lines: Sequence[str]) -> list[str]:
     """Lines with their numbers, counted from 1."""
     return [f"{number}. {line}" for number, line in enumerate(lines, start=1)]

@@ -60,6 +60,10 @@ class Composer:
     parts: Callable[[str, Sequence[str]], tuple[str, ...]]
 
 
+def _nothing_more(_: Any, __: Seat, ___: Any) -> str:
+    return ""
+
+
 def _no_names(_: Any) -> Mapping[str, str]:
     return {}
 
@@ -81,7 +85,8 @@ class Teller:
     rather put together by questions. `fields` are named
     `show.start`, or only `card` for that field of every kind. `names` gives what the codes in moves are called;
     `rewritten` turns what is typed after the verb of a kind into a word for each field; `spelt` writes a move of a kind
-    as it would be typed, where that is not its kind and its fields one after the other. `readings` gives the moves that
+    as it would be typed, where that is not its kind and its fields one after the other; `apart` adds to what a move is
+    called what tells it from others that look the same. `readings` gives the moves that
     a line may mean in ways of the game's own, which come before its verbs and fields; it raises `Unread`.
     """
 
@@ -96,6 +101,7 @@ class Teller:
     composers: Mapping[str, Composer] = attrs.field(factory=dict)
     brief: Callable[[Any, Seat], Lines] | None = None
     spelt: Mapping[str, Callable[[Any], str]] = attrs.field(factory=dict)
+    apart: Callable[[Any, Seat, Any], str] = _nothing_more
     kinds: Mapping[str, str] = attrs.field(factory=dict)
     asked: frozenset[str] = frozenset()
 

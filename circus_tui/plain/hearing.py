@@ -15,12 +15,13 @@ from circus_tui.plain.menu import Lister, Question
 from circus_tui.plain.telling import cited, refused, result_lines
 from circus_tui.tables import sharing, telling
 from circus_tui.tables.company import Company
-from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval
+from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval, Over
 from circus_tui.tables.seating import Seating
 from circus_tui.tables.table import Table
 from circus_tui.tables.watch import Watch
 from rules.core import Seat, listing, name_seats
 from rules.teaching import purposes_of
+from rules.wording import capital, seat_name
 
 Pause: TypeAlias = Literal["", "round", "over", "away", "watching"]
 """Why nothing is to be decided here: a round or the game has ended, others decide, or nobody sits here."""
@@ -171,7 +172,7 @@ class Hearing:
                 self._open(seat, seat if self.lone == seat else sees)
             case Interval():
                 self._rest("round", "Press Enter to go on.")
-            case _:
+            case Over():
                 self._rest("over", self._last_words())
         return False
 
@@ -181,7 +182,7 @@ class Hearing:
             return f"{self.table.players[seat]}'s turn, a computer's."
         words = sharing.turn(self.table, seat)
         free = f" `sit {self.table.players[seat]}` plays for them here." if seat in self.table.free else ""
-        return f"{words[:1].upper()}{words[1:]}.{free}"
+        return f"{capital(words)}.{free}"
 
     def _last_words(self) -> str:
         words = telling.verdict(self.table, self.table.view(None))
@@ -248,7 +249,7 @@ class Hearing:
     def _announce(self) -> None:
         """Whose turn it is, where that has changed."""
         if self.seat != self._spoken_to:
-            self.say(f"{{{self.seat}}}'s turn.")
+            self.say(f"{seat_name(self.seat)}'s turn.")
 
     def _tell_decision(self, known: Iterable[str] = ()) -> None:
         """What is one's own and not known already, what has to be done, and what can be done."""

@@ -65,7 +65,8 @@ class Lister:
 
     def words(self, move: Any) -> str:
         """What a move is called."""
-        return name_seats(self.rules.describe(self.view, self.seat, move), self.names)
+        apart = self.teller.apart(self.view, self.seat, move)
+        return name_seats(f"{self.rules.describe(self.view, self.seat, move)}{apart}", self.names)
 
     def menu(self, moves: Sequence[Any]) -> Question:
         """Everything that may be done: each move, but where there are many, only their kind."""

@@ -45,7 +45,7 @@ def learn(store: Store, console: Console, slug: str | None = None, number: int |
     _say_who(store, console)
     slug = slug or _by_whoever_learns(partial(_game, store, console))
     lessons = lessons_of(slug)
-    console.say(f"Learn {infos()[slug].title}.", *_WORDS, *HELP)
+    console.say(f"Learn {infos()[slug].title}. {infos()[slug].goal}", *_WORDS, *HELP)
     at = number and number - 1
     while True:
         at = _by_whoever_learns(partial(_lesson, store, console, slug)) if at is None else at

@@ -11,7 +11,7 @@ import attrs
 from circus_tui.bots.naming import BadBot
 from circus_tui.learning.coach import Coach
 from circus_tui.names import seat_names
-from circus_tui.plain.choosing import choose, chosen, numbered
+from circus_tui.plain.choosing import choose, choose_some, chosen, numbered
 from circus_tui.plain.console import Console
 from circus_tui.refused import Refused
 from circus_tui.storage.store import Store
@@ -21,12 +21,15 @@ from circus_tui.tables.options import play_options
 from circus_tui.tables.seating import Seating, read_players
 from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Begin
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import choices, listing
 
+_NEW: Final = "new"
 _EXAMPLE: Final = ("Ana", "bot:fair", "Ben")
 _OWN_FILE: Final = "from a file of your own"
+_NOBODY: Final = "nobody"
 
 
 @attrs.frozen
@@ -47,6 +50,8 @@ class Line:
 
     def called(self, value: Any) -> str:
         """What a value is called."""
+        if self.name == _NEW:
+            return listing(value) if value else _NOBODY
         return next((label for each, label in self.values if each == value), _OWN_FILE if self.file else str(value))
 
     @property
@@ -76,7 +81,7 @@ class SetUp:
     @property
     def lines(self) -> tuple[Line, ...]:
         """Everything that can be chosen."""
-        return (*self._of_the_game(), *self._of_the_house(), Line("new", NEW_TO_IT, self.new, self._people, ()))
+        return (*self._of_the_game(), *self._of_the_house(), Line(_NEW, NEW_TO_IT, self.new, self._people, ()))
 
     def _of_the_game(self) -> Iterator[Line]:
         rules = GAMES[self.slug]
@@ -95,11 +100,11 @@ class SetUp:
     def _people(self) -> tuple[tuple[tuple[str, ...], str], ...]:
         people = self.people
         single = tuple(((name,), name) for name in people) if len(people) > 1 else ()
-        return (((), "nobody"), *single, *(((people, listing(people)),) if people else ()))
+        return (((), _NOBODY), *single, *(((people, listing(people)),) if people else ()))
 
     def changed(self, line: Line, value: Any) -> SetUp:
         """The same with another value."""
-        if line.name in HOUSE_RULES or line.name == "new":
+        if line.name in HOUSE_RULES or line.name == _NEW:
             return attrs.evolve(self, **{line.name: value})
         return attrs.evolve(self, options=attrs.evolve(self.options, **{line.name: value}))
 
@@ -115,8 +120,8 @@ class SetUp:
             SystemRandom().shuffle(order)
         players = tuple(self.players[seat] for seat in order)
         seating = Seating(tuple(self.seating.bot(seat) for seat in order), self.hints)
-        wish = (self.slug, players, seating, self.options, self.seed, sit)
-        table = new_table(store, *wish, undo=self.undo, sitter=sitter)
+        wish = Begin(self.slug, players, seating, self.options, self.seed, None if sit is None else tuple(sit))
+        table = new_table(store, wish, undo=self.undo, sitter=sitter)
         Coach.keep(store, table.match.id, [seat for seat, name in enumerate(players) if name in self.new])
         return table
 
@@ -147,8 +152,18 @@ def _changed(form: SetUp, line: Line, console: Console) -> SetUp:
     """Ask for another value of a line; Enter leaves it as it is."""
     if line.file:
         return _read(form, line, console)
+    if line.name == _NEW:
+        return form.changed(line, _newcomers(form, line, console))
     console.say(f"{line.words} Enter leaves it so.", *numbered(line.offered))
     return form.changed(line, choose(console, line.values, line.offered, usual=(line.value, ""))[0])
+
+
+def _newcomers(form: SetUp, line: Line, console: Console) -> tuple[str, ...]:
+    """Ask who is new to the game: nobody, one, several or all."""
+    console.say(f"{line.words} Several with commas; Enter leaves it so.", *numbered(line.offered))
+    values = [value for value, _ in line.values]
+    named = {name for names in choose_some(console, values, line.offered, [line.value]) for name in names}
+    return tuple(name for name in form.people if name in named)
 
 
 def _read(form: SetUp, line: Line, console: Console) -> SetUp:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 from circus_tui.learning.coach import Coach
 from circus_tui.plain import commands, school
@@ -21,6 +21,7 @@ from circus_tui.storage.store import Match, Store, StoreError
 from circus_tui.tables.company import Company
 from circus_tui.tables.opening import last_match, new_table, saved_table, unfinished
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
 from circus_tui.terminal.interrupt import INTERRUPTED
 from rules import GAMES
 from rules.catalogue import infos
@@ -40,7 +41,7 @@ Thing: TypeAlias = Match | Info | str
 """What can be chosen: a saved game, a new one, or one of the others by its word."""
 
 
-def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
+def run(folder: Path, wish: Wish, *, ascii_only: bool) -> int:
     """Play on the standard input and output; give the exit code. Raises `Refused` with a sentence."""
     if sys.stdin is None or sys.stdout is None:
         raise Refused("There is nothing to read from, or nowhere to write to.")
@@ -48,7 +49,7 @@ def run(folder: Path, wish: tuple[Any, ...] | None, *, ascii_only: bool) -> int:
     return play(folder, wish, Console(source, sys.stdout, ascii_only=ascii_only))
 
 
-def play(folder: Path, wish: tuple[Any, ...] | None, console: Console) -> int:
+def play(folder: Path, wish: Wish, console: Console) -> int:
     """Play on a console; give the exit code. Raises `Refused` with a sentence."""
     table: Table | None = None
     try:
@@ -86,21 +87,22 @@ def at_table(store: Store, table: Table, console: Console) -> None:
     commands.play(game)
 
 
-def _opened(store: Store, wish: tuple[Any, ...] | None, console: Console) -> Table | None:
+def _opened(store: Store, wish: Wish, console: Console) -> Table | None:
     """The table that is wished for; None after lessons."""
     match wish:
-        case None:
+        case Browse():
             return _chosen(store, console)
-        case ("continue", sit):
+        case GoOn(sit):
             return _saved(store, last_match(store, sit or ()), console, sit)
-        case ("play", slug, None, options, seed, hints, _):
+        case SetUp(slug, options, seed, hints):
             return prepared(slug, options, console, seed=seed, hints=hints).open(store)
-        case ("play", slug, (players, seating), options, seed, _, sit):
-            return new_table(store, slug, players, seating, options, seed, sit)
-        case ("learn", slug, number):
+        case Begin():
+            return new_table(store, wish)
+        case Learn(slug, number):
             school.learn(store, console, slug, number)
             return None
-    raise AssertionError(wish)
+        case _:
+            assert_never(wish)
 
 
 def _saved(store: Store, match: Match, console: Console, sit: tuple[str, ...] | None = None) -> Table:

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from rules.core import Event, Seat, name_seats
+from rules.wording import seat_name
 
 _OVER: Final = " is over"
 
@@ -76,7 +77,7 @@ def _sentences(number: int, events: Sequence[Event], names: Sequence[str]) -> It
 
 def _seat_of(template: str, seats: int) -> Seat | None:
     """Whom a sentence is about: the player it begins with."""
-    return next((seat for seat in range(seats) if template.startswith(f"{{{seat}}}")), None)
+    return next((seat for seat in range(seats) if template.startswith(seat_name(seat))), None)
 
 
 def of_player(chapter: Chapter, seat: Seat | None) -> Chapter:

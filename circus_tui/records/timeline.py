@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.core import CHANCE, Seat, listing
 from rules.history import Entry, History
+from rules.wording import win
 
 
 def stops(history: History) -> tuple[int, ...]:
@@ -55,5 +56,5 @@ def turning_points(history: History, places: Sequence[int], names: Sequence[str]
 
 def _lead(names: Sequence[str], *, over: bool) -> str:
     if over:
-        return f"{listing(names)} {'wins' if len(names) == 1 else 'share the win'}."
+        return f"{win(names)}."
     return f"{names[0]} takes the lead." if len(names) == 1 else f"{listing(names)} share the lead."

@@ -9,6 +9,7 @@ from typing import Final
 from circus_tui.records.chapters import chapters, turns
 from circus_tui.tables.table import Table
 from rules.core import Event, Result, listing, name_seats
+from rules.wording import capital, win
 
 _SIGNS: Final = re.compile(r"([\\`*_\[\]<>|~])|^([#+-]|\d+(?=\.))")
 
@@ -23,7 +24,7 @@ def transcript(table: Table, played: str, place_before: Callable[[int], str]) ->
         "",
     ]
     for chapter in chapters(told, names, place_before):
-        lines += [f"## {escaped(chapter.title[:1].upper() + chapter.title[1:])}", ""]
+        lines += [f"## {escaped(capital(chapter.title))}", ""]
         for turn in turns(chapter):
             first, *others = (escaped(sentence.words) for sentence in turn.sentences)
             lines += [f"- {first}", *(f"  {words}" for words in others)]
@@ -44,7 +45,7 @@ def _ending(table: Table, told: Sequence[tuple[Event, ...]]) -> Iterator[str]:
         yield from _rows(("", "points"), [(name, str(score)) for name, score in scores.items()])
     if over:
         winners = [escaped(names[seat]) for seat in rules.winners(view)]
-        yield f"{listing(winners)} {'wins' if len(winners) == 1 else 'share the win'}."
+        yield f"{win(winners)}."
 
 
 def _sums(result: Result, names: Sequence[str]) -> Iterator[str]:

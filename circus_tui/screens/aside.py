@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from typing import Final
 
-from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard.spelling import key
+from circus_tui.screens.lately import latest
 from circus_tui.screens.session import Session
 from circus_tui.tables.seating import bot_words
 from circus_tui.widgets.hints import Hinted, Hints
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.seats import named, seat_words
+from circus_tui.widgets.seats import seat_words
 from rules.core import Seat, name_seats
 
 _FIRST_LOOK: Final = "by a first look · share, points before the other moves"
@@ -35,7 +34,7 @@ def hint_zone(session: Session) -> Zone[Hints] | None:
         for each in hint.advice
     )
     how = _THINKING if not hint.is_final else _THOUGHT if hint.thought_ahead else _FIRST_LOOK
-    foot = row(Span(f"{how} · ", "dim"), Span("i", "gold bold"), Span(" puts it away", "dim"))
+    foot = row(Span(f"{how} · ", "dim"), Span(key("hint"), "gold bold"), Span(" puts it away", "dim"))
     return Zone(
         Hints(moves, "Nothing can be said of what is in hidden hands."),
         row(Span("The computer would", "gold")),
@@ -53,31 +52,6 @@ def told(session: Session, width_of_row: int, rows: int) -> Row:
     rows = max(1, min(2, rows))
     cells = width_of_row * rows - _RAGGED * (rows - 1)
     return latest(session.told, session.table.players, cells, session.reader)
-
-
-def latest(sentences: Sequence[str], players: Sequence[str], cells: int, reader: Seat | None = None) -> Row:
-    """Sentences, whole, as many as have room and at least one: those that name the reader first, then the last ones."""
-    name = None if reader is None else re.compile(rf"(?<!\w){re.escape(players[reader])}(?!\w)")
-    spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
-    wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
-    line: Row = ()
-    for count in range(1, len(wanted) + 1):
-        longer = _in_order(sentences, players, wanted[:count])
-        if line and width(longer) > cells:
-            break
-        line = longer
-    return line
-
-
-def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence[int]) -> Row:
-    """The chosen sentences as they came, with a sign where others have been left out."""
-    line: Row = ()
-    before = -1
-    for number in sorted(chosen):
-        gap = (Span("… ", "dim"),) if number > before + 1 else ()
-        line = row(*line, *((Span("  "),) if line else ()), *gap, *named(sentences[number], players))
-        before = number
-    return line
 
 
 def waiting(session: Session) -> Row:

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.widgets import Static
 
-from circus_tui.keyboard.keymap import applied, applied_to, meant
+from circus_tui.keyboard.keymap import Changes, applied, applied_to, as_cursor, meant, within
 from circus_tui.keyboard.keys import HELP, Action
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Size as Form
@@ -46,6 +46,9 @@ class CircusScreen(ExactScreen):
 
     HOME: ClassVar[bool] = False
     """Whether a new game can be begun from it: not from a page that lies over another."""
+
+    SCOPE: ClassVar[str] = ""
+    """The page of the table of actions that it is, if its keys can be changed apart from those of tables."""
 
     DEFAULT_CSS = """
     CircusScreen {
@@ -136,22 +139,35 @@ class CircusScreen(ExactScreen):
     @property
     def in_bar(self) -> tuple[Action, ...]:
         """What is offered, on the keys that it is on by the settings."""
-        return applied(self.offered, self.circus.settings.keys)
+        return applied(self.offered, self.changed_keys)
+
+    @property
+    def scope(self) -> str:
+        """The page whose keys do things now."""
+        return self.SCOPE
+
+    @property
+    def changed_keys(self) -> Changes:
+        """Which keys are changed here, by the bare names of actions."""
+        return within(self.circus.settings.keys, self.scope)
 
     @property
     def help_sign(self) -> str:
         """The key that lists the keys, as it is printed."""
-        return applied_to(HELP, self.circus.settings.keys).shown
+        return applied_to(HELP, self.changed_keys).shown
 
     def press_changed(self, key: str) -> bool | None:
         """Do what a key means by the settings if that is another thing than it was; tell whether it meant anything.
 
         None: it means what it always has.
         """
-        changes = self.circus.settings.keys
+        changes = self.changed_keys
         found = meant(key, self.offered, changes) if changes else None
         if found is None:
-            return None
+            usual = as_cursor(key, self.offered, changes)
+            if usual:
+                self.app.simulate_key(usual)
+            return True if usual else None
         words = () if found.action is None else (found.action.name, " ".join(found.action.keys))
         if found.action is None or not self.check_action("do", words):
             return False

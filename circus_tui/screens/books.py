@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -50,6 +51,14 @@ def sections(text: str) -> tuple[Section, ...]:
         Section(len(match[1]), match[2], text[match.end() : end].strip())
         for match, end in zip(found, ends, strict=True)
     )
+
+
+def in_contents(book: Sequence[Section], place: int) -> str:
+    """The title of a section as the contents have it: without the words of the chapter that it stands in."""
+    title = book[place].title
+    chapters = [each.title for each in book[:place] if not each.is_rule]
+    rest = title.removeprefix(f"{chapters[-1]}: ") if chapters else title
+    return rest[:1].upper() + rest[1:]
 
 
 def marked(text: str, sought: str) -> str:

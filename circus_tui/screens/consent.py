@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from circus_tui.keyboard.spelling import yes_or_no
 from circus_tui.screens.onlooker import Onlooker
 from circus_tui.tables import sharing, telling
 from circus_tui.tables.asking import Asking, Request
@@ -99,7 +100,7 @@ class Consent(Onlooker):
             self._guard.decided()
             self.question, self._asked_by, self.called = back, request.asker, True
             asker, what = self.table.players[request.asker], name_seats(back.what, self.table.players)
-            self.answer = f"{asker} asks to take this back: {what} Is that agreed?  y / n"
+            self.answer = f"{asker} asks to take this back: {what} Is that agreed?  {yes_or_no()}"
 
     def _hear_answers(self, request: Request) -> None:
         assert self.asking is not None

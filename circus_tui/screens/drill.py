@@ -22,6 +22,7 @@ from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 from rules.core import Clause, name_seats
 from rules.teaching.drill import Question
+from rules.wording import capital, in_words
 
 MOVE: Final = action("down", "down right", "↑↓", "choose", "Go to the next answer.")
 UP: Final = action("up", "up left", "↑", "", "Go to the answer before.")
@@ -31,6 +32,7 @@ LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the drill.")
 NUMBERS: Final = tuple(
     action(f"answer {place}", str(place + 1), str(place + 1), "", f"Give answer {place + 1}.") for place in range(4)
 )
+_AIM: Final = f"{capital(in_words(TABLE_READY))} right answers in a row make you ready for the table."
 _OWN: Final = (MOVE, UP, ANSWER, keys.RULES, keys.HELP, LEAVE, *NUMBERS)
 
 
@@ -110,7 +112,8 @@ class DrillScreen(PageScreen):
 
     def _verdict(self, cells: int) -> Block:
         if self._given is None:
-            return wrapped_row(row(Span(self._said, "dim")), cells) if self._said else ()
+            aim = self._said or ("" if self._drilling.clause is not None or self._drilling.row else _AIM)
+            return wrapped_row(row(Span(aim, "dim")), cells) if aim else ()
         right = self._given == self.question.answer
         said = Span("✓ Right. ", "green bold") if right else Span(f"✗ No: {self.question.right}. ", "bad bold")
         why = Span(name_seats(self.question.why, PEOPLE), "ink")

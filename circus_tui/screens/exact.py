@@ -20,6 +20,7 @@ from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.app import App
 from textual.geometry import Size
 from textual.screen import Screen
+from textual.widget import Widget
 
 from circus_tui.drawing.sgr import written
 from circus_tui.screens.shown_cells import ShownCells
@@ -118,6 +119,7 @@ class ExactScreen(Screen[Any]):
     def __init__(self, name: str | None = None, classes: str | None = None) -> None:
         super().__init__(name, classes=classes)
         self._compositor: ExactCompositor = ExactCompositor()
+        self._laying_out = False
 
     async def _on_resize(self, event: events.Resize) -> None:
         """Hear of a size once: Textual tells the first one two times over, and would paint all of it as often."""
@@ -125,12 +127,31 @@ class ExactScreen(Screen[Any]):
             event.prevent_default()
 
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
-        """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size."""
+        """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size.
+
+        What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted.
+        """
         self._dirty_widgets.update(widget for widget in self._compositor.widgets if widget._repaint_regions)
+        bars, self._laying_out = self._barred, True
         super()._refresh_layout(size, scroll)
+        if self._barred != bars:
+            super()._refresh_layout(size)
+        self._laying_out = False
+        if self.is_current and not self.app._batch_count:
+            self._compositor_refresh()
         for widget in self._compositor.widgets:
             widget._repaint_regions.clear()
         self._repaint_required = False
+
+    def _compositor_refresh(self) -> None:
+        """Paint what is laid out."""
+        if not self._laying_out:
+            super()._compositor_refresh()
+
+    @property
+    def _barred(self) -> set[Widget]:
+        """What has a scroll bar."""
+        return {each for each in self._compositor.widgets if any(each.scrollbars_enabled)}
 
     def _on_screen_suspend(self) -> None:
         """Keep nothing of what was shown: another screen writes now."""

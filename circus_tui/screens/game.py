@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from circus_tui.drawing.paint import Span, row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import Flight, Flying, Pictures, Scene, Tumbling, decisions_of
 from circus_tui.screens.frames import Frames
-from circus_tui.screens.replay import REPLAY
 from circus_tui.screens.session import Session
-from circus_tui.screens.table import AGAIN, GO_ON, OWN, RECORD, TO_RESULT, TO_TABLE, TableScreen
+from circus_tui.screens.table import OWN, TableScreen
 from circus_tui.widgets.flying_cards import Flown, FlyingCards
 from circus_tui.widgets.picture import Picture
 from circus_tui.widgets.prompt import Asked
@@ -168,6 +168,7 @@ class GameScreen(TableScreen):
         if isinstance(self.face, Tumbling) and self.session.shows == self.PART and self.face.ROLLS & told:
             self._moving.begin(_ROLLING, self.set_interval, self.follow)
         elif isinstance(self.face, Flying):
+            self._land()
             self._flown = self._route(self.face.flight(seen.view, now.view, seen.seat))
             if self._flown is not None:
                 self._moving.begin(_FLYING, self.set_interval, self.follow)
@@ -197,6 +198,7 @@ class ResultScreen(TableScreen):
     """What a round or the game came to: it does not cover the table, which is one key away."""
 
     PART = "result"
+    SCOPE = "result"
 
     @property
     def choices(self) -> tuple[Action, ...]:

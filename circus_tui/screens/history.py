@@ -15,7 +15,21 @@ from textual.widgets import Input, Static
 
 from circus_tui.drawing.paint import Block, Row, Span, row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keymap import applied_to
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.history import (
+    CHOOSE,
+    EXPORT,
+    FIGURES,
+    GAME,
+    GAME_BACK,
+    IMPORT,
+    LEAVE,
+    MOVE,
+    OWN,
+    PERSON,
+    WRITE,
+)
 from circus_tui.records.plots import plot
 from circus_tui.records.record_file import write_record, write_transcript
 from circus_tui.records.rounds import Course, course
@@ -41,22 +55,6 @@ from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 from rules.record import BadRecord
 
-MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another game.")
-CHOOSE: Final = action("choose", "enter", "⏎", "replay", "Look at the game under the cursor again, move by move.")
-GAME: Final = action(
-    "game", "right g tab", "←→", "game", "Go to the next tab: only games of one kind.", words="which game"
-)
-GAME_BACK: Final = action("game_back", "left shift+tab", "←", "", "Go to the tab before.")
-PERSON: Final = action(
-    "person", "p", "p", "person", "Show only one person, the next one with every press.", words="who"
-)
-FIGURES: Final = action("figures", "f", "f", "more", "Turn to the wins and the chart, or back to the games.")
-EXPORT: Final = action("export", "e", "e", "record", "Write the record of the game to a file.", words="save record")
-WRITE: Final = action("transcript", "m", "m", "write down", "Write the game to a file, in words, as Markdown.")
-IMPORT: Final = action("import", "i", "i", "import", "Take a game in from a file that somebody has sent.")
-LEAVE: Final = action("quit", "q escape", "q", "back", "Go back to the lobby.")
-_OWN: Final = (MOVE, CHOOSE, GAME, GAME_BACK, PERSON, FIGURES, EXPORT, WRITE, IMPORT, keys.HELP, LEAVE)
-
 _LEAFS: Final = {"compact": 2, "small": 3}
 """How many leaves the page has where not everything has room at once."""
 _REST: Final = 0.15
@@ -67,7 +65,8 @@ class HistoryScreen(PageScreen):
     """A table of games; `game` and `person` are what is looked for, "" anything."""
 
     CSS_PATH = "history.tcss"
-    BINDINGS = bindings("history", _OWN)
+    SCOPE = "history"
+    BINDINGS = bindings(SCOPE, OWN)
 
     def __init__(self) -> None:
         super().__init__()
@@ -161,8 +160,8 @@ class HistoryScreen(PageScreen):
             ("No game has been finished yet.\n\n", styles.style("gold bold")),
             "A game that is played to its end is kept here, with its scores and its rounds, "
             "and can be looked at again move by move.\n\n",
-            *_key(LEAVE, "Go back and begin one in the lobby.", styles),
-            *_key(IMPORT, "Take in a game that somebody has sent you.", styles),
+            *_key(applied_to(LEAVE, self.changed_keys), "Go back and begin one in the lobby.", styles),
+            *_key(applied_to(IMPORT, self.changed_keys), "Take in a game that somebody has sent you.", styles),
         )
 
     def _write(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, Guard, action
 from circus_tui.keyboard.spelling import spelled
@@ -18,11 +19,13 @@ from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
 from rules.core import Refusal
 from rules.teaching import lessons_of
+from rules.teaching.lesson import Lesson
 
 HINT: Final = action("lesson_hint", "i", "i", "hint", "Ask the lesson for help; it costs a star.")
 TASK: Final = action("task", "h", "h", "task", "Show what is to be done, or what it covers.")
 REPEAT: Final = action("repeat", "z", "z", "begin again", "Begin the lesson again.", words="begin again")
 NEXT: Final = action("next_lesson", "n enter space", "⏎", "next lesson", "Go on with the next lesson.")
+DONE: Final = action("next_lesson", "n enter space", "⏎", "done", "Go back to the lessons: this was the last one.")
 LEAVE: Final = action("quit", "q", "q", "lessons", "Go back to the lessons.")
 OWN: Final = (HINT, TASK, REPEAT, NEXT)
 
@@ -32,8 +35,10 @@ _LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "quit"
 class LessonSession(Session):
     """A session without a curtain, at a table where a lesson answers."""
 
-    def __init__(self, table: LessonTable, number: int, lessons: int, decisions: Decisions, guard: Guard) -> None:
-        """Take lesson `number`, counted from 0, of so many."""
+    def __init__(
+        self, table: LessonTable, number: int, lessons: tuple[Lesson, ...], decisions: Decisions, guard: Guard
+    ) -> None:
+        """Take lesson `number`, counted from 0, of these."""
         self.number = number
         self.lessons = lessons
         self.unfolded = True
@@ -57,9 +62,22 @@ class LessonSession(Session):
         run = self.lesson_table.run
         return "" if self.unfolded or run.solved else spelled(run.brief)
 
+    @property
+    def is_last(self) -> bool:
+        """Whether no lesson comes after it."""
+        return self.number + 1 == len(self.lessons)
+
+    @property
+    def duty(self) -> Row:
+        """Once it is solved, what comes next, whatever the game would go on with."""
+        if not self.lesson_table.run.solved:
+            return ()
+        following = "back to the lessons" if self.is_last else f"the next lesson, {self.lessons[self.number + 1].title}"
+        return row(Span("► ", "gold bold"), Span(f"Enter: {following}.", "gold bold"))
+
     def heading(self, heading: Heading) -> Heading:
         """Which lesson it is, in place of how far the game is."""
-        place = f"lesson {self.number + 1} of {self.lessons}   {self.lesson_table.lesson.title}"
+        place = f"lesson {self.number + 1} of {len(self.lessons)}   {self.lesson_table.lesson.title}"
         return Heading(f"Learn {heading.game}", place, standing=heading.standing)
 
     def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -68,8 +86,7 @@ class LessonSession(Session):
         out = _LEFT_OUT - {"go_on"} if run.waits and not run.solved else _LEFT_OUT
         kept = [each for each in actions if each.name not in out]
         if run.solved:
-            ahead = (NEXT,) if self.number + 1 < self.lessons else ()
-            return keys.with_common((*ahead, REPEAT, TASK), (*kept, LEAVE))
+            return keys.with_common((DONE if self.is_last else NEXT, REPEAT, TASK), (*kept, LEAVE))
         own = [each for each in kept if each not in keys.COMMON]
         common = [each for each in kept if each in keys.COMMON and each is not keys.WHY]
         decides = 1 + max((k for k, each in enumerate(own) if each.name == "confirm"), default=-1)
@@ -91,7 +108,7 @@ class LessonSession(Session):
         texts = tuple(map(spelled, run.lesson.texts))
         goal, text, slip = map(spelled, (run.lesson.goal, run.text, run.slip))
         task = Task(goal, text, slip, hint, place, stars, texts=texts)
-        return {"task": task.zone(aloft=form == "small")}
+        return {"task": task.zone(aloft=form != "roomy")}
 
     def press(self, name: str) -> None:
         """Help, fold the panel, begin again, or give the action to the decision."""
@@ -170,7 +187,7 @@ def sit_down(store: Store, slug: str, number: int, guard: Guard, deeds: int = 0)
     """Sit down to a lesson of a game, after so much of its solution, and keep that it was begun."""
     rules, lessons = GAMES[slug], lessons_of(slug)
     table = LessonTable(store, rules, lessons[number], number + 1, deeds)
-    session = LessonSession(table, number, len(lessons), decisions_of(slug), guard)
+    session = LessonSession(table, number, lessons, decisions_of(slug), guard)
     session.begin()
     try:
         Progress(store.folder).begun(profile_of(store), slug, table.lesson.name)

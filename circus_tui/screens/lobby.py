@@ -15,7 +15,9 @@ from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.lobby import BOOKS, CHOOSE, DELETE, EXPORT, HISTORY, MOVE, OWN, REPLAY, SEARCH, SETTINGS
+from circus_tui.keyboard.spelling import yes_or_no
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.screens import shelves
 from circus_tui.screens.base import bindings
@@ -29,23 +31,9 @@ from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 
-CHOOSE: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
-MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
-DELETE: Final = action("delete", "delete d", "d", "delete", "Delete the saved game under the cursor.")
-EXPORT: Final = action("export", "e", "e", "save record", "Write the record of a finished game to a file.")
-BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the game under the cursor, or of any.")
-SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
-HISTORY: Final = action("history", "h", "h", "history", "Show every finished game, and what people have come to.")
-REPLAY: Final = action("replay", "v", "v", "replay", "Look at the finished game under the cursor again, move by move.")
-SETTINGS: Final = action("settings", "s", "s", "settings", "Colours, pace, keys, people and more.")
-_OWN: Final = (
-    *(CHOOSE, SEARCH, SETTINGS, DELETE, EXPORT, REPLAY, HISTORY, BOOKS),
-    *(keys.HELP, keys.YES, keys.NO, keys.QUIT),
-)
-
 _LEAST: Final = 80
-_EDGES: Final = 5
-"""Cells of a list's frame, its padding, and the bar where it is longer than there is room for."""
+_EDGES: Final = 6
+"""Cells of a list's frame, its padding, and the bar, apart from the lines, where it is longer than its room."""
 _MOST: Final = 8
 _MOST_COMPACT: Final = 4
 """Rows of a list of saved games with its frame, as in `lobby.tcss`."""
@@ -56,9 +44,6 @@ _AFTER_PAINT: Final = 0.15
 _LOOK_SECONDS: Final = 1.0
 """How often one looks who plays in other windows."""
 
-_DOORS: Final = shelves.doors(
-    (HISTORY, "results, plots, replays"), (BOOKS, "every rule, searchable"), (SETTINGS, "colours, keys, people")
-)
 _DOOR_ROWS: Final = 3
 
 
@@ -67,7 +52,8 @@ class LobbyScreen(PageScreen):
 
     CSS_PATH = "lobby.tcss"
     HOME = True
-    BINDINGS = bindings("lobby", _OWN)
+    SCOPE = "lobby"
+    BINDINGS = bindings(SCOPE, OWN)
 
     MARGIN: ClassVar[int] = 0
     """Cells of a line for a saved game that stand before it."""
@@ -99,15 +85,20 @@ class LobbyScreen(PageScreen):
     @property
     def in_bar(self) -> tuple[Action, ...]:
         """All that is offered but what has a door."""
-        named = {door.action for door in _DOORS.doors} if self.form == "roomy" else ()
+        named = {each.name for each in shelves.DOORS} if self.form == "roomy" else ()
         return tuple(each for each in super().in_bar if each.name not in named)
+
+    def show_bars(self) -> None:
+        """Show the doors with the bars."""
+        super().show_bars()
+        self.query_one(DoorRow).show(Zone(shelves.doors(self.changed_keys)))
 
     def compose_page(self) -> Iterator[Widget]:
         """Give the games that go on, those to begin with the tent, the finished ones, and a line for what is said."""
         yield self._shelf("continue", "Continue")
         yield Horizontal(self._shelf("games", "New game"), Tent(id="tent"), id="middle")
         yield self._shelf("records", "Records")
-        yield DoorRow(Zone(_DOORS), id="doors")
+        yield DoorRow(Zone(shelves.doors(self.changed_keys)), id="doors")
         yield Static(id="said", markup=False)
 
     @staticmethod
@@ -331,7 +322,7 @@ class LobbyScreen(PageScreen):
             case "delete":
                 self._doomed = self._match
                 if self._doomed is not None:
-                    self._say("Delete this game for good?  y / n")
+                    self._say(f"Delete this game for good?  {yes_or_no()}")
             case "yes" if self._doomed is not None:
                 self._delete(self._doomed)
             case "no":

@@ -15,11 +15,25 @@ from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Row, Span, row, shortened, wrapped_row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.log import (
+    ALL,
+    FIND,
+    FOLD,
+    LEAVE,
+    LOOK,
+    NEXT,
+    OWN,
+    PLAYER,
+    PLAYERS,
+    SCROLL,
+    TOGGLE,
+    UNFOLD,
+)
 from circus_tui.records.chapters import Chapter, Sentence, Turn, chapters, ending, of_player, turns
 from circus_tui.screens import log_side
 from circus_tui.screens.base import bindings
-from circus_tui.screens.contract import face_of
+from circus_tui.screens.contract import face_of, size_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.tables.table import Table
 from circus_tui.widgets.picture import Picture, Zone
@@ -27,21 +41,6 @@ from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.text_rows import TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat
-
-SCROLL: Final = action("move", "up down", "↑↓", "line", "Go up and down.")
-FOLD: Final = action("fold", "left", "←→", "fold, open", "Fold the turn or chapter that the cursor is in.")
-UNFOLD: Final = action("unfold", "right", "→", "", "Open it again.")
-TOGGLE: Final = action("toggle", "enter space", "⏎", "fold", "Fold a chapter or a turn on its heading, or open it.")
-LOOK: Final = action("look", "enter space", "⏎", "table then", "Show the table as it was after this move.")
-FIND: Final = action("search", "slash", "/", "find", "Find a word, from the newest line upwards.")
-NEXT: Final = action("next", "n", "n", "next", "Find it again, further up.")
-PLAYER: Final = action("player", "1 2 3 4 5 6", "1-6", "one player", "Show only what one player has done.")
-ALL: Final = action("everybody", "0", "0", "everybody", "Show what everybody has done.")
-LEAVE: Final = action("quit", "q escape l", "q", "back", "Close the log.")
-_OWN: Final = (SCROLL, FOLD, UNFOLD, TOGGLE, LOOK, FIND, NEXT, ALL, keys.HELP, LEAVE)
-_PLAYERS: Final = tuple(
-    action(f"player-{seat}", str(seat + 1), str(seat + 1), "", f"Show only seat {seat + 1}.") for seat in range(6)
-)
 
 _HEADED: Final = 3
 """Sentences of a turn from which on it has a heading of its own."""
@@ -52,8 +51,12 @@ _REST: Final = 0.15
 _NUMBER: Final = 7
 """Cells before a sentence, with the number of the entry."""
 
+_SIDE: Final = 42
+"""How wide the styles make the panels beside the log, where there is room for them; and a line in them."""
 _SIDE_CELLS: Final = 36
-"""Cells of a line in the panels beside the log, which the styles make 42 cells wide."""
+
+_AROUND: Final = 7
+"""Cells of the list that are not for its lines: frame, scroll bar, and air."""
 
 
 @attrs.frozen
@@ -69,7 +72,8 @@ class LogScreen(PageScreen):
     """The newest at the bottom, where the cursor stands at first; a rule where a player's last turn was."""
 
     CSS_PATH = "log.tcss"
-    BINDINGS = bindings("log", (*_OWN, *_PLAYERS))
+    SCOPE = "log"
+    BINDINGS = bindings(SCOPE, (*OWN, *PLAYERS))
 
     def __init__(self, table: Table, reader: Seat | None, *, leads: bool = True, at: int | None = None) -> None:
         """Show what has happened; `leads`: a line leads to the table as it was then.
@@ -104,7 +108,7 @@ class LogScreen(PageScreen):
         everybody = (ALL,) if self._only is not None else ()
         again = (NEXT,) if self._sought else ()
         mine = (SCROLL, *self._entering, FOLD, UNFOLD, FIND, *again, several, *everybody)
-        return (*mine, *_PLAYERS[:seats], keys.HELP, LEAVE)
+        return (*mine, *PLAYERS[:seats], keys.HELP, LEAVE)
 
     @property
     def _entering(self) -> tuple[Action, ...]:
@@ -236,7 +240,8 @@ class LogScreen(PageScreen):
 
     @property
     def _cells(self) -> int:
-        return (self._lines.size.width or 60) - 3
+        cells, rows = self.app.size
+        return cells - _AROUND - (_SIDE if size_of(cells, rows) == "roomy" else 0)
 
     def _text(self, line: Row) -> Text:
         styles = self.circus.palette
@@ -269,12 +274,15 @@ class LogScreen(PageScreen):
             told = tuple(each for each in chapter.sentences if each.entry == picked.entry)
         self._show("line", log_side.told(chapter, told, self._table.players, _SIDE_CELLS, line=on_line))
         self._show("players", log_side.players(self._table.players, self._chapters, self._only))
-        if self._resting is not None:
+        entry = told[0].entry if told else 0
+        if self._resting is None:
+            self._show_table(entry)
+        else:
             self._resting.stop()
-        self._resting = self.set_timer(_REST, lambda: self._show_table(told[0].entry if told else 0))
+        self._resting = self.set_timer(_REST, lambda: self._show_table(entry))
 
     def _show_table(self, entry: int) -> None:
-        """Show the table after a move, once the cursor rests on it, where there is room for that."""
+        """Show the table after a move, at first and once the cursor rests on it, where there is room for that."""
         if self.form == "roomy":
             self._show("then", log_side.table_then(self._table, entry, _SIDE_CELLS))
 

@@ -14,7 +14,7 @@ from circus_tui.records.chapters import Chapter, Sentence, counted
 from circus_tui.tables.table import Table
 from circus_tui.widgets.bars import signed
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.seats import named, seat_chip, seat_name
+from circus_tui.widgets.seats import named, seat_chip
 from circus_tui.widgets.text_rows import Rows
 from rules.core import Seat, name_seats
 
@@ -54,10 +54,14 @@ def table_then(table: Table, entry: int, cells: int) -> Zone[Rows]:
 def players(names: Sequence[str], chapters: Sequence[Chapter], only: Seat | None) -> Zone[Rows]:
     """Everybody with the key that shows only what they have done."""
     rows: list[Row] = []
+    counts = [f"{counted(chapters, seat)} lines" for seat in range(len(names))]
+    wide = max(cell_len(cut(name, _NAME)) for name in names)
     for seat, name in enumerate(names):
-        sign = Span(" ✓", "green bold") if only in (None, seat) else Span("")
-        count = Span(f"  {counted(chapters, seat)} lines", "dim")
+        shown = only in (None, seat)
+        sign = Span("shown ✓", "green") if shown else Span("")
         key = Span(f" {seat + 1} ", "cap-ink on cap bold", f"player-{seat}")
-        chip, who = seat_chip(seat), seat_name(seat, name)._replace(text=f" {name}")
-        rows.append(row(" ", key, "  ", chip, who, count, sign))
+        who = Span(f" {cut(name, _NAME)}", "ink bold" if shown else "dim", f"player-{seat}")
+        gap = " " * (wide + 2 - cell_len(cut(name, _NAME)))
+        count = Span(f"{counts[seat]:>{max(map(len, counts))}}  ", "dim")
+        rows.append(row(" ", key, "  ", seat_chip(seat), who, gap, count, sign))
     return Zone(Rows(tuple(rows)), row(Span("Players", "gold")), row(Span("0: everybody", "dim")))

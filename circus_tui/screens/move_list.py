@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import Any, Generic, Self, TypeVar
+from abc import abstractmethod
+from typing import Any, Self
 
 from circus_tui.screens.contract import Outcome
+from circus_tui.screens.judged import Judged, MoveT
 from rules.core import Refusal
 
-MoveT = TypeVar("MoveT")
 
-
-class MoveList(ABC, Generic[MoveT]):
+class MoveList(Judged[MoveT]):
     """Mixed into a decision of attrs that has a field `cursor`."""
 
     __slots__ = ()
@@ -25,14 +24,6 @@ class MoveList(ABC, Generic[MoveT]):
     @abstractmethod
     def choices(self) -> tuple[MoveT, ...]:
         """What there is to choose from."""
-
-    @abstractmethod
-    def refusal_of(self, move: MoveT, /) -> Refusal | None:
-        """Why the move is not allowed."""
-
-    @abstractmethod
-    def decided(self, move: MoveT, /) -> Outcome:
-        """Make the move, or say why not."""
 
     @abstractmethod
     def at(self, place: int, /) -> Self:

@@ -82,9 +82,14 @@ class Overlay:
         purpose = purposes_of(self.table.rules.INFO.slug).get(clause, "") if self.explains else ""
         if not purpose:
             return {}
-        first = "Nothing stands against it. " if self.explains == "asked" else ""
-        task = Task(f"{first}{clause.title}:", purpose, place=f"{clause.anchor}: {key('rules')} opens it")
-        return {"task": task.zone(aloft=False, title="New to you" if self.explains == "new" else "What now, and why")}
+        title = "New to you" if self.explains == "new" else "What now, and why"
+        first = "It is allowed. " if self.explains == "asked" else ""
+        aloft = form != "roomy"
+        goal = f"{title}: {clause.title}" if aloft else f"{clause.title}:"
+        place = f"{clause.anchor}: {key('rules')} opens it"
+        if aloft and self.explains == "new":
+            place = f"{key('confirm')} puts this away · § {clause.number}: {key('rules')} opens it"
+        return {"task": Task(goal, f"{first}{purpose}", place=place).zone(aloft=aloft, title=title)}
 
     def _learnt(self) -> dict[str, Zone[Any]]:
         """Which rules the people that are new to the game have met for the first time in it."""

@@ -8,7 +8,22 @@ import attrs
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, Guard, action
+from circus_tui.keyboard.keys import Action, Guard
+from circus_tui.keyboard.pages.replay import (
+    BACK,
+    BRANCH,
+    FIRST,
+    HANDS,
+    LAST,
+    LEAVE,
+    POINT,
+    POINT_BACK,
+    SHEET,
+    STEP,
+    TURN,
+    TURN_BACK,
+    WRITE,
+)
 from circus_tui.records.record_file import write_transcript
 from circus_tui.records.replay import Replay
 from circus_tui.screens.contract import decisions_of, place_of
@@ -19,34 +34,6 @@ from circus_tui.tables.table import Table
 from circus_tui.widgets.seats import named, seat_words
 from circus_tui.widgets.title_bar import Heading
 from rules.core import CHANCE, Seat, name_seats
-
-STEP: Final = action("step", "right space enter", "←→", "step", "Go one move on; ← goes one back.")
-BACK: Final = action("step_back", "left backspace", "←", "", "Go one move back.")
-TURN: Final = action("turn", "down pagedown", "↑↓", "turn", "Go on to the next player's turn; ↑ goes back.")
-TURN_BACK: Final = action("turn_back", "up pageup", "↑", "", "Go back to the turn before.")
-POINT: Final = action(
-    "point",
-    "n",
-    "n",
-    "turns",
-    "Go on to the next turning point, a round's end or a new lead; p or , goes back.",
-    words="turning point",
-)
-POINT_BACK: Final = action("point_back", "p comma", "p", "", "Go back to where a round ended or the lead changed.")
-FIRST: Final = action("first", "home", "home", "", "Go to the beginning; the end key goes to the end.")
-LAST: Final = action("last", "end", "end", "", "Go to the end.")
-HANDS: Final = action("hands", "h", "h", "hands", "Show each hand at its turn, or all as one player saw it.")
-BRANCH: Final = action(
-    "branch", "b", "b", "play on", "Begin a new game that has come as far as this.", words="play from here"
-)
-SHEET: Final = action("sheet", "t", "t", "table", "Look at the table in place of a result, or the other way round.")
-WRITE: Final = action("transcript", "m", "m", "write down", "Write the game to a file, in words, as Markdown.")
-LEAVE: Final = action("quit", "q escape", "q", "back", "Go back.")
-REPLAY: Final = action("replay", "v", "v", "replay", "Look at the game again, move by move.")
-OWN: Final = (
-    *(STEP, BACK, TURN, TURN_BACK, POINT, POINT_BACK, FIRST, LAST),
-    *(HANDS, BRANCH, SHEET, WRITE, LEAVE, REPLAY),
-)
 
 _ENDS: Final = {"first": "This is the beginning.", "last": "This is the end."}
 
@@ -60,6 +47,7 @@ class ReplaySession(Session):
     "open" is everybody's, each at the own turn; None is what the whole table saw.
     """
 
+    SCOPE = "replay"
     table: Replay
 
     def __init__(self, table: Replay, guard: Guard) -> None:

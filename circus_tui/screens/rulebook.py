@@ -13,12 +13,29 @@ from textual.widget import Widget
 from textual.widgets import Input, Markdown, OptionList
 from textual.widgets.option_list import Option
 
-from circus_tui.drawing.paint import Row, Span, row, shortened, text_of
+from circus_tui.drawing.paint import Row, Span, row, text_of, wrapped_row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.rulebook import (
+    BACK,
+    BEFORE,
+    BOOK,
+    CLAUSE,
+    DRILL,
+    FOLD,
+    FORTH,
+    LEAVE,
+    LINKS,
+    NEXT,
+    ON,
+    OWN,
+    SEARCH,
+    TRY,
+)
+from circus_tui.keyboard.spelling import key
 from circus_tui.rulebooks import rulebook_text
 from circus_tui.screens.base import bindings
-from circus_tui.screens.books import Section, links, marked, ranked, sections
+from circus_tui.screens.books import Section, in_contents, links, marked, ranked, sections
 from circus_tui.screens.contract import Size, size_of
 from circus_tui.screens.exhibits import exhibit_of
 from circus_tui.screens.pages import PageScreen
@@ -30,32 +47,17 @@ from rules.catalogue import infos
 from rules.core import Clause
 from rules.teaching.example import example_of
 
-CLAUSE: Final = action("move", "up down", "↑↓", "clause", "Go to another rule.")
-SEARCH: Final = action("search", "slash", "/", "search", "Search for a word in the whole book.")
-NEXT: Final = action("next", "n", "n", "next", "Go to the next rule with the word in it.")
-BEFORE: Final = action("before", "p", "p", "before", "Go to the rule before with the word in it.")
-ON: Final = action("on", "space", "space", "read on", "Read on: further down, then the next rule.")
-BACK: Final = action("back", "backspace left", "←", "", "Go back to the rule you have read before.")
-FORTH: Final = action("forth", "right", "→", "", "Go forwards again.")
-BOOK: Final = action("book", "b tab", "b", "next book", "Open the rulebook of the next game.")
-TRY: Final = action("try", "t", "t", "try it", "Play on from the position of the example.")
-DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about this rule, or else about the game.")
-FOLD: Final = action("fold", "e", "e", "example", "Show the example in place of the rule, or the rule again.")
-LINKS: Final = tuple(
-    action(f"link {place}", str(place + 1), str(place + 1), "", f"Go to linked rule {place + 1}.") for place in range(4)
-)
-LEAVE: Final = action("quit", "q escape", "q", "back", "Close the book.")
-_OWN: Final = (SEARCH, NEXT, BEFORE, ON, BACK, FORTH, BOOK, TRY, DRILL, FOLD, *LINKS, keys.HELP, LEAVE)
-
-
 _CHAPTER: Final = 2
 """How deep the heading of a chapter stands."""
 
 _CONTENTS: Final[Mapping[Size, int]] = {"roomy": 40, "compact": 30}
 """How wide the contents are, as `rulebook.tcss` has it; in a small window as wide as that."""
 
-_BESIDE_TITLE: Final = 12
-"""Cells of a line of the contents that are not for the title: frame, scroll bar, sign and number."""
+_NUMBER: Final = 7
+"""Cells before a title in the contents: its sign and its number."""
+
+_BESIDE_TITLE: Final = _NUMBER + 5
+"""Cells of a line of the contents that are not for the title: these, the frame and the scroll bar."""
 
 _TRAIL: Final = 100
 """Rules that can be gone back to."""
@@ -65,7 +67,8 @@ class RulebookScreen(PageScreen):
     """Opens at the section with the heading that was named, or at the beginning."""
 
     CSS_PATH = "rulebook.tcss"
-    BINDINGS = bindings("rulebook", _OWN)
+    SCOPE = "rulebook"
+    BINDINGS = bindings(SCOPE, OWN)
 
     def __init__(self, slug: str, heading: str = "") -> None:
         super().__init__()
@@ -86,9 +89,14 @@ class RulebookScreen(PageScreen):
     @property
     def heading(self) -> Heading:
         """Which book, and which rule of it."""
-        place = self._section.number if self.is_mounted else ""
-        count = sum(1 for section in self._sections if section.heading.startswith("§"))
-        standing = f"§ {place} of {count}" if place else f"{count} clauses"
+        count = sum(section.is_rule for section in self._sections)
+        standing = f"{count} rules"
+        if self._is_rule:
+            place = sum(each.is_rule for each in self._sections[: self._contents.highlighted or 0]) + 1
+            standing = f"rule {place} of {count}"
+        elif self.is_mounted and self._section.number:
+            chapters = sum(each.depth == _CHAPTER for each in self._sections)
+            standing = f"chapter {self._section.number} of {chapters}"
         return Heading("Rulebook", infos()[self._slug].title, standing=standing)
 
     @property
@@ -149,18 +157,21 @@ class RulebookScreen(PageScreen):
         for place, section in enumerate(self._sections):
             sign = "●" if place in self._found else " "
             style = "bold" if section.depth < 3 else ""
-            title = text_of(shortened(row(section.title), room))
+            broken = wrapped_row(row(in_contents(self._sections, place)), room)
+            title = f"\n{' ' * _NUMBER}".join(map(text_of, broken))
             self._contents.add_option(Option(Text(f"{sign} {section.number:<4} {title}", style=style)))
         self._contents.highlighted = min(at, len(self._sections) - 1)
 
-    def on_option_list_option_highlighted(self) -> None:
-        """Show the rule under the cursor, and note that it was open."""
+    async def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Show the rule under the cursor, and note that it was open; a cursor that has gone on is followed there."""
         at = self._contents.highlighted or 0
+        if event.option_index != at:
+            return
         if self._step < 0 or self._trail[self._step] != at:
             self._trail = [*self._trail[: self._step + 1], at][-_TRAIL:]
             self._step = len(self._trail) - 1
         self._unfolded = False
-        self._show()
+        await self._show()
 
     def resized(self) -> None:
         """Write the contents and draw the example anew for the new size."""
@@ -168,21 +179,22 @@ class RulebookScreen(PageScreen):
             self._list()
             self.call_after_refresh(self._show_example)
 
-    def _show(self) -> None:
-        """The rule under the cursor with its example; below a chapter all that is in it."""
+    async def _show(self) -> None:
+        """The rule under the cursor with its example; below a chapter all that is in it; painted in one frame."""
         at = self._contents.highlighted or 0
         first, *parts = self._sections[at : at + 1 + self._inner(at)]
         texts = [marked(first.text, self._sought)]
         texts += [f"{'#' * part.depth} {part.heading}\n\n{marked(part.text, self._sought)}" for part in parts]
         page = self.query_one("#page", VerticalScroll)
-        self.query_one("#rule", Markdown).update("\n\n".join(text for text in texts if text))
-        page.scroll_home(animate=False)
-        page.border_title = first.heading
         after = at + 1 + len(parts)
         goes_on = f"goes on: {self._sections[after].heading}" if after < len(self._sections) else "the end"
         lost = self._sought and not self._found
-        page.border_subtitle = f"{self._sought}: not found" if lost else goes_on
-        self._show_example()
+        with self.app.batch_update():
+            await self.query_one("#rule", Markdown).update("\n\n".join(text for text in texts if text))
+            page.scroll_home(animate=False, immediate=True)
+            page.border_title = first.heading
+            page.border_subtitle = f"{self._sought}: not found" if lost else goes_on
+            self._show_example()
 
     def _show_example(self) -> None:
         """Draw the example of the rule; in a small window only in its place."""
@@ -192,16 +204,18 @@ class RulebookScreen(PageScreen):
         panel = self.query_one(ExhibitPanel)
         panel.display = shown
         self.query_one("#rule", Markdown).display = not (shown and self._unfolded)
-        self.set_class(self._unfolded, "-unfolded")
-        self.call_after_refresh(self._contents.scroll_to_highlight)
+        if self._unfolded != self.has_class("-unfolded"):
+            self.set_class(self._unfolded, "-unfolded")
+            self.call_after_refresh(self._contents.scroll_to_highlight)
         panel.show(Zone(self._exhibit(), frame="bare") if shown else None)
         self.show_bars()
 
     def _exhibit(self) -> Exhibit:
         """The example, the keys that lead from it to a table, and the rules it is linked with."""
         drawn = exhibit_of(self._slug, self._clause, self.form)
-        learning = (_key("t", "play this position", "try"), _key("d", "quick questions", "drill"))
-        keys_row = row(*learning[0], "     ", *learning[1]) if self._learning else ()
+        playing = _key(key("rulebook.try"), "play this position", "try")
+        asking = _key(key("rulebook.drill"), "quick questions", "drill")
+        keys_row = row(*playing, "     ", *asking) if self._learning else ()
         linked = tuple(row(*_key(str(k + 1), each.heading, f"link {k}")) for k, each in enumerate(self._links))
         return attrs.evolve(drawn, words=(*drawn.words, (), *((keys_row, ()) if keys_row else ()), *linked))
 
@@ -212,7 +226,7 @@ class RulebookScreen(PageScreen):
         after = takewhile(lambda section: section.depth > _CHAPTER, self._sections[at + 1 :])
         return sum(1 for _ in after)
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    async def on_input_submitted(self, event: Input.Submitted) -> None:
         """Look for the word; esc, or nothing, ends the search."""
         self._sought = event.value.strip()
         self._found = frozenset(ranked(self._sections, self._sought)) if self._sought else frozenset()
@@ -221,7 +235,7 @@ class RulebookScreen(PageScreen):
         if self._found:
             self._go_to(ranked(self._sections, self._sought)[0])
         else:
-            self._show()
+            await self._show()
 
     def leave_line(self) -> None:
         """Close the line to search in."""
@@ -238,7 +252,7 @@ class RulebookScreen(PageScreen):
     def _go_to(self, place: int) -> None:
         """Open the section at that place; the one that is open already is shown anew."""
         if place == self._contents.highlighted:
-            self._show()
+            self.call_later(self._show)
         else:
             self._contents.highlighted = place
 

@@ -13,38 +13,37 @@ from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Block, Span, row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.school import BEGIN, BOOK, DRILL, LEAVE, MOVE, OPEN, OWN, WHO
 from circus_tui.learning.progress import Learnt, Progress, profile_of
+from circus_tui.learning.repetition import TABLE_READY
 from circus_tui.names import clean
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
+from circus_tui.screens.shelves import about
 from circus_tui.storage.store import StoreError
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
 from circus_tui.widgets.task import MOST_STARS, star_words
+from circus_tui.widgets.tent import Caption, Tent
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info
 from rules.teaching import lessons_of
-
-MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
-OPEN: Final = action("choose", "enter", "⏎", "open", "Open the line the cursor is on.")
-BEGIN: Final = action("choose", "enter", "⏎", "begin", "Take the lesson the cursor is on.", words="take the lesson")
-WHO: Final = action("who", "p", "p", "who learns", "Say whose progress is shown and kept.")
-DRILL: Final = action("drill", "d", "d", "drill", "Answer quick questions about the game.", words="quick questions")
-BOOK: Final = action("books", "b", "b", "rulebook", "Read the rulebook.")
-LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the school.")
-_OWN: Final = (MOVE, OPEN, WHO, DRILL, BOOK, keys.HELP, LEAVE)
+from rules.wording import in_words
 
 _NAME: Final = 16
+_BARS: Final = 4
+"""Rows of the window that are not for a list: the bars and its frame."""
 
 
 class SchoolPage(PageScreen):
     """What both pages have: one list, what has been learnt, and the line in which a name is typed."""
 
     CSS_PATH = "school.tcss"
+    SCOPE = "school"
 
     def __init__(self) -> None:
         super().__init__()
@@ -104,7 +103,7 @@ class SchoolPage(PageScreen):
 class SchoolScreen(SchoolPage):
     """All games. Opening it imports no engine."""
 
-    BINDINGS = bindings("school", _OWN)
+    BINDINGS = bindings("school", OWN)
 
     @property
     def heading(self) -> Heading:
@@ -120,14 +119,25 @@ class SchoolScreen(SchoolPage):
         """Give the games and a line for a name."""
         shelf = Shelf(id="lessons", markup=False)
         shelf.border_title = "Three minutes a lesson, on the game's own table"
-        yield shelf
+        yield Horizontal(shelf, Tent(id="tent"), id="page")
         yield Input(placeholder="who learns? a name, then Enter", id="word", max_length=4 * _NAME)
 
     def read(self) -> None:
         """Show each game with the lessons solved."""
         learnt = self.learnt
+        options: list[Option] = []
         taught = [(slug, info) for slug, info in infos().items() if info.lessons]
-        self.put([Option(self._line(info, learnt.get(slug, Learnt())), id=slug) for slug, info in taught], self.chosen)
+        rows = 1 if self.form == "small" else 2
+        blank = max(0, min(3, (self.size.height - _BARS - rows * len(taught)) // (len(taught) - 1)))
+        for slug, info in taught:
+            options += [Option("", disabled=True) for _ in range(blank if options else 0)]
+            options.append(Option(self._line(info, learnt.get(slug, Learnt())), id=slug))
+        self.put(options, self.chosen)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Say under the tent what the game under the cursor is."""
+        tent: Picture[Caption] = self.query_one(Tent)
+        tent.show(Zone(Caption(about(f"game-{self.chosen}", self.form)), frame="bare"))
 
     def _line(self, info: Info, learnt: Learnt) -> Text:
         styles = self.circus.palette
@@ -137,7 +147,7 @@ class SchoolScreen(SchoolPage):
             text.append(f"★ {sum(learnt.stars.values())} of {MOST_STARS * info.lessons}", styles.style("gold"))
         text.append("  ready ✓" if learnt.ready else "", styles.style("green"))
         if self.form != "small":
-            text.append(f"\n  {info.line}\n", styles.style("dim"))
+            text.append(f"\n  {info.line}", styles.style("dim"))
         return text
 
     def do(self, name: str) -> None:
@@ -180,7 +190,7 @@ class SchoolScreen(SchoolPage):
 class LessonsScreen(SchoolPage):
     """The lessons of one game; beside them its rules, with a sign at those that have been met."""
 
-    BINDINGS = bindings("lessons", _OWN)
+    BINDINGS = bindings("lessons", OWN)
 
     def __init__(self, slug: str, first: int | None = None) -> None:
         """Show the lessons of a game; if one is named, counted from 0, it begins at once."""
@@ -200,9 +210,10 @@ class LessonsScreen(SchoolPage):
         return (MOVE, BEGIN, DRILL, BOOK, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
-        """Give the lessons, the rules, and what the lesson under the cursor is about."""
+        """Give what the game is about, the lessons, the rules, and what the lesson under the cursor asks for."""
         shelf = Shelf(id="lessons", markup=False)
         shelf.border_title = "Lessons"
+        yield Static(id="aim", markup=False)
         yield Horizontal(shelf, TextRows(id="met"), id="page")
         yield Static(id="goal", markup=False)
 
@@ -219,17 +230,28 @@ class LessonsScreen(SchoolPage):
         ahead = [lesson.name for lesson in self._lessons if lesson.name not in learnt.stars]
         self.put(options, learnt.last if learnt.last in ahead else next(iter(ahead), learnt.last))
         ready = " · ready for the table ✓" if learnt.ready else ""
+        self.query_one("#aim", Static).update(self._advice(learnt))
         self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved{ready}"
         signs = self._signs(learnt)
         met = sum(bool(line) and line[0].text.startswith("✓") for line in signs)
         title = row(Span("The rules", "gold"))
         self.query_one("#met", TextRows).show(Zone(Rows(signs), title, row(Span(f"{met} of {len(signs)} met", "dim"))))
 
+    def _advice(self, learnt: Learnt) -> str:
+        """How the game is won, or in a small window what it is; once all lessons are solved, what comes next."""
+        small, info = self.form == "small", infos()[self.slug]
+        if len(learnt.stars) < len(self._lessons):
+            return info.line if small else info.goal
+        if learnt.ready:
+            return "You are ready for the table: begin a game of your own."
+        questions = f"quick questions ({DRILL.shown}): {in_words(TABLE_READY)} right in a row"
+        return f"Next come {questions}{'.' if small else ', and you are ready for the table.'}"
+
     def _line(self, number: int, learnt: Learnt) -> Text:
         lesson, styles = self._lessons[number], self.circus.palette
         stars = learnt.stars.get(lesson.name)
         sign = " " if stars is None else "✓"
-        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<32}")
+        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<26}")
         return text.append("" if stars is None else star_words(stars), styles.style("gold"))
 
     def _signs(self, learnt: Learnt) -> Block:
@@ -237,7 +259,7 @@ class LessonsScreen(SchoolPage):
         for clause in GAMES[self.slug].CLAUSES:
             met = clause.number in learnt.clauses
             sign = Span("✓ ", "green bold") if met else Span("  ")
-            lines.append(row(sign, Span(f"{clause.number:<5}", "dim"), Span(clause.title, "ink" if met else "dim")))
+            lines.append(row(sign, Span(f"{clause.number:<4}", "dim"), Span(clause.title, "ink" if met else "dim")))
         return tuple(lines)
 
     def on_option_list_option_highlighted(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, Literal, TypeAlias, assert_never
+from typing import Any, ClassVar, Literal, TypeAlias, assert_never
 
 from circus_tui.bots.advice import Adviser
 from circus_tui.keyboard import keys
@@ -40,6 +40,9 @@ class Session(Consent):
     and `view` is the table's. `decision` is what is being decided; neither is set while a round's result is looked at,
     when the game is over, and while one only watches.
     """
+
+    SCOPE: ClassVar[str] = ""
+    """The page of the table of actions that its screens are, if its keys can be changed apart from those of tables."""
 
     def __init__(self, table: Table, decisions: Decisions, guard: Guard, company: Company | None = None) -> None:
         self.table = table

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from circus_tui.drawing.paint import Row, Span, row, shortened, width
 from circus_tui.keyboard import keymap
+from circus_tui.keyboard.pages import PAGES
 from circus_tui.names import cut
 from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, Settings
 from circus_tui.terminal import mouse
-from circus_tui.themes import NAMES, Palette, palette
+from circus_tui.themes import NAMES, Palette
 from circus_tui.widgets.tabs import Tab, Tabs
 
 LOOK: Final = "Look"
@@ -26,7 +27,7 @@ SECTIONS: Final[dict[str, tuple[str, ...]]] = {
 """The tabs with their settings; the last one has the keys instead."""
 
 VALUES: Final[dict[str, tuple[tuple[Any, str], ...]]] = {
-    "theme": tuple((name, palette(name).title) for name in NAMES),
+    "theme": tuple((name, name.capitalize()) for name in NAMES),
     "ascii": ((False, "all signs"), (True, "ASCII only")),
     "pace": tuple((float(each), words) for each, words in ((0, "at once"), (0.5, "½ s"), (1, "1 s"), (2, "2 s"))),
     "animation": ((True, "on"), (False, "off")),
@@ -77,6 +78,9 @@ def names_of(section: str, cells: int) -> Iterator[str]:
         for name in keymap.ACTIONS:
             yield from (f"\n{_GROUPS[name]}",) if name in _GROUPS else ()
             yield KEY + name
+        for scope, own in keymap.OF_PAGES.items():
+            yield f"\nIn {PAGES[scope].title}"
+            yield from (KEY + name for name in own)
 
 
 def head(section: str, cells: int) -> Row:
@@ -125,18 +129,19 @@ def _others(name: str, settings: Settings) -> str:
 
 
 def _key_line(name: str, settings: Settings, *, here: bool) -> Row:
-    usual, changes = keymap.ACTIONS[name], settings.keys
-    now = keymap.applied_to(usual, changes)
-    changed = f" (it comes on {' '.join(map(keymap.shown, usual.keys))})" if name in changes else ""
+    usual, changes = keymap.EVERY[name], settings.keys
+    now = keymap.now(name, changes)
+    called = (usual.label or usual.name.replace("_", " ")) if "." in name else name
+    changed = f"(it comes on {' '.join(map(keymap.shown, usual.keys))}) " if name in changes else ""
     on = cut(" ".join(map(keymap.shown, now.keys)), _ON - 2)
     role = "cap-ink on cap bold" if here else "gold bold" if changed else "teal"
     return row(
         Span("▌ " if here else "  ", "gold bold"),
-        Span(f"{name:<{_TITLE}}", "gold bold" if here else "ink bold"),
+        Span(f"{called:<{_TITLE}}", "gold bold" if here else "ink bold"),
         Span(f" {on} " if here else on, role),
         " " * max(1, _ON - len(on) - 2 * here),
-        Span(usual.meaning, "ink" if here else "dim"),
         Span(changed, "gold"),
+        Span(usual.meaning, "ink" if here else "dim"),
     )
 
 
@@ -147,7 +152,7 @@ def summary(present: str, settings: Settings) -> tuple[Row, ...]:
         told = [f"{name} {said(name, settings)}" for name in names]
         if section == KEYS:
             count = len(settings.keys)
-            told = [f"all keys of every table · {count or 'none'} changed"]
+            told = [f"all keys of tables and pages · {count or 'none'} changed"]
         if section != present:
             words = (Span(f" {section:<12}", "ink bold", section), Span(" · ".join(told), "dim", section))
             rows.append(row(*words))

@@ -15,7 +15,9 @@ from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Span, row
 from circus_tui.keyboard import keymap, keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages import PAGES
+from circus_tui.keyboard.pages.settings import CHOOSE, LEAVE, LESS, MORE, MOVE, OWN, TAB, TAB_BACK, USUAL
 from circus_tui.names import clean, seat_names
 from circus_tui.screens import setting_lines
 from circus_tui.screens.base import bindings
@@ -31,16 +33,6 @@ from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.theme_sample import Sample, ThemeSample
 from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
-
-MOVE: Final = action("move", "up down", "↑↓", "choose", "Go to another line.")
-MORE: Final = action("more", "right space", "←→", "change", "Take the next value; ← the one before.")
-LESS: Final = action("less", "left", "←", "", "Take the value before.")
-CHOOSE: Final = action("choose", "enter", "⏎", "change", "Change the line under the cursor.")
-TAB: Final = action("tab", "tab", "tab", "next page", "Go to the next tab.")
-TAB_BACK: Final = action("tab_back", "shift+tab", "⇧tab", "", "Go to the tab before.")
-USUAL: Final = action("usual", "r delete", "r", "as it comes", "Let the line under the cursor be as it comes.")
-LEAVE: Final = action("quit", "q escape", "q", "back", "Leave the settings; all are kept.")
-_OWN: Final = (MOVE, MORE, LESS, CHOOSE, TAB, TAB_BACK, USUAL, keys.HELP, LEAVE)
 
 _USUAL: Final = Settings()
 
@@ -66,13 +58,16 @@ class SettingsScreen(PageScreen):
     """Tabs with a list each: how it looks, how it goes at the table, and the actions with their keys."""
 
     CSS_PATH = "settings.tcss"
-    BINDINGS = bindings("settings", _OWN)
+    SCOPE = "settings"
+    BINDINGS = bindings(SCOPE, OWN)
 
     def __init__(self) -> None:
         super().__init__()
         self._section = LOOK
         self._names: tuple[str, ...] = ()
         self._here = ""
+        self._explained = ""
+        """The line of which it was said what it is for."""
 
     @property
     def heading(self) -> Heading:
@@ -174,16 +169,17 @@ class SettingsScreen(PageScreen):
         picture.show(zone)
 
     def on_option_list_option_highlighted(self) -> None:
-        """Say what the line under the cursor is for."""
+        """Say what the line under the cursor is for; what is said of a change stands until the cursor leaves it."""
         if self._chosen != self._here:
             self._mark()
-        self._explain()
+        if self._chosen != self._explained:
+            self._explain()
         self.show_bars()
 
     def _explain(self) -> None:
-        name = self._chosen
+        self._explained = name = self._chosen
         known = KINDS.get(name)
-        usual = keymap.ACTIONS.get(name.removeprefix(KEY))
+        usual = keymap.EVERY.get(name.removeprefix(KEY))
         self._say(known.meaning if known is not None else usual.meaning if usual is not None else "")
 
     def on_option_list_option_selected(self) -> None:
@@ -266,10 +262,9 @@ class SettingsScreen(PageScreen):
             return
         trouble = self.circus.put_on_key(name, wanted)
         self._write()
-        rooms = {info.title: decisions_of(slug).ACTIONS for slug, info in infos().items()} if wanted else {}
-        found = keymap.clashes({name: wanted} if wanted else {}, rooms)
+        found = keymap.clashes({name: wanted} if wanted else {}, _rooms(name))
         words = trouble or " ".join(found)
-        self._say(words or keymap.ACTIONS[name].meaning, bad=bool(words))
+        self._say(words or keymap.EVERY[name].meaning, bad=bool(words))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Keep the names."""
@@ -294,3 +289,10 @@ class SettingsScreen(PageScreen):
         sign, role = ("✗", "bad") if bad else ("✓", "green")
         told = Text.assemble((sign, styles.style(f"{role} bold chip")), (f" {words}", styles.style("ink")))
         self.query_one("#said", Static).update(told)
+
+
+def _rooms(name: str) -> dict[str, tuple[Action, ...]]:
+    """What games and pages that offer an action of the tables have besides it, by title."""
+    games = {info.title: decisions_of(slug).ACTIONS for slug, info in infos().items()}
+    pages = {page.title: page.actions for page in PAGES.values() if name in {each.name for each in page.actions}}
+    return games | pages if name in keymap.ACTIONS else {}

@@ -10,7 +10,8 @@ import attrs
 from rich.cells import cell_len
 from rich.text import Text
 
-from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.keymap import Changes, applied_to
+from circus_tui.keyboard.pages.lobby import BOOKS, HISTORY, SETTINGS
 from circus_tui.names import cut
 from circus_tui.screens.contract import Size
 from circus_tui.storage.store import Match
@@ -52,8 +53,17 @@ def _told(text: Text, sentences: Sequence[str], lines: int, form: Size, styles: 
     return text
 
 
-def doors(*ways: tuple[Action, str]) -> Doors:
-    """The ways out of the lobby, each with what is behind it."""
+DOORS: Final = {
+    HISTORY: "results, plots, replays",
+    BOOKS: "every rule, searchable",
+    SETTINGS: "colours, keys, people",
+}
+"""The ways out of the lobby, each with what is behind it."""
+
+
+def doors(changes: Changes) -> Doors:
+    """These ways, on the keys that they are on by these changes."""
+    ways = ((applied_to(each, changes), words) for each, words in DOORS.items())
     return Doors(tuple(Door(each.name, each.shown, each.label.capitalize(), words) for each, words in ways))
 
 
@@ -92,7 +102,8 @@ def saved_line(match: Match, place: str, columns: Columns, styles: Palette) -> T
     told = DAMAGED if match.damage else place if match.scores is None else outcome(match)
     text = Text.assemble((_filled(title_of(match), _TITLE), "bold"))
     text.append(_filled(listed(match.players, columns.people), columns.people + 2))
-    text.append(_filled(_whole(told, columns.told), columns.told), styles.style("teal"))
+    fits = told if cell_len(told) <= columns.told else told.partition(" with ")[0]
+    text.append(_filled(_whole(fits, columns.told), columns.told), styles.style("teal"))
     return text.append(said_when(match.played, short=columns.when < 18).rjust(columns.when), styles.style("dim"))
 
 

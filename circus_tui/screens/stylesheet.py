@@ -23,7 +23,10 @@ from textual.dom import DOMNode
 _KEPT = 1024
 """Texts of styles that are kept: all themes of all screens and widgets are some three hundred."""
 
-Reading = tuple[frozenset[tuple[str, str]], str, CSSLocation, bool, int, str]
+Theme = frozenset[tuple[str, str]]
+"""The variables of a theme with their values."""
+
+Reading = tuple[Theme, str, CSSLocation, bool, int, str]
 """What the meaning of a text of styles depends on."""
 
 
@@ -31,16 +34,21 @@ class SharedStylesheet(Stylesheet):
     """A stylesheet whose rules are read by whatever screen or window needs them first."""
 
     _READ: ClassVar[LRUCache[Reading, list[RuleSet]]] = LRUCache(_KEPT)
+    _WORN: ClassVar[dict[Theme, tuple[Theme, dict[str, str]]]] = {}
+    """The variables of each theme that was worn, kept once for all windows that wear it."""
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         """Begin with the variables of a theme and no styles."""
-        super().__init__(variables=dict(variables))
-        self._theme = frozenset(variables.items())
+        super().__init__(variables=self._shared(variables))
 
     def set_variables(self, variables: dict[str, str]) -> None:
         """Wear another theme."""
-        super().set_variables(variables)
-        self._theme = frozenset(variables.items())
+        super().set_variables(self._shared(variables))
+
+    def _shared(self, variables: Mapping[str, str]) -> dict[str, str]:
+        theme = frozenset(variables.items())
+        self._theme, worn = self._WORN.setdefault(theme, (theme, dict(variables)))
+        return worn
 
     def reparse(self) -> None:
         """Give the rules of all styles with the variables of now; what cannot be read changes nothing."""

@@ -17,9 +17,11 @@ from textual.widget import Widget
 
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages import replay as replaying
+from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, lesson, prompting, replay
+from circus_tui.screens import aside, lately, lesson, prompting
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
@@ -36,19 +38,17 @@ from circus_tui.widgets.ticker import Reported
 from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause, Seat
 
-GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
-AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
-TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
-TO_RESULT: Final = action("to_result", "t enter space", "t", "result", "Show how the scores came to be.")
-RECORD: Final = action("record", "e", "e", "record", "Write the record of the game to a file.", words="save record")
 OWN: Final = (
-    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
+    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, REPLAY, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
     *lesson.OWN,
-    *replay.OWN,
+    *replaying.OWN,
     *keys.COMMON,
 )
 
 _TICK_SECONDS: Final = 0.05
+_HINT_ROWS: Final = {"roomy": 6, "compact": 4, "small": 3}
+"""Rows of hints: they lie over the foot of the table, of which as much as possible is to be seen."""
+
 _CORNERS: Final = 14
 """Cells of the frame of the prompt that are not for what has happened last."""
 
@@ -91,6 +91,11 @@ class TableScreen(CircusScreen):
     def draw(self, scene: Scene) -> Pictures:
         """Ask the game's room for pictures."""
         raise NotImplementedError
+
+    @property
+    def scope(self) -> str:
+        """The page whose keys do things now: that of a replay, if this is one, or of a result."""
+        return self.session.SCOPE or self.SCOPE
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -215,7 +220,8 @@ class TableScreen(CircusScreen):
     def _bars(self) -> dict[str, Zone[Any]]:
         hint = aside.hint_zone(self.session)
         if hint is not None:
-            self.query_one("#hint").styles.height = len(hint_rows(hint.value, self.size.width - 2)) + 2
+            rows = hint_rows(hint.value, self.size.width - 2, _HINT_ROWS[self.form])
+            self.query_one("#hint").styles.height = len(rows) + 2
         hinted = {} if hint is None else {"hint": hint}
         heading = self.session.heading(attrs.evolve(self.face.heading(self.session.view), standing=self.standing))
         return {
@@ -234,7 +240,7 @@ class TableScreen(CircusScreen):
         if self.form != "roomy" or told:
             return ()
         news, _ = self._news(session.lone if session.reader is None else session.reader)
-        latest = aside.latest(news, self.table.players, self.size.width - _CORNERS)
+        latest = lately.latest(news, self.table.players, self.size.width - _CORNERS)
         return row(Span("Last: ", "dim"), *latest) if latest else ()
 
     @property
@@ -263,7 +269,7 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            return row(Span("► ", "gold bold"), Span("Task (h): ", "dim"), Span(session.task, "gold bold"))
+            return self._fitting([_task(lead, session.task) for lead in ("Task (h): ", "h: ")])
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:
@@ -273,8 +279,12 @@ class TableScreen(CircusScreen):
         name = self.table.players[seat]
         duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
         called = (f"{seat_letter(seat)} {name}", seat_letter(seat))
-        wordings = [row(Span(f"► {each}: ", f"{self.seat_ink(seat)} bold"), *duty) for each in called]
-        return next((each for each in wordings if width(each) <= self.query_one("#prompt").size.width), wordings[-1])
+        return self._fitting([row(Span(f"► {each}: ", f"{self.seat_ink(seat)} bold"), *duty) for each in called])
+
+    def _fitting(self, wordings: list[Row]) -> Row:
+        """The first that has room under the picture, else the last."""
+        room = self.query_one("#prompt").size.width
+        return next((each for each in wordings if width(each) <= room), wordings[-1])
 
     def seat_ink(self, seat: Seat) -> str:
         """The role in which a player's name stands; a game whose pieces have other colours has its own."""
@@ -288,9 +298,16 @@ class TableScreen(CircusScreen):
             picture.show(None)
 
     def do(self, name: str) -> None:
-        """Answer a question, do what every game offers, or give the action to the decision."""
+        """Answer a question, do what every game offers, or give the action to the decision.
+
+        What is new to somebody is put away before anything that it covers can be decided by the same key.
+        """
         session = self.session
+        reads = name == "confirm" and session.explains == "new" and self._is_covered
         session.explains = ""
+        if reads:
+            self.follow()
+            return
         match name:
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)
@@ -318,8 +335,11 @@ class TableScreen(CircusScreen):
         self.follow()
 
     def unknown_key(self) -> None:
-        """Say how to find the keys; a question stays asked."""
-        if self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
+        """Say how to find the keys, unless the key puts an explanation away; a question stays asked."""
+        if self.session.explains:
+            self.session.explains = ""
+            self.follow()
+        elif self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
             turn = self.session.turn
             self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN.format(self.help_sign)
             self.follow()
@@ -328,12 +348,13 @@ class TableScreen(CircusScreen):
     def _is_covered(self) -> bool:
         """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables.
 
-        In a smaller window everything but the players is of use.
+        So are players' things that others earn by. In a smaller window everything but the players is of use.
         """
         over = self.query_one("#task").region
         bars = self._bars()
         tables = [each for each in self.query(Picture) if each.id not in bars and not _is_seat(each)]
-        heavy = [each for each in tables if each.has_class("heavy")] if self.form == "roomy" else []
+        roomy = self.form == "roomy"
+        heavy = [each for each in tables if roomy and (each.WEIGHS or each.has_class("heavy"))]
         return any(each.region.overlaps(over) for each in heavy or tables)
 
     def _leave(self, name: str) -> None:
@@ -362,9 +383,14 @@ class TableScreen(CircusScreen):
         self.follow()
 
 
+def _task(lead: str, task: str) -> Row:
+    """What is to be done in a lesson, while its panel is folded away."""
+    return row(Span("► ", "gold bold"), Span(lead, "dim"), Span(task, "gold bold"))
+
+
 def _is_seat(picture: Picture[Any]) -> bool:
-    """Whether it shows a player, of whom the acting one has a heavy frame as well."""
-    return (picture.id or "").startswith(("seat", "show-"))
+    """Whether it shows no more than a player, of whom the acting one has a heavy frame as well."""
+    return not picture.WEIGHS and (picture.id or "").startswith(("seat", "show-"))
 
 
 def _acts(session: Session) -> dict[str, Callable[[], object]]:

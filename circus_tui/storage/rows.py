@@ -11,6 +11,7 @@ import attrs
 from circus_tui.names import clean, seat_names, visible
 from rules.core import Seat
 from rules.plain import NotPlain, quote, read_json
+from rules.wording import seat_name
 
 Row: TypeAlias = Sequence[object]
 """One row of a table, as SQLite gives it: any column may hold anything."""
@@ -139,7 +140,7 @@ def _fits(template: str, seats: int) -> bool:
         return False
     bare = template
     for seat in range(seats):
-        bare = bare.replace(f"{{{seat}}}", "")
+        bare = bare.replace(seat_name(seat), "")
     return "{" not in bare and "}" not in bare
 
 

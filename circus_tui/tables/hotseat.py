@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import attrs
 
-from rules.core import CHANCE, AnyRules, Seat
+from rules.core import CHANCE, AnyRules, Seat, clockwise
 
 
 @attrs.frozen
@@ -79,5 +79,4 @@ def situation(
 
 def next_to_ask(acting: frozenset[Seat], sitting: Seat | None, seats: int) -> Seat:
     """Of several seats that may act in any order, ask the one at the screen, else the next one clockwise."""
-    start = 0 if sitting is None else sitting
-    return next(seat for seat in ((start + i) % seats for i in range(seats)) if seat in acting)
+    return next(seat for seat in clockwise(sitting or 0, seats) if seat in acting)

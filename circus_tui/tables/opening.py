@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from circus_tui.names import clean, seat_names
 from circus_tui.refused import Refused
 from circus_tui.storage.store import Match, Store
-from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.seating import keep_seating
 from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Begin
 from rules import GAMES
 from rules.core import Seat, listing
 from rules.plain import quote
 from rules.record import BadRecord
 
 
-def new_table(
-    store: Store,
-    slug: str,
-    players: Sequence[str],
-    seating: Seating,
-    options: Any,
-    seed: int | None = None,
-    sit: Sequence[str] | None = None,
-    *,
-    undo: bool = True,
-    sitter: Sitter = ANYBODY,
-) -> Table:
-    """Begin a game; of the people only those in `sit` are here, if it is given. `undo`: whether moves are taken back.
+def new_table(store: Store, wish: Begin, *, undo: bool = True, sitter: Sitter = ANYBODY) -> Table:
+    """Begin the game that is wished for. `undo` is whether moves may be taken back.
 
     Raises `Refused` for a wrong number of players or somebody unknown, and `StoreError`.
     """
-    rules = GAMES[slug]
-    if len(players) not in rules.INFO.seats:
-        raise Refused(f"{rules.INFO.title} is played by {rules.INFO.possible}, not by {len(players)}.")
-    names = seat_names(players)
-    here = None if sit is None else seats_of(names, sit)
-    table = Table.create(store, rules, names, options, seed, undo=undo, seats=here, sitter=sitter)
-    keep_seating(store, table.match.id, seating)
+    rules = GAMES[wish.slug]
+    if len(wish.players) not in rules.INFO.seats:
+        raise Refused(f"{rules.INFO.title} is played by {rules.INFO.possible}, not by {len(wish.players)}.")
+    names = seat_names(wish.players)
+    here = None if wish.sit is None else seats_of(names, wish.sit)
+    table = Table.create(store, rules, names, wish.options, wish.seed, undo=undo, seats=here, sitter=sitter)
+    keep_seating(store, table.match.id, wish.seating)
     return table
 
 

@@ -14,6 +14,7 @@ from rules import GAMES
 from rules.codec import BadForm, decode_options
 from rules.core import AnyRules, choices
 from rules.plain import NotPlain, quote, read_json, read_toml
+from rules.wording import capital
 
 LARGEST_SET: Final = 200_000
 """Bytes of a card set that are read at most; the shipped one has a seventh of it."""
@@ -37,7 +38,7 @@ def play_options(slug: str, settings: list[str]) -> Any:
     except BadForm as error:
         files = [setting.partition("=")[2] for setting in settings if known[setting.partition("=")[0]].file]
         where = f"{named(files[0])}: " if files else ""
-        raise Refused(f"{where}{str(error)[:1].upper()}{str(error)[1:]}.") from None
+        raise Refused(f"{where}{capital(str(error))}.") from None
 
 
 def options_help(slugs: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ import attrs
 from circus_tui.bots.naming import KINDS, BadBot, parse
 from circus_tui.storage.store import Store, setting_of
 from circus_tui.tables import notices
-from rules.core import Seat
+from rules.core import Seat, seat_after
 
 PREFIX: Final = "bot:"
 """What stands before the name of a computer player where people's names are given."""
@@ -37,7 +37,7 @@ class Seating:
 
     def one_further(self, seats: int) -> Seating:
         """The same with everybody one seat further, who sat first at the end."""
-        return attrs.evolve(self, bots=tuple(self.bot((seat + 1) % seats) for seat in range(seats)))
+        return attrs.evolve(self, bots=tuple(self.bot(seat_after(seat, seats)) for seat in range(seats)))
 
     @classmethod
     def read(cls, form: Any) -> Seating:

@@ -9,6 +9,7 @@ import attrs
 
 from rules.core import CHANCE, Seat
 from rules.history import History
+from rules.wording import seat_name
 
 TAKEN_BACK: Final = "taken_back"
 """The kind of the event that tells what the table has taken back."""
@@ -20,17 +21,15 @@ _MOST_NAMED: Final = 12
 class TakeBack:
     """What an undo would do: go back to `number` entries, to `seat`'s decision; `free` if nobody need agree.
 
-    `what` names everything that would go, and that the record of a finished game goes with it (`withdraws`); it is a
-    template for `name_seats`, and the same whatever was decided in secret.
+    `what` names everything that would go, and that the record of a finished game goes with it; it is a template for
+    `name_seats`, and the same whatever was decided in secret. `seats` are all who have moved since.
     """
 
     number: int
     seat: Seat
     free: bool
     what: str
-    withdraws: bool = False
     seats: frozenset[Seat] = frozenset()
-    """Who has moved since."""
 
 
 def take_back(history: History, together: Sequence[range], computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
@@ -48,7 +47,7 @@ def take_back(history: History, together: Sequence[range], computers: frozenset[
     over = not history.rules.to_act(history.state)
     what = named(history, first) + (" The game is over: its record is withdrawn." if over else "")
     moved = frozenset(entry.seat for entry in history.entries[first:])
-    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, over, moved)
+    return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, moved)
 
 
 def line_left(history: History, number: int) -> str:
@@ -79,5 +78,5 @@ def _what(history: History, number: int) -> str:
     if entry.seat == CHANCE:
         return ""
     if rules.private(before, entry.seat):
-        return f"{{{entry.seat}}}'s last choice."
-    return f"{{{entry.seat}}}: {rules.describe(before, entry.seat, entry.move)}."
+        return f"{seat_name(entry.seat)}'s last choice."
+    return f"{seat_name(entry.seat)}: {rules.describe(before, entry.seat, entry.move)}."

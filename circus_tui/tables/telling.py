@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
+from circus_tui.keyboard.spelling import yes_or_no
 from circus_tui.tables.table import Table, TakeBack
 from rules.core import Clause, Event, Seat, name_seats
 from rules.wording import win
@@ -55,8 +56,8 @@ def question(table: Table, back: TakeBack, *, alone: bool = False, others: str =
     """
     what = name_seats(back.what, table.players)
     if others:
-        return f"Take this back: {what} Ask {others}, at another window?  y / n"
-    return f"Take this back: {what} {'Sure?' if back.free or alone else 'Does the whole table agree?'}  y / n"
+        return f"Take this back: {what} Ask {others}, at another window?  {yes_or_no()}"
+    return f"Take this back: {what} {'Sure?' if back.free or alone else 'Does the whole table agree?'}  {yes_or_no()}"
 
 
 def where(clause: Clause) -> str:

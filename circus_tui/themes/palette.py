@@ -117,7 +117,7 @@ def _ansi_style(palette: Palette, role: str, *, shape: bool) -> Style:
     if _CHIP in found.attributes:
         ink, ground = "default", "reverse" if found.ground else ink
     if ground == "reverse":
-        return Style(reverse=True, **attributes)
+        return Style(color="default", bgcolor="default", reverse=True, **attributes)
     filled = ground != "default"
     if shape and ink not in ("default", "reverse"):
         return Style(color=ink, bgcolor=ground if filled else None, **attributes)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import attrs
 
@@ -16,8 +16,6 @@ from circus_tui.widgets.picture import Picture, Room
 
 Tone: TypeAlias = Literal["free", "taken", "shut"]
 """It can be used; somebody has used it; it cannot be used now."""
-
-_PITCH: Final = 12
 
 
 @attrs.frozen

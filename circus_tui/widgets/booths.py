@@ -18,6 +18,9 @@ _TICKET_ROWS: Final = 5
 _ENDS: Final = 4
 """Cells of an awning beside the name on it: a stripe and a space at both ends."""
 
+_STRIPED: Final = 18
+"""Cells of a booth from which stripes are seen on both sides of every name."""
+
 
 @attrs.frozen
 class Booth:
@@ -57,28 +60,31 @@ def _booth(sheet: Sketch, x: int, cells: int, booth: Booth, room: Room, number: 
     if here:
         sheet.fill(x, 0, cells, room.rows, "booth", number)
     sheet.mean(x, 0, cells, room.rows, number)
-    _awning(sheet, x, cells, booth.suit, number)
     tall = room.rows >= 19
+    _awning(sheet, x, cells, booth.suit, number, cloth=2 if tall else 1)
     ticket_rows = _TICKET_ROWS if room.rows >= 13 else 3 if room.rows >= 9 else 1
     foot = room.rows - 1
     ticket_y = foot - ticket_rows - (1 if room.rows >= 15 else 0)
-    sheet.centre(x, 2, cells, _fitting(booth.held, cells), "ink")
-    _cards(sheet, x, 3 + (1 if tall else 0), cells, booth.cards, ticket_y - (1 if here else 0), tall=tall)
+    top = 4 if tall else 2
+    sheet.centre(x, top, cells, _fitting(booth.held, cells), "ink")
+    _cards(sheet, x, top + (2 if tall else 1), cells, booth.cards, ticket_y - 1, tall=tall)
     _ticket(sheet, x + 2, ticket_y, cells - 4, ticket_rows, booth, here=here, ascii_only=room.ascii)
     sheet.centre(x, foot, cells, _fitting(booth.condition, cells), "ink" if here else "dim")
 
 
-def _awning(sheet: Sketch, x: int, cells: int, suit: int, number: int) -> None:
-    """Stripes of cloth, the suit's at both ends, with its name on a dark board in the middle."""
+def _awning(sheet: Sketch, x: int, cells: int, suit: int, number: int, *, cloth: int) -> None:
+    """So many rows of striped cloth, the suit's at both ends; its name on a dark board, where it is narrow as wide."""
     stripe = 4 if cells >= 20 else 2
     count = (cells // stripe - 1) // 2 * 2 + 1
     left = x + (cells - count * stripe) // 2
     for each in range(count):
         ground = "paper" if each % 2 else ROLES[suit]
-        sheet.fill(left + each * stripe, 0, stripe, 1, ground, number)
-        sheet.put(left + each * stripe, 1, f"▝{'▀' * (stripe - 2)}▘", ground, number)
+        if cells >= _STRIPED:
+            sheet.fill(left + each * stripe, 0, stripe, cloth, ground, number)
+        sheet.put(left + each * stripe, cloth, f"▝{'▀' * (stripe - 2)}▘", ground, number)
     word = suit_word(suit, cells - _ENDS)
-    sheet.centre(x, 0, cells, f" {word.upper()} ", f"{ROLES[suit]} bold on panel")
+    board = f"{ROLES[suit]} bold on panel" if cells >= _STRIPED else f"{ROLES[suit]} bold"
+    sheet.centre(x, cloth - 1, cells, f" {word.upper()} ", board)
 
 
 def _fitting(words: tuple[str, ...], cells: int) -> str:
@@ -91,7 +97,7 @@ def _cards(
     """Minis in rows: rounded where the height is enough, flat, or as chips."""
     room = bottom - top
     for size, rows in (((6, 4),) if tall else ()) + ((5, 2), (4, 1), (3, 1)):
-        each = max(1, (cells - 1) // (size + 1))
+        each = max(1, (cells + 1) // (size + 1))
         lines = -(-len(cards) // each)
         if lines * (rows + (1 if rows == 2 and room > lines * 3 else 0)) <= room:
             break
@@ -115,7 +121,7 @@ def _ticket(
     ground, ink = ("next-place", "gold") if ghost else ("cap", "cap-ink")
     sheet.fill(x, y, cells, rows, ground)
     if rows >= _TICKET_ROWS:
-        face = cells - 4
+        face = cells - (3 if cells < 16 else 4)
         sheet.centre(x, y, face, "ADMIT ONE", f"{ink} bold")
         text = str(booth.ticket)
         at = x + max(2, cells // 2 - 3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 import attrs
@@ -10,10 +12,13 @@ from rich.cells import cell_len
 from circus_tui.drawing.paint import Block
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import SuitCard, draw
+from circus_tui.widgets.suit_card import SuitCard, draw, suit_word
 
 _TALL: Final = 9
 """Rows from which cards have large numerals: a heading, a lifted card of six rows, a rule and a verdict."""
+
+_NARROW: Final = 3
+"""Cells of a card whose number begins at its very edge."""
 
 _WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (7, 1), (5, 1))
 _FLAT: Final = ((13, 1), (8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0))
@@ -96,13 +101,27 @@ def _line(
             here = verdict.number == value.cursor
             lifted = tall and here
             y = top + spare + (1 if lifted else 2 if tall else int(headed))
-            draw(sheet, x, y, verdict.card, cells, rows, ascii_only=ascii_only, target=verdict.number)
+            words = None if apart else ("", "")
+            draw(sheet, x, y, verdict.card, cells, rows, ascii_only=ascii_only, target=verdict.number, words=words)
             foot = y + rows + (1 if lifted else 0)
             if lifted:
                 sheet.put(x, y + rows, "━" * cells, "gold bold", verdict.number)
             _verdict(sheet, x, foot, cells, verdict, here=here, spare=1 - apart)
             x += cells + apart
+        if not apart:
+            _names(sheet, x - span, y, cells, [verdict.card for verdict in group.cards])
         x += gap
+
+
+def _names(sheet: Sketch, x: int, y: int, cells: int, cards: Sequence[SuitCard]) -> None:
+    """Name flat cards that touch: those of one face, parted by a line, have the name of their suit across them all."""
+    for _, run in groupby(cards, key=lambda card: card.ground):
+        card, *others = run
+        span = cells * (1 + len(others))
+        sheet.centre(x, y + 1, span, suit_word(card.suit, span), card.ink)
+        for number in range(1, 1 + len(others) if cells > _NARROW else 1):
+            sheet.put(x + number * cells, y, "▏", "panel")
+        x += span
 
 
 def _heading(sheet: Sketch, x: int, y: int, span: int, group: Group) -> None:
@@ -126,7 +145,9 @@ def _lines(sheet: Sketch, value: CardGroups, groups: tuple[Group, ...], room: Ro
     each = -(-len(cards) // lines)
     cells = max(3, min(8, room.cells // max(1, each)))
     flat = 2 if room.rows >= lines * 3 else 1
-    for number, (_, verdict) in enumerate(cards):
-        x, y = number % each * cells, number // each * (flat + 1)
-        draw(sheet, x, y, verdict.card, cells - (1 if cells > 5 else 0), flat, target=verdict.number)
-        _verdict(sheet, x, y + flat, cells - 1, verdict, here=verdict.number == value.cursor)
+    for line in range(lines):
+        y, shown = line * (flat + 1), cards[line * each : (line + 1) * each]
+        for number, (_, verdict) in enumerate(shown):
+            draw(sheet, number * cells, y, verdict.card, cells, flat, target=verdict.number, words=("", ""))
+            _verdict(sheet, number * cells, y + flat, cells - 1, verdict, here=verdict.number == value.cursor)
+        _names(sheet, 0, y, cells, [verdict.card for _, verdict in shown] if flat > 1 else ())

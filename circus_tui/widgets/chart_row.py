@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from circus_tui.drawing.paint import Block, Row, width
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import SuitCard, draw, place
+from circus_tui.widgets.suit_card import WORDS, SuitCard, draw, place
+
+_CHIP: Final = 5
 
 
 @attrs.frozen
@@ -26,7 +30,9 @@ class ChartPlaces:
 
 
 class ChartRow(Picture[ChartPlaces]):
-    """The places of one player side by side."""
+    """The places of one player side by side: others earn by what lies there."""
+
+    WEIGHS = True
 
     def paint(self, value: ChartPlaces, room: Room) -> Block:
         """Draw them as small cards, or as chips where there is little height."""
@@ -40,8 +46,16 @@ class ChartRow(Picture[ChartPlaces]):
             x = left + number * pitch
             if each.card is None:
                 place(sheet, x, top, cells, rows)
+            elif rows == 1:
+                _chip(sheet, x, top, each.card, min(cells, _CHIP))
             else:
-                draw(sheet, x, top, each.card, min(cells, 5 if rows == 1 else cells), rows)
+                draw(sheet, x, top, each.card, cells, rows)
             words = next((line for line in each.words if width(line) <= pitch), each.words[-1])
             sheet.line(x, top + rows, words)
         return sheet.block()
+
+
+def _chip(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int) -> None:
+    """A card in one line: the letter of its suit, its number and the mark of its row."""
+    words = f"{WORDS[card.suit][0]}{card.number or ''}{card.mark}"
+    sheet.put(x, y, f"{words:^{cells}}", f"{card.ink} on {card.ground} bold")

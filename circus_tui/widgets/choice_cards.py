@@ -42,17 +42,17 @@ class ChoiceCards(Picture[Alternatives]):
         size: CardSize = next(fitting, "medium")
         below = room.rows > ROWS[size]
         names = value.names if below or _beside(value.names, size) <= half else value.short or value.names
+        pad = " " if below or _beside(names, size) < half else ""
         top = max(0, room.rows - ROWS[size] - below - bool(value.note)) // 2
         for number in range(len(value.cards)):
-            name = f" {names[number]} "
+            name = f"{pad}{names[number]}{pad}"
             wide = max(CELLS[size], cell_len(name)) if below else _beside(names[number : number + 1], size)
             x = number * half + max(0, half - wide) // 2
             left = x + (wide - CELLS[size]) // 2 if below else x
             self._card(sheet, value, number, (left, top, size), ascii_only=room.ascii)
             role = "cap-ink on cap bold" if number == value.chosen else "dim"
-            apart = 1 if wide < half else 0
-            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + apart, top + 1)
-            sheet.put(*at, name, role, value.target)
+            at = (x + (wide - cell_len(name)) // 2, top + ROWS[size]) if below else (x + CELLS[size] + 1, top + 1)
+            sheet.put(*at, name, role, None if number == value.chosen else value.target)
         if value.note and top + ROWS[size] + 1 < room.rows:
             sheet.line(max(0, (room.cells - width(value.note)) // 2), top + ROWS[size] + 1, value.note)
         return sheet.block()
@@ -62,14 +62,15 @@ class ChoiceCards(Picture[Alternatives]):
     ) -> None:
         left, top, size = at
         card, chosen = value.cards[number], number == value.chosen
+        target = None if chosen else value.target
         if chosen and value.gone:
-            dashed(sheet, left, top, CELLS[size], ROWS[size], "rim", value.target)
+            dashed(sheet, left, top, CELLS[size], ROWS[size], "rim")
             sheet.centre(left, top + ROWS[size] // 2 - 1, CELLS[size], str(card.up or "?"), "rim bold")
             if ROWS[size] > 4:
                 sheet.centre(left, top + ROWS[size] // 2, CELLS[size], "taken", "rim")
         else:
             drawn = card if chosen or value.gone else attrs.evolve(card, dusk=True)
-            draw(sheet, left, top, drawn, size, ascii_only=ascii_only, target=value.target)
+            draw(sheet, left, top, drawn, size, ascii_only=ascii_only, target=target)
 
 
 def _beside(names: tuple[str, ...], size: CardSize) -> int:

@@ -144,8 +144,3 @@ def _line(sheet: Sketch, x: int, y: int, line: TrayLine, cells: int) -> None:
         sheet.put(x, y, line.head.text, "cap-ink on cap bold" if line.chosen else line.head.role)
     sheet.line(x + behind, y, words)
     sheet.mean(x, y, cells, 1, line.target)
-
-
-def chip_head(text: str, role: str) -> Span:
-    """A head of three cells in front of a line."""
-    return Span(text if cell_len(text) >= 3 else f"{text:^3}", role)

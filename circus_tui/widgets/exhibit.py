@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import attrs
+from textual.geometry import Size
 
 from circus_tui.drawing.paint import Block, Row, row, shortened, width, wrapped_row
 from circus_tui.widgets.picture import Picture, Room, Zone
@@ -27,7 +28,7 @@ class Exhibit:
 class ExhibitPanel(Picture[Exhibit]):
     """Stands under the text of a rule, as high as what is in it."""
 
-    DEFAULT_CSS = "ExhibitPanel { height: 1; &.bare { background: $panel; } }"
+    DEFAULT_CSS = "ExhibitPanel { height: auto; &.bare { background: $panel; } }"
 
     def paint(self, value: Exhibit, room: Room) -> Block:
         """Draw everything one below the other."""
@@ -36,15 +37,12 @@ class ExhibitPanel(Picture[Exhibit]):
     def show(self, zone: Zone[Exhibit] | None) -> None:
         """Show it as high as it is."""
         super().show(zone)
-        self._stretch()
+        self.refresh(layout=True)
 
-    def on_resize(self) -> None:
-        """Be as high as it is in the new width."""
-        self._stretch()
-
-    def _stretch(self) -> None:
-        if self._zone is not None and self.size.width:
-            self.styles.height = max(1, len(exhibit_rows(self._zone.value, self._room_now)))
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As high as it is in so many cells."""
+        room = attrs.evolve(self._room_now, cells=width)
+        return 1 if self._zone is None else len(exhibit_rows(self._zone.value, room))
 
 
 def exhibit_rows(value: Exhibit, room: Room) -> Block:

@@ -35,11 +35,11 @@ class HintPanel(Picture[Hints]):
 
     def paint(self, value: Hints, room: Room) -> Block:
         """Draw the sentences."""
-        return hint_rows(value, room.cells)[: room.rows]
+        return hint_rows(value, room.cells, room.rows)[: room.rows]
 
 
-def hint_rows(hints: Hints, cells: int) -> Block:
-    """Every move with its numbers, broken where it must be."""
+def hint_rows(hints: Hints, cells: int, most: int) -> Block:
+    """The moves with their numbers, broken where they must be: the best, and those after it that `most` rows hold."""
     if not hints.moves:
         return wrapped_row(row(Span(f" {hints.word}", "dim")), cells)
     lines: list[tuple[Span, ...]] = []
@@ -49,5 +49,7 @@ def hint_rows(hints: Hints, cells: int) -> Block:
         gap = sum(len(span.text) for span in numbers)
         words = row(Span(each.move, role), Span(f": {each.reason}", "ink"))
         first, *rest = wrapped_row(words, max(20, cells - gap - 1))
+        if number and len(lines) + 1 + len(rest) > most:
+            break
         lines += [row(*numbers, *first), *(row(" " * gap, *line) for line in rest)]
     return tuple(shortened(line, cells) for line in lines)

@@ -60,6 +60,9 @@ class Picture(Widget, Generic[V]):
         &.-absent { display: none; }
     }
     """
+    WEIGHS: ClassVar[bool] = False
+    """Whether decisions hang on it although it stands with a player's name."""
+
     _FRAMES: ClassVar[tuple[Frame, ...]] = ("thin", "gold", "heavy", "bare")
 
     class Pointed(Message):

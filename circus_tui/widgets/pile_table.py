@@ -183,7 +183,7 @@ def _poster(sheet: Sketch, x: int, y: int, suit: PileSuit, *, wide: bool) -> Non
 
 def _single(sheet: Sketch, value: Piles) -> None:
     step = max(1, min(3, sheet.rows // 4))
-    names = 12 if sheet.cells >= 70 else 8 if sheet.cells >= 56 else 3
+    names = max(3, min(12, sheet.cells - 46))
     chips = max(3, min(5, (sheet.cells - names - 9) // 12))
     for number, suit in enumerate(value.suits):
         y = number * step

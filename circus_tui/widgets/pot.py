@@ -72,12 +72,16 @@ def _line(sheet: Sketch, value: Peanuts) -> None:
         sheet.right(sheet.cells - 1, 0, value.over, "gold bold")
 
 
-def nuts(number: int, cells: int) -> tuple[Row, ...]:
-    """So many peanuts as rows of groups of five, as long as there are cells."""
-    each = max(1, (cells + 1) // 6) * 5
-    rows = []
-    for start in range(0, number, each):
-        here = min(each, number - start)
-        groups = [" ".join(["•" * min(5, here - at) for at in range(0, here, 5)])]
-        rows.append(row(Span(groups[0], "peanut bold")))
-    return tuple(rows)
+def nuts(number: int, cells: int, most: int = 2) -> tuple[Row, ...]:
+    """So many peanuts in groups of five, as rows: apart, or by their browns where that takes more than `most` rows."""
+    apart = number <= max(1, (cells + 1) // 6) * 5 * most
+    each = max(1, (cells + 1) // 6 if apart else cells // 5)
+    groups = [min(5, number - start) for start in range(0, number, 5)]
+    return tuple(
+        _group_row(groups[first : first + each], " " if apart else "") for first in range(0, len(groups), each)
+    )
+
+
+def _group_row(groups: list[int], gap: str) -> Row:
+    browns = ("peanut bold",) if gap else ("peanut bold", "peanut-dark bold")
+    return row(*(Span("•" * count + gap, browns[place % len(browns)]) for place, count in enumerate(groups)))

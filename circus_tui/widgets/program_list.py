@@ -1,4 +1,4 @@
-"""Shows as a list: number, name, price, and a mark for every token; above it other things to choose, as tiles."""
+"""Shows as a list: number, name, price, and a mark for every token, or two numbers; above it other things, as tiles."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ _SHORT: Final = 12
 _TALL: Final = 16
 """Rows from which tiles may have two lines of words."""
 
-_CURT: Final = 15
+_CURT: Final = 16
 """Cells below which a long name gives way to the short one, rather than to its beginning."""
+
+_HELD: Final = 7
+"""Cells of two numbers in place of marks, and of the blanks round them."""
 
 _GAP: Final = 1
 
@@ -138,14 +141,22 @@ def _told(line: ListedShow) -> int:
     return cell_len(line.words) if line.words else sum(each.need for each in line.needs)
 
 
+def _held(line: ListedShow) -> str:
+    """`3/9`: how many of the tokens are there."""
+    size = sum(each.need for each in line.needs)
+    return f"{size - sum(each.missing for each in line.needs)}/{size}" if size else ""
+
+
 def _line(sheet: Sketch, x: int, y: int, cells: int, line: ListedShow, widest: int) -> None:
     """Draw one; `widest` are the cells of what is told behind the columns of any line."""
     fixed = sum(max(1, cell_len(each.text)) + 1 for each in line.columns)
     after = widest + 1 + (4 if line.end else 0)
     name = min(_NAME, cells - 4 - fixed - after)
     drawn = name >= _SHORT
+    bare = cells - 4 - fixed - (4 if line.end else 0)
+    numbers = "" if drawn or line.words or bare < _SHORT + _HELD else _held(line)
     if not drawn:
-        name = min(_NAME, cells - 4 - fixed - (4 if line.end else 0))
+        name = min(_NAME, bare - (_HELD if numbers else 0))
     brief = line.short if name < _CURT and line.short else cut(line.name, name - 1) + MORE
     words = line.name if cell_len(line.name) <= name else brief
     number = Span(f"{line.number:>2}", line.number_role)
@@ -157,6 +168,8 @@ def _line(sheet: Sketch, x: int, y: int, cells: int, line: ListedShow, widest: i
         end = x
         for span in text:
             end = sheet.put(end, y, span.text, "off" if line.off else span.role)
+    if numbers:
+        sheet.right(x + cells - 1 - (4 if line.end else 0), y, numbers, "dim")
     if drawn:
         marked = row(Span(line.words, "dim")) if line.words else marks(line.needs, off=line.off and not line.here)
         sheet.line(end + behind, y, marked if width(marked) <= x + cells - end - 1 else ())

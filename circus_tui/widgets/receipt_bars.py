@@ -12,7 +12,7 @@ from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import ROLES, suit_word
 
 _LOST, _NOTHING = 20, 14
-"""Cells from which a loss has its reason, and the word that nothing was lost."""
+"""Cells from which a loss is called one, and from which it is said that nothing was lost."""
 
 
 @attrs.frozen
@@ -26,11 +26,11 @@ class BarPart:
 
 @attrs.frozen
 class BarLoss:
-    """A receipt of so many dollars on a suit that was lost, and through which cards."""
+    """A receipt of so many dollars on a suit that was lost, and through which cards, the longest wording first."""
 
     value: int
     suit: int
-    why: str
+    why: tuple[str, ...]
 
 
 @attrs.frozen
@@ -110,4 +110,5 @@ def _losses(sheet: Sketch, line: BarLine, x: int, y: int, step: int) -> None:
         suit = suit_word(loss.suit, room - len(f"✗ ${loss.value} {tail}"))
         sheet.put(x, y + number, f"✗ ${loss.value} {suit}{tail}", "bad")
     if len(line.lost) == 1 and step > 1:
-        sheet.put(x + 2, y + 1, cut(line.lost[0].why, room - 2) if room >= _LOST else "", "dim")
+        words = next((each for each in line.lost[0].why if cell_len(each) <= room - 2), "")
+        sheet.put(x + 2, y + 1, words, "dim")

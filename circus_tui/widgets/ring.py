@@ -63,7 +63,6 @@ class RingDie:
     face: str
     word: str
     lit: bool
-    used: bool = False
 
 
 @attrs.frozen
@@ -106,7 +105,7 @@ def _place(space: int) -> tuple[int, int]:
             return _ACROSS - 1, space - _RIGHT.start + 1
         case "bottom":
             return _ACROSS - 2 - (space - _BOTTOM.start), _DOWN - 1
-        case _:
+        case "left":
             return 0, _DOWN - 2 - (space - _BOTTOM.stop)
 
 

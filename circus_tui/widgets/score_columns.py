@@ -8,7 +8,6 @@ import attrs
 
 from circus_tui.drawing.paint import Block
 from circus_tui.drawing.sketch import Sketch
-from circus_tui.drawing.wordings import best
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.show_panel import MINUS, TIMES, signed
 
@@ -99,9 +98,9 @@ def _tall(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
     sheet.put(x, zero, "━" * cells, "faint")
     _bar(sheet, frame, column)
     sheet.fill(x, sheet.rows - 4, cells, 2, f"trick-{column.colour}")
-    first, second = column.title
-    sheet.put(x, sheet.rows - 4, best((first, first[:cells]), cells), "trick-ink bold")
-    sheet.put(x, sheet.rows - 3, best((second, second[:cells]), cells), "trick-ink bold")
+    whole = all(len(word) <= cells for word in column.title)
+    for y, word in enumerate(column.title if whole else (column.brief[:cells], "")):
+        sheet.put(x, sheet.rows - 4 + y, word, "trick-ink bold")
     sheet.centre(x, sheet.rows - 2, cells, f"{column.own}{MINUS}{column.red}", "dim")
     sheet.centre(x, sheet.rows - 1, cells, column.colour if cells >= 6 else column.colour[0].upper(), "dim")
 

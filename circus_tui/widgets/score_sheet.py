@@ -20,6 +20,8 @@ _CHIP: Final = 5
 _LONGEST_NAME: Final = 16
 _LEAST_BAR: Final = 6
 _LEAST_LAST_BAR: Final = 12
+_WORDED: Final = 2
+"""Columns whose heads are words and not numbers alone."""
 
 
 @attrs.frozen
@@ -51,6 +53,13 @@ class Sheet:
     heads: tuple[str, ...]
     lines: tuple[SheetLine, ...]
     corner: str = ""
+
+
+def numbered(word: str, count: int) -> tuple[tuple[str, ...], str]:
+    """Heads for so many columns, and the corner before them: `hand 1`, `hand 2`; of more only numbers, after `hand`."""
+    if count <= _WORDED:
+        return tuple(f"{word} {number}" for number in range(1, count + 1)), ""
+    return tuple(str(number) for number in range(1, count + 1)), word
 
 
 class ScoreSheet(Picture[Sheet]):

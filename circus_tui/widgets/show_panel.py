@@ -46,6 +46,8 @@ class Running:
     last: str = ""
     more: Row = ()
     """What else is told of the player where the panel is tall."""
+    target: Any = None
+    """What a click beside the tricks means."""
 
 
 class ShowPanel(Picture[Running]):
@@ -54,6 +56,7 @@ class ShowPanel(Picture[Running]):
     def paint(self, value: Running, room: Room) -> Block:
         """Draw a column for each place; of more than have room the last ones, with a sign."""
         sheet = Sketch(room.cells, room.rows)
+        sheet.mean(0, 0, room.cells, room.rows, value.target)
         many = min(len(value.times), max(1, (room.cells - 4) // 5))
         first = len(value.times) - many
         step = min(12, (room.cells - 3) // many)
@@ -129,6 +132,7 @@ class ShowTable(Picture[ShowLines]):
         if room.rows < len(value.lines):
             each = room.cells // len(value.lines)
             for number, line in enumerate(value.lines):
+                sheet.mean(number * each, 0, each, 1, line.show.target)
                 sheet.line(number * each, 0, shortened(line.alone, each - 1))
             return sheet.block()
         for number, line in enumerate(value.lines):
@@ -139,6 +143,7 @@ class ShowTable(Picture[ShowLines]):
         """Head, and behind it letter and points of every trick; the multipliers where they change."""
         wide = sheet.cells >= 80
         start = _HEAD if wide else _NARROW_HEAD
+        sheet.mean(0, y, sheet.cells, 1, line.show.target)
         sheet.line(0, y, shortened(line.head, start - 1))
         times = line.show.times
         changes = (

@@ -10,10 +10,13 @@ from circus_tui.drawing.paint import Block
 from circus_tui.drawing.shapes import numeral
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place
+from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place, suit_word
 
 _CELLS, _ROWS = 54, 10
 _SMALL_CELLS, _SMALL_ROWS = 32, 8
+_WIDE: Final = 13
+"""Cells of a card in a list."""
+
 _RISERS: Final = ("step-1", "step-2", "step-3", "step-4")
 
 
@@ -74,9 +77,15 @@ def _stairs(sheet: Sketch, value: Stairs, *, ascii_only: bool) -> None:
             sheet.put(x + 7, y + 4 + line, words[: pitch - 7], "ink")
         beside = 7 if y + 6 >= sheet.rows - 1 else 1
         sheet.put(x + beside, sheet.rows - 1, step.pays[: pitch - beside], "ink")
-        waits = step.waits if y + 8 < sheet.rows - 1 else (" ".join(step.waits),)
+        waits = step.waits if y + 8 < sheet.rows - 1 else _one_line(step.waits, pitch - 1)
         for line, words in enumerate(waits if step.waits else ()):
             sheet.put(x + 1, y + 7 + line, f"{words:<{pitch - 2}}"[: pitch - 1], "ink bold" if line else "ink")
+
+
+def _one_line(words: tuple[str, ...], cells: int) -> tuple[str, ...]:
+    """The words in one line, or the last of them where all have no room."""
+    whole = " ".join(words)
+    return (whole,) if len(whole) <= cells else words[-1:]
 
 
 def _rimmed(sheet: Sketch, x: int, y: int, cells: int) -> None:
@@ -108,9 +117,14 @@ def _small(sheet: Sketch, value: Stairs) -> None:
             sheet.put(x, y + 4 + line, short[: cells - 1], "gold" if not line else "ink bold")
 
 
+def _named(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int) -> None:
+    """Write the suit between number and mark of a card of one line."""
+    sheet.put(x + 4, y, f"{suit_word(card.suit, cells - 6):<{cells - 6}}{card.mark}", card.ink)
+
+
 def _list(sheet: Sketch, value: Stairs) -> None:
     tall = sheet.rows >= 8
-    cells = min(13, max(6, sheet.cells - 12))
+    cells = min(_WIDE, max(6, sheet.cells - 12))
     for number, step in enumerate(value.steps):
         y = number * (2 if tall else 1)
         sheet.put(number, y, f"${step.value}", "gold bold")
@@ -119,7 +133,9 @@ def _list(sheet: Sketch, value: Stairs) -> None:
             sheet.put(x, y, "·", "dim")
         else:
             draw(sheet, x, y, step.card, cells, 2 if tall else 1, target=step.target)
+            if not tall and cells == _WIDE:
+                _named(sheet, x, y, step.card, cells)
             if step.rimmed:
-                sheet.put(0, y + (1 if tall else 0), "►" if tall else "", "gold bold")
+                sheet.put(x - 1, y, "►", "gold bold")
         if step.when:
             sheet.put(x + cells + 1, y, step.when[-1], "ink")

@@ -71,7 +71,7 @@ def draw(
 ) -> None:
     """Draw a card: large from six rows, with round corners from four, flat on two, a chip on one.
 
-    `words` for its two faces stand where the suit's name would, where the suit is told in another way.
+    Where the suit is told in another way, `words` for its two faces stand where its name would; a Poster has none.
     """
     ink = card.ink
     if rows <= 3:
@@ -91,7 +91,7 @@ def draw(
         behind = x + len(text) + 1 if cells < _NAMED else x + cells - (1 if cells > 4 else 0)
         sheet.right(behind, y + first, _shade(card, cells), ink)
     if word > 0:
-        name = suit_word(card.suit, cells) if words is None or not card.number else words[card.dark]
+        name = suit_word(card.suit, cells) if words is None else words[card.dark] if card.number else ""
         name = name if cells >= _NAMED else name[:1]
         sheet.put(x + min(pad, cells - len(name)), y + word, name, ink)
 

@@ -66,7 +66,7 @@ def _hand() -> CardGroups:
 
 def _bar(number: int) -> BarLine:
     parts = (BarPart(9 - number, None, ("played",)), BarPart(number + 2, number, ("gate",)))
-    lost = tuple(BarLoss(3, suit, "dark 2 called") for suit in range(number))
+    lost = tuple(BarLoss(3, suit, ("dark 2 called", "dark 2")) for suit in range(number))
     chip = Span("ABCD"[number], f"seat-{'abcd'[number]} bold")
     return BarLine(chip, ("Ana", "Ben", "Cleo", "Dan")[number], parts, 11, lost, "" if number else "ahead")
 

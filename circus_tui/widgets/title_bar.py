@@ -46,12 +46,14 @@ class TitleBar(Picture[Heading]):
     """
 
     def paint(self, value: Heading, room: Room) -> Block:
-        """Draw it; where there is too little room, all phases but the present one go first, then the place."""
+        """Draw it; where there is too little room, all phases but the present one go first, then most of the place."""
         sheet = Sketch(room.cells, 1)
         standing = room.cells - len(value.standing) - 2
         x = sheet.put(2, 0, value.game, "bar-ink on bar bold")
-        if value.place and x + 3 + len(value.place) < standing:
-            x = sheet.put(x + 3, 0, value.place, "bar-ink on bar bold")
+        for place in (value.place, value.place.partition("   ")[0]):
+            if place and x + 3 + len(place) < standing:
+                x = sheet.put(x + 3, 0, place, "bar-ink on bar bold")
+                break
         present = tuple(span for span in value.crumbs if span.role.startswith("bar on"))
         for crumbs in (value.crumbs, value.brief, present):
             if crumbs and x + 4 + width(crumbs) < standing:

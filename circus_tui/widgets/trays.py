@@ -15,7 +15,6 @@ from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
 
 _TALL: Final = 20
-_MOST: Final = 5
 
 
 @attrs.frozen

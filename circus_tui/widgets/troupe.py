@@ -91,6 +91,7 @@ class Troupe(Picture[Circus]):
                  for number, slip in enumerate(value.staff)]  # fmt: skip
         priced = any(card.tag for card in value.acts)
         head = () if room.rows < 4 else (act_head(room.cells, wide=wide, priced=priced),)
+        rows = rows or [(Span(" nobody", "dim"),)]
         foot = tuple(value.aside[: max(0, room.rows - len(rows) - len(head))])
         height = room.rows - len(head)
         sheet = Sketch(room.cells, max(height, len(rows)))
@@ -98,8 +99,6 @@ class Troupe(Picture[Circus]):
             sheet.line(0, number, line)
         for number, line in enumerate(foot):
             sheet.line(1, len(rows) + number, shortened(line, room.cells - 2))
-        if not rows:
-            sheet.put(1, 0, "nobody", "dim")
         return (*head, *_window(sheet, value.cursor, value.cursor + 1, Room(room.cells, height)))
 
 

@@ -68,7 +68,7 @@ LAYING: Final = Lesson(
     ),
     (_play("SP"), _play("SL1")),
     (Clause.CARDS, Clause.PILES, Clause.PLAY, Clause.TURN),
-    "One card a turn. Whoever has no cards left ends the hand.",
+    "One card a turn, clockwise. Whoever has no cards left ends the hand.",
     ((_call("AD4"),),),
 )
 
@@ -87,8 +87,8 @@ CALLING: Final = Lesson(
             hint="On a card that does not fit [confirm] calls.",
         ),
         strict(
-            "As your turn begins, your called card moves down a space: to $2. You call when nothing fits, or to keep "
-            "back what others wait for. Call the Performers 3 too.",
+            "As your turn began, your called card moved down a space, to $2. You may call although a card of yours "
+            "fits, as your 1 does. Call the Performers 3 too.",
             does(_call("PD3")),
             "Allowed, but call the dark Performers 3.",
             hint="The dark Performers 3.",
@@ -96,15 +96,14 @@ CALLING: Final = Lesson(
     ),
     (_call("AD4"), _call("PD3")),
     (Clause.CALL, Clause.SHIFT),
-    "Called cards move down to $2, $1 and $0, as long as the space below is free. They are yours until they are "
-    "played.",
+    "Each turn they move down a space, as far as $0, if the space below is free. Called cards are still yours to play.",
     ((_play("SL1"),),),
 )
 
 ONE_SUIT: Final = Lesson(
     "one-suit",
     "One called card of a suit",
-    "Call a card of another suit.",
+    "Try a second card of a suit, then call another.",
     _table("AD5 PL2 CL3", "CD5 CL5", "CP AD2", played="SP", charts=("- - AL4 -", _BARE, _BARE)),
     (
         trial(
@@ -113,7 +112,7 @@ ONE_SUIT: Final = Lesson(
             hint="Go to the Animals 5, press [confirm].",
         ),
         strict(
-            "One called card of a suit is all there may be, light or dark. Call one of another suit.",
+            "You may have one called card of each suit, light or dark, not two. Call one of another suit.",
             made("call"),
             "Call a card.",
             hint="The Performers 2 or the Clowns 3.",
@@ -121,13 +120,14 @@ ONE_SUIT: Final = Lesson(
     ),
     (_call("AD5"), _call("PL2")),
     (Clause.ONE_SUIT, Clause.CALL),
-    "Four suits, four spaces: more than four cards are never called. A Poster never is, for it always fits.",
+    "Four suits, four spaces: you never have more than four called cards. A Poster is never called, for it always "
+    "fits.",
 )
 
 FULL: Final = Lesson(
     "full",
     "A full chart",
-    "Play a card, since you can call none.",
+    "Try to call with a full chart, then play.",
     _table("SL6 SD1 AD6", "CD5 CL6", "CL5 AD2", played="SP CP", charts=("CL4 SL3 AL5 PD2", _BARE, _BARE)),
     (
         trial(
@@ -154,10 +154,10 @@ EARNING: Final = Lesson(
     _table("AL1 AD1 PD4", "CD5 CL6", "CL5 SD2", played="AP", charts=("- AL3 - -", "- - AL4 -", "- SD3 - AL2")),
     (
         strict(
-            "Ben called the light Animals 4, at $2, Cleo the 2, at $3. A card of that row from your hand pays you "
-            "both; your own called 3 never pays. Play the light 1.",
+            "Of the light Animals row Ben called the 4, now at $2, and Cleo the 2, at $3. Play your light 1: you get "
+            "$2 + $3. Your own called 3 pays only others.",
             does(_play("AL1")),
-            "That row nobody has called: it pays nothing.",
+            "That earns nothing. Play the light 1: others have called cards of its row.",
             hint="The light Animals 1 earns $5.",
         ),
     ),
@@ -174,15 +174,16 @@ POSTER: Final = Lesson(
     _table("AP SL1 PD4", "CD5 CL6", "CL5 SD2", played="SP", charts=(_BARE, "- SL2 AL4 -", "- AD3 - -")),
     (
         strict(
-            "A Poster is paid by called cards of its suit, light and dark alike. Look what each of your cards brings.",
+            "For a Poster all called cards of its suit pay, light and dark alike. Look what each of your cards earns.",
             does(_play("AP")),
-            "That pays $1. Look what the Poster would bring.",
-            hint="The Animals Poster: $2 from Ben, $1 from Cleo.",
+            "A call earns nothing. Look what the Poster earns.",
+            hint="The Animals Poster: $2 by Ben's card, $1 by Cleo's.",
+            slips=((made("play"), "That earns $1. Look what the Poster earns."),),
         ),
     ),
     (_play("AP"),),
     (Clause.MONEY, Clause.PILES),
-    "$2 from Ben's light 4 and $1 from Cleo's dark 3.",
+    "$2 by Ben's light 4 and $1 by Cleo's dark 3. Any other card earns by its own row alone, light or dark.",
     ((_play("SL1"),),),
 )
 
@@ -193,13 +194,13 @@ DUTY: Final = Lesson(
     _table("CD3 PD4", "CD5 CL6", "CL5 SD2", played="AP AL1 AL2 SP", charts=("PL2 AL3 SL1 -", _BARE, "- - AL5 -")),
     (
         trial(
-            "Cards on your chart fit now: one of them must be played before anything else. First try another one, the "
-            "Performers 2.",
+            "Two cards on your chart fit now: one of them must be played, before anything else. First try the "
+            "Performers 2, which does not fit.",
             Clause.PILES,
             hint="Go to the Performers 2 with the arrows, press [confirm].",
         ),
         strict(
-            "That one does not fit yet. Play one that does: which, you choose.",
+            "Play one of the two that fit: which, you choose.",
             does(_fulfil("AL3"), _fulfil("SL1")),
             "Play the Animals 3 or the Sideshow 1.",
             hint="Go to the Animals 3 or the Sideshow 1, press [confirm].",
@@ -207,8 +208,8 @@ DUTY: Final = Lesson(
     ),
     (_fulfil("PL2"), _fulfil("AL3")),
     (Clause.DUTY, Clause.PILES, Clause.MONEY),
-    "A card from your chart earns nothing, whoever has called that row. If only one fits, it is played for "
-    "you, and that is your turn.",
+    "A card from your chart earns nothing, whoever has called in that row. If only one fits, it is played for you, "
+    "and that is your turn.",
 )
 
 PASSING: Final = Lesson(
@@ -218,8 +219,8 @@ PASSING: Final = Lesson(
     _table("AD5 PL4", "AP CL6", "CL5 SD2", charts=("AL4 - PD3 -", _BARE, _BARE)),
     (
         strict(
-            "Your cards do not fit, and both are of suits that you have called. Only then you pass, and must: "
-            "[confirm].",
+            "Your two cards do not fit, and of both suits you have called a card already. Only then you pass, and you "
+            "must: [confirm].",
             made("pass"),
             "Pass.",
             hint="Press [confirm].",
@@ -237,10 +238,10 @@ RECEIPTS: Final = Lesson(
     _investing("CL4 CD5 CL6 SP SL3 SL5 SD2 AP AL1 AD4 AD6 PP", "CP CL1 SD1 PL3", "CL2 SL1 AL2 PD1"),
     (
         strict(
-            "Before a hand everybody bets in secret: a receipt on each suit. At its end you keep those of suits of "
-            "which you have no card left. Put the 10 on the Performers.",
+            "Before a hand all bet in secret, a receipt on each suit. At its end a receipt pays if you have no card of "
+            "its suit left. Put the 10 on the Performers.",
             made("invest", performers=10),
-            "You hold one Performer and it is the Poster, which always fits: the 10 belongs there.",
+            "You hold one Performer, the Poster, which always fits: put the 10 there.",
             replies=((1, Invest(10, 7, 5, 3)), (2, Invest(3, 5, 7, 10))),
             hint="Go to the Performers and press [confirm]; then the 7, the 5; the last lies by itself. "
             "[confirm] lays them.",
@@ -248,8 +249,7 @@ RECEIPTS: Final = Lesson(
     ),
     (Invest(3, 5, 7, 10),),
     (Clause.INVEST, Clause.RECEIPTS),
-    "10, 7, 5 and 3, one on each suit, until the hand is over. A suit of which you never held a card counts as "
-    "finished.",
+    "They stay there, face down, until the hand is over. A suit of which you never had a card pays as well.",
     ((Invest(10, 7, 5, 3),),),
 )
 OUT: Final = Lesson(
@@ -266,7 +266,7 @@ OUT: Final = Lesson(
     ),
     (_play("AL3"),),
     (Clause.OUT, Clause.RECEIPTS, Clause.SCORE),
-    "You keep all four receipts, 25, and earned $2. A receipt that is lost counts nothing; it costs nothing either.",
+    "All four receipts pay: $25, and you earned $2. A receipt that is lost pays nothing; it costs nothing either.",
 )
 
 KEPT: Final = Lesson(
@@ -276,18 +276,18 @@ KEPT: Final = Lesson(
     _table("CL1 PL2", "AD1", "CL5 CD5", played="CP PP PL1 AP", charts=("- - - SD4", _BARE, _BARE)),
     (
         strict(
-            "Ben's last card fits: he will end the hand. You then keep receipts of suits of which you have no card, in "
-            "hand or on your chart. Both yours fit: play one.",
+            "Ben's last card fits: he will end the hand. Called cards on your chart count as cards you have left. Both "
+            "cards of your hand fit: play one.",
             does(_play("CL1")),
-            "Then a Clown would be left in your hand, and the 10 you bet on the Clowns lost.",
+            "Then a Clown is left in your hand, and the 10 that lies on the Clowns is lost.",
             replies=((1, _play("AD1")),),
             hint="Look at your bets: the Clowns have the 10, the Performers the 3.",
         ),
     ),
     (_play("CL1"),),
     (Clause.RECEIPTS, Clause.OUT, Clause.SCORE),
-    "The 10 is yours, and the 5 on the Animals, of which you had none. Lost are the 7, by the Sideshow 4 on your "
-    "chart, and the 3.",
+    "The 10 pays, and the 5 on the Animals, of which you had none. The 7 is lost by the Sideshow 4 on your chart, the "
+    "3 by the Performers 2.",
     ((_play("PL2"),),),
 )
 
@@ -298,13 +298,13 @@ HAND: Final = Lesson(
     Opening(3, "hand"),
     (
         Step(
-            "Three to six play with all 52 cards, some with one more. The dealer is drawn, the left neighbour begins. "
-            "Place your bets: the 10 where you hope to have no card left.",
+            "All 52 cards are dealt, some players get one more. The dealer is drawn; the player to the dealer's left "
+            "begins. Place your bets.",
             made("invest"),
             hint="Few cards and low ones are played soon.",
         ),
         Step(
-            "Play, call, earn, until somebody has no card left. The money track begins each hand at nothing.",
+            "Play, call and earn until somebody has no card left. Your money track begins each hand at $0.",
             Told("hand"),
             hint="Call high cards early; play what others have called.",
         ),
@@ -329,8 +329,8 @@ HAND: Final = Lesson(
         _play("CD5"),
     ),
     (Clause.DEAL, Clause.DEALER, Clause.MATCH),
-    "In a match everybody deals once, with three players twice. The most money of all hands together wins; equal "
-    "totals share the win.",
+    "Receipts and money track are added up, hand by hand. Everybody deals once, with three players twice; then the "
+    "most money wins. Equal totals share the win.",
     others=("play_called", "play", "call"),
     most=99,
 )

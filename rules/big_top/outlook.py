@@ -8,7 +8,7 @@ from rules.big_top.money import Profit, profits, total
 from rules.big_top.moves import CALLED_PLAYS, CALLS, PLAYS
 from rules.big_top.pieces import UNSEEN, Card, fits, missing, wanted
 from rules.big_top.refusals import explain
-from rules.big_top.state import State, shifted
+from rules.big_top.state import State
 from rules.core import Refusal, Seat
 
 
@@ -55,15 +55,14 @@ def outlook(state: State, seat: Seat) -> tuple[Prospect, ...]:
 class Called:
     """A called card on its chart.
 
-    `space` is its value now and `next_space` the one after its owner's next shift, as the chart is now. `fits` means
-    that the owner must play it next, or another of the owner's that fits. `trigger` is the card of its pile that is
-    wanted now: playing it from the hand earns the value; `earners` are the seats that may do so, as far as can be seen.
+    `space` is its value. `fits` means that the owner must play it next, or another of the owner's that fits. `trigger`
+    is the card of its pile that is wanted now: playing it from the hand earns the value; `earners` are the seats that
+    may do so, as far as can be seen.
     """
 
     seat: Seat
     card: Card
     space: int
-    next_space: int
     fits: bool
     trigger: Card
     earners: tuple[Seat, ...]
@@ -74,12 +73,11 @@ def called_cards(state: State) -> tuple[Called, ...]:
     following = wanted(state.piles)
     found = []
     for seat, player in enumerate(state.players):
-        later = shifted(player.chart)
         for space, card in enumerate(player.chart):
             trigger = following[card.pile] if card is not None else None
             if card is not None and trigger is not None:
                 earners = _earners(state, seat, trigger)
-                found.append(Called(seat, card, space, later.index(card), fits(state.piles, card), trigger, earners))
+                found.append(Called(seat, card, space, fits(state.piles, card), trigger, earners))
     return tuple(found)
 
 

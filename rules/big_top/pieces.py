@@ -12,11 +12,12 @@ from typing import ClassVar, Final, Self, TypeAlias
 
 import attrs
 
+from rules import core
 from rules.big_top.clauses import Clause
 from rules.big_top.figures import HIGHEST, POSTER, SHADES, SUITS
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import Randomness, Seat, clockwise, implements, listing, seat_after
+from rules.core import Randomness, Refusal, Seat, clockwise, implements, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
 from rules.wording import seat_name
 
@@ -226,28 +227,40 @@ def dealt(seats: int, *, due: Seat | None, fixed: bool, rng: Randomness) -> Deal
     return Deal(tuple(pile[order.index(seat) :: seats] for seat in range(seats)), named)
 
 
-def misdeal(hands: Hands, seats: int, dealer: Seat) -> str | None:
-    """Say what is wrong with a deal; None when each of the 52 cards is dealt once and every hand has its size."""
+def why_not_deal(
+    deal: Deal, seats: int, *, due: Seat | None, fixed: bool, by_dealer: core.Clause, by_hands: core.Clause
+) -> Refusal | None:
+    """Why a deal is none: it names a wrong dealer or has wrong hands, by the game's own clause for either; else None.
+
+    `due` and `fixed` are as for `dealt`.
+    """
+    misnamed = _misnamed_dealer(deal.dealer, seats=seats, due=due, fixed=fixed)
+    if misnamed:
+        return Refusal(by_dealer, misnamed)
+    wrong = _misdeal(deal.hands, seats, dealing_seat(deal.dealer, due))
+    return Refusal(by_hands, wrong) if wrong else None
+
+
+def _misnamed_dealer(named: Seat | None, *, seats: int, due: Seat | None, fixed: bool) -> str:
+    """Say what is wrong with the dealer a deal names; nothing if it is right."""
+    if due is not None:
+        return "" if named is None else f"{seat_name(due)} deals this hand; only the first deal names its dealer."
+    if named is None or not 0 <= named < seats:
+        return f"The first deal names one of the {seats} seats as its dealer."
+    if fixed and named != 0:
+        return f"At this table {seat_name(0)} deals first, not {seat_name(named)}."
+    return ""
+
+
+def _misdeal(hands: Hands, seats: int, dealer: Seat) -> str:
+    """Say what is wrong with the hands; nothing when each of the 52 cards is dealt once and every hand has its size."""
     sizes = hand_sizes(seats, dealer)
     if tuple(map(len, hands)) != sizes:
         counts = listing(map(str, sizes))
         return f"Dealt one by one from the left of {seat_name(dealer)}, the hands have {counts} cards."
     count = Counter(card for hand in hands for card in hand)
     twice = [card.name for card in DECK if count[card] > 1]
-    if twice:
-        return f"Every card is dealt once, but {listing(twice)} would be dealt more than once."
-    return None
-
-
-def misnamed_dealer(named: Seat | None, *, seats: int, due: Seat | None, fixed: bool) -> str | None:
-    """Say what is wrong with the dealer a deal names; `due` and `fixed` are as for `dealt`."""
-    if due is not None:
-        return None if named is None else f"{seat_name(due)} deals this hand; only the first deal names its dealer."
-    if named is None or not 0 <= named < seats:
-        return f"The first deal names one of the {seats} seats as its dealer."
-    if fixed and named != 0:
-        return f"At this table {seat_name(0)} deals first, not {seat_name(named)}."
-    return None
+    return f"Every card is dealt once, but {listing(twice)} would be dealt more than once." if twice else ""
 
 
 def refilled(hands: Hands, seen: Iterable[Card], rng: Randomness) -> Hands:

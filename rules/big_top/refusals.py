@@ -8,7 +8,7 @@ from rules.big_top.clauses import Clause
 from rules.big_top.engine import due_cards, legal_moves, to_act
 from rules.big_top.figures import RECEIPTS, SUITS
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
-from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, why_not_deal
 from rules.big_top.state import Dealing, Investing, Over, Player, State, Turn
 from rules.core import CHANCE, Refusal, Seat, listing
 from rules.wording import capital, plural, seat_name
@@ -62,12 +62,10 @@ def _not_your_turn(state: State, seat: Seat) -> str:
 def _deal(state: State, move: Move) -> Refusal | None:
     if not isinstance(move, Deal):
         return Refusal(Clause.DEAL, "The cards have to be dealt first.")
-    due = state.due_dealer
-    misnamed = misnamed_dealer(move.dealer, seats=state.seats, due=due, fixed=state.options.dealer == "seat_0")
-    if misnamed is not None:
-        return Refusal(Clause.DEALER, misnamed)
-    wrong = misdeal(move.hands, state.seats, dealing_seat(move.dealer, due))
-    return None if wrong is None else Refusal(Clause.DEAL, wrong)
+    fixed = state.options.dealer == "seat_0"
+    return why_not_deal(
+        move, state.seats, due=state.due_dealer, fixed=fixed, by_dealer=Clause.DEALER, by_hands=Clause.DEAL
+    )
 
 
 def _invest(move: Move) -> Refusal | None:

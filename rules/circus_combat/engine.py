@@ -7,48 +7,22 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import die, shuffled
+from rules.circus_combat import moves, steps
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.figures import BOX, Faces
-from rules.circus_combat.moves import (
-    FatigueRolled,
-    Keep,
-    Move,
-    Place,
-    Reroll,
-    Rerolled,
-    Resolve,
-    ReturnFatigue,
-    Roll,
-    Shuffle,
-    StartRoll,
-    Swap,
-    ThrowFatigue,
-)
 from rules.circus_combat.pieces import DECK
 from rules.circus_combat.scoring import total, with_neighbours_swapped
 from rules.circus_combat.state import (
-    Dice,
-    Ending,
     Options,
-    Over,
-    Placing,
     Player,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
     Stage,
-    Starting,
     State,
-    Swapping,
-    Throwing,
-    Wearied,
     bears_swap_mark,
     complete_places,
     fitting_places,
     other,
 )
+from rules.circus_combat.steps import Dice, Ending
 from rules.circus_combat.tricks import Trick, majority
 from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders
 from rules.evolve import evolve
@@ -70,88 +44,95 @@ def new(seats: int, options: Options) -> State:
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move: chance, one player, or nobody any more."""
     match state.step:
-        case Placing(seat) | Rerolling(seat) | Resolving(seat) | Wearied(seat):
+        case steps.Placing(seat) | steps.Rerolling(seat) | steps.Resolving(seat) | steps.Wearied(seat):
             return _ALONE[seat]
-        case Swapping(taker=taker):
+        case steps.Swapping(taker=taker):
             return _ALONE[taker]
-        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing():
+        case steps.Shuffling() | steps.Starting() | steps.Rolling() | steps.Rethrowing() | steps.Throwing():
             return _CHANCE
-        case Over():
+        case steps.Over():
             return _NOBODY
         case _:
             assert_never(state.step)
 
 
-def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+def legal_moves(state: State, seat: Seat) -> tuple[moves.Move, ...]:
     """List every move of a player; chance has too many outcomes to list and is drawn instead."""
     if seat not in to_act(state):
         return ()
     match state.step:
-        case Placing(_, dice, waiting):
+        case steps.Placing(_, dice, waiting):
             stage, faces = state.stage, dice.faces
             return tuple([_place_move(number, at) for number in waiting for at in fitting_places(stage, faces[number])])
-        case Rerolling(_, dice):
+        case steps.Rerolling(_, dice):
             return _rerolls(len(dice))
-        case Resolving():
+        case steps.Resolving():
             return tuple(_resolve(place) for place in complete_places(state))
-        case Swapping():
+        case steps.Swapping():
             return _swaps(len(state.players[seat].queue))
-        case Wearied():
-            return (ThrowFatigue(), ReturnFatigue())
-        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
+        case steps.Wearied():
+            return (moves.ThrowFatigue(), moves.ReturnFatigue())
+        case (
+            steps.Shuffling()
+            | steps.Starting()
+            | steps.Rolling()
+            | steps.Rethrowing()
+            | steps.Throwing()
+            | steps.Over()
+        ):
             return ()
         case _:
             assert_never(state.step)
 
 
 @cache
-def _place_move(number: int, at: int) -> Place:
-    return Place(number, at)
+def _place_move(number: int, at: int) -> moves.Place:
+    return moves.Place(number, at)
 
 
 @cache
-def _rerolls(dice: int) -> tuple[Reroll, ...]:
+def _rerolls(dice: int) -> tuple[moves.Reroll, ...]:
     """Every subset of the dice, none first."""
     subsets = (tuple(number for number in range(dice) if bits >> number & 1) for bits in range(2**dice))
-    return tuple(map(Reroll, subsets))
+    return tuple(map(moves.Reroll, subsets))
 
 
 @cache
-def _resolve(place: int) -> Resolve:
-    return Resolve(place)
+def _resolve(place: int) -> moves.Resolve:
+    return moves.Resolve(place)
 
 
 @cache
-def _swaps(queue: int) -> tuple[Move, ...]:
-    return (Keep(), *map(Swap, range(queue - 1)))
+def _swaps(queue: int) -> tuple[moves.Move, ...]:
+    return (moves.Keep(), *map(moves.Swap, range(queue - 1)))
 
 
-def step(state: State, seat: Seat, move: Move) -> State:
+def step(state: State, seat: Seat, move: moves.Move) -> State:
     """Make a move that `explain` lets through."""
     match move:
-        case Place():
+        case moves.Place():
             return _place(state, move)
-        case Roll():
+        case moves.Roll():
             return _roll(state, move)
-        case Reroll():
+        case moves.Reroll():
             return _reroll(state, move)
-        case Rerolled():
+        case moves.Rerolled():
             return _rerolled(state, move)
-        case Resolve():
+        case moves.Resolve():
             return _settle(state, move)
-        case Shuffle():
+        case moves.Shuffle():
             return _lay_out(state, move)
-        case StartRoll():
+        case moves.StartRoll():
             return _start(state, move)
-        case Swap():
+        case moves.Swap():
             return _go_on(_swap(state, seat, move), _turn(state))
-        case Keep():
+        case moves.Keep():
             return _go_on(state, _turn(state))
-        case ThrowFatigue():
+        case moves.ThrowFatigue():
             return _throw(state)
-        case ReturnFatigue():
+        case moves.ReturnFatigue():
             return _return(state)
-        case FatigueRolled():
+        case moves.FatigueRolled():
             return _fall(state, move)
         case _:
             assert_never(move)
@@ -159,24 +140,24 @@ def step(state: State, seat: Seat, move: Move) -> State:
 
 def _turn(state: State) -> Seat:
     """Whose turn it is, whoever decides."""
-    assert not isinstance(state.step, Shuffling | Starting | Over)
+    assert not isinstance(state.step, steps.Shuffling | steps.Starting | steps.Over)
     return state.step.seat
 
 
 @implements(Clause.CARDS, Clause.STAGE)
-def _lay_out(state: State, move: Shuffle) -> State:
+def _lay_out(state: State, move: moves.Shuffle) -> State:
     """The first eight cards go on the stage, the rest is the deck, and what the deck has too many lies aside."""
     used = state.options.deck
     stage = tuple(map(Trick, move.deck[: BOX.stage]))
-    return State(state.options, state.players, Starting(), stage, move.deck[BOX.stage : used], move.deck[used:])
+    return State(state.options, state.players, steps.Starting(), stage, move.deck[BOX.stage : used], move.deck[used:])
 
 
 @implements(Clause.START)
-def _start(state: State, move: StartRoll) -> State:
+def _start(state: State, move: moves.StartRoll) -> State:
     first, second = move.faces
     if first == second:
         return state
-    return evolve(state, step=Rolling(0 if first > second else 1))
+    return evolve(state, step=steps.Rolling(0 if first > second else 1))
 
 
 @implements(Clause.ROLL)
@@ -186,7 +167,7 @@ def dice_to_roll(state: State, seat: Seat) -> tuple[int, int]:
 
 
 @implements(Clause.ROLL)
-def _roll(state: State, move: Roll) -> State:
+def _roll(state: State, move: moves.Roll) -> State:
     seat = _turn(state)
     player = state.players[seat]
     rolling = Player(player.supply - len(move.own), player.queue, player.fatigue)
@@ -194,7 +175,7 @@ def _roll(state: State, move: Roll) -> State:
         state,
         players=_seated(state.players, seat, rolling),
         supply=state.supply - len(move.red),
-        step=Rerolling(seat, Dice(move.own, move.red)),
+        step=steps.Rerolling(seat, Dice(move.own, move.red)),
     )
 
 
@@ -203,23 +184,23 @@ def _seated(players: tuple[Player, Player], seat: Seat, player: Player) -> tuple
 
 
 @implements(Clause.REROLL)
-def _reroll(state: State, move: Reroll) -> State:
-    assert isinstance(state.step, Rerolling)
+def _reroll(state: State, move: moves.Reroll) -> State:
+    assert isinstance(state.step, steps.Rerolling)
     seat, dice = state.step.seat, state.step.dice
     if move.dice:
-        return evolve(state, step=Rethrowing(seat, dice, move.dice))
+        return evolve(state, step=steps.Rethrowing(seat, dice, move.dice))
     return _place_first(state, seat, dice)
 
 
-def _rerolled(state: State, move: Rerolled) -> State:
-    assert isinstance(state.step, Rethrowing)
+def _rerolled(state: State, move: moves.Rerolled) -> State:
+    assert isinstance(state.step, steps.Rethrowing)
     dice = state.step.dice.turned(state.step.chosen, move.faces)
     return _place_first(state, state.step.seat, dice)
 
 
 @implements(Clause.PLACE)
-def _place(state: State, move: Place) -> State:
-    assert isinstance(state.step, Placing)
+def _place(state: State, move: moves.Place) -> State:
+    assert isinstance(state.step, steps.Placing)
     seat, dice = state.step.seat, state.step.dice
     trick = state.stage[move.card]
     assert trick is not None
@@ -242,14 +223,14 @@ def _place_while_any_fits(state: State, stage: Stage, seat: Seat, dice: Dice, wa
     """With this stage the seat goes on placing if it can; if not, the rest is left over and play goes on."""
     faces = dice.faces
     if any(fitting_places(stage, faces[number]) for number in waiting):
-        return _placing(state, stage, Placing(seat, dice, waiting))
+        return _placing(state, stage, steps.Placing(seat, dice, waiting))
     rest = dice.part(waiting)
     player = state.players[seat]
     after = Player(player.supply + len(rest.own), player.queue, player.fatigue + rest.red)
     return _go_on(evolve(state, stage=stage, players=_seated(state.players, seat, after)), seat)
 
 
-def _placing(state: State, stage: Stage, step: Placing) -> State:
+def _placing(state: State, stage: Stage, step: steps.Placing) -> State:
     """Like `evolve`, without its cost: most moves come here."""
     return State(
         state.options,
@@ -268,12 +249,12 @@ def _placing(state: State, stage: Stage, step: Placing) -> State:
 def _go_on(state: State, seat: Seat) -> State:
     """The seat settles the next complete trick, or its turn is over."""
     if complete_places(state):
-        return evolve(state, step=Resolving(seat))
+        return evolve(state, step=steps.Resolving(seat))
     return _end_turn(state, seat)
 
 
 @implements(Clause.TAKE, Clause.TIE, Clause.ONLY_RED)
-def _settle(state: State, move: Resolve) -> State:
+def _settle(state: State, move: moves.Resolve) -> State:
     """The trick goes to whoever has the majority; without one it leaves the game. The next card takes its place."""
     seat = _turn(state)
     trick = state.stage[move.card]
@@ -284,7 +265,7 @@ def _settle(state: State, move: Resolve) -> State:
         return _take(table, seat, trick, taker)
     gone = evolve(table, gone=(*table.gone, trick.card))
     if trick.only_red:
-        return evolve(gone, step=Wearied(seat, trick.red))
+        return evolve(gone, step=steps.Wearied(seat, trick.red))
     return _go_on(_dice_returned(gone, trick), seat)
 
 
@@ -300,7 +281,7 @@ def _take(state: State, seat: Seat, trick: Trick, taker: Seat) -> State:
     queue = (*player.queue, trick)
     taken = evolve(state, players=_seated(state.players, taker, Player(player.supply, queue, player.fatigue)))
     if bears_swap_mark(state.options, trick.card) and len(queue) > 1:
-        return evolve(taken, step=Swapping(seat, taker))
+        return evolve(taken, step=steps.Swapping(seat, taker))
     return _go_on(taken, seat)
 
 
@@ -314,7 +295,7 @@ def _dice_returned(state: State, trick: Trick) -> State:
 
 
 @implements(Clause.SWAP)
-def _swap(state: State, seat: Seat, move: Swap) -> State:
+def _swap(state: State, seat: Seat, move: moves.Swap) -> State:
     player = state.players[seat]
     swapped = Player(player.supply, with_neighbours_swapped(player.queue, move.left), player.fatigue)
     return evolve(state, players=_seated(state.players, seat, swapped))
@@ -322,18 +303,18 @@ def _swap(state: State, seat: Seat, move: Swap) -> State:
 
 @implements(Clause.ONLY_RED)
 def _throw(state: State) -> State:
-    assert isinstance(state.step, Wearied)
-    return evolve(state, step=Throwing(state.step.seat, state.step.red))
+    assert isinstance(state.step, steps.Wearied)
+    return evolve(state, step=steps.Throwing(state.step.seat, state.step.red))
 
 
 @implements(Clause.ONLY_RED)
 def _return(state: State) -> State:
-    assert isinstance(state.step, Wearied)
+    assert isinstance(state.step, steps.Wearied)
     return _go_on(evolve(state, supply=state.supply + len(state.step.red)), state.step.seat)
 
 
 @implements(Clause.ONLY_RED)
-def _fall(state: State, move: FatigueRolled) -> State:
+def _fall(state: State, move: moves.FatigueRolled) -> State:
     return _place_first(state, _turn(state), Dice((), move.faces))
 
 
@@ -347,11 +328,11 @@ def _end_turn(state: State, seat: Seat) -> State:
     able = [player for player in (other(seat), seat) if any(dice_to_roll(state, player))]
     if not able:
         return _over(state, "no dice")
-    return evolve(state, step=Rolling(able[0]), last=_last(state, seat))
+    return evolve(state, step=steps.Rolling(able[0]), last=_last(state, seat))
 
 
 def _over(state: State, how: Ending) -> State:
-    return evolve(state, step=Over(how))
+    return evolve(state, step=steps.Over(how))
 
 
 @implements(Clause.LAST_TURN)
@@ -363,21 +344,23 @@ def _last(state: State, seat: Seat) -> Seat | None:
     return other(long[0]) if long else None
 
 
-def draw(state: State, rng: Randomness) -> Move:
+def draw(state: State, rng: Randomness) -> moves.Move:
     """Shuffle the cards, or roll the dice that the state waits for. Raises ValueError when it waits for a player."""
     match state.step:
-        case Rolling(seat):
+        case steps.Rolling(seat):
             own, red = dice_to_roll(state, seat)
-            return Roll(_rolled(own, rng), _rolled(red, rng))
-        case Rethrowing(chosen=chosen):
-            return Rerolled(_rolled(len(chosen), rng))
-        case Throwing(red=red_dice):
-            return FatigueRolled(_rolled(len(red_dice), rng))
-        case Starting():
-            return StartRoll(_rolled(len(state.players), rng))
-        case Shuffling():
-            return Shuffle(shuffled(DECK, rng))
-        case Rerolling() | Placing() | Resolving() | Swapping() | Wearied() | Over():
+            return moves.Roll(_rolled(own, rng), _rolled(red, rng))
+        case steps.Rethrowing(chosen=chosen):
+            return moves.Rerolled(_rolled(len(chosen), rng))
+        case steps.Throwing(red=red_dice):
+            return moves.FatigueRolled(_rolled(len(red_dice), rng))
+        case steps.Starting():
+            return moves.StartRoll(_rolled(len(state.players), rng))
+        case steps.Shuffling():
+            return moves.Shuffle(shuffled(DECK, rng))
+        case (
+            steps.Rerolling() | steps.Placing() | steps.Resolving() | steps.Swapping() | steps.Wearied() | steps.Over()
+        ):
             raise ValueError("no dice are rolled now")
         case _:
             assert_never(state.step)

@@ -25,7 +25,7 @@ EXAMPLES: Final[Mapping[Clause, Place]] = {
         0,
         "The next trick is Ana's third and counts once; the one after it, her fourth, counts twice.",
     ),
-    Clause.BY_COLOUR: Place("swapping", 0, "Side by side the second of two golden tricks counts twice: 22 becomes 44."),
+    Clause.BY_COLOUR: Place("swapping", 0, "Side by side the second of two gold tricks counts twice: 22 becomes 44."),
     Clause.EARLY_END: Place("ending", 1, Clause.EARLY_END.text),
     Clause.SCORE: Place("ending", 5),
 }

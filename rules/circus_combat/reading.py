@@ -5,34 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.circus_combat import steps
 from rules.circus_combat.clauses import Clause
-from rules.circus_combat.state import (
-    Over,
-    Placing,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Starting,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-)
+from rules.circus_combat.state import State
 
 _RULES: Final[Mapping[type[object], Clause]] = {
-    Shuffling: Clause.CARDS,
-    Starting: Clause.START,
-    Rolling: Clause.ROLL,
-    Rerolling: Clause.REROLL,
-    Rethrowing: Clause.REROLL,
-    Placing: Clause.PLACE,
-    Resolving: Clause.RESOLVE,
-    Swapping: Clause.SWAP,
-    Wearied: Clause.ONLY_RED,
-    Throwing: Clause.ONLY_RED,
-    Over: Clause.SCORE,
+    steps.Shuffling: Clause.CARDS,
+    steps.Starting: Clause.START,
+    steps.Rolling: Clause.ROLL,
+    steps.Rerolling: Clause.REROLL,
+    steps.Rethrowing: Clause.REROLL,
+    steps.Placing: Clause.PLACE,
+    steps.Resolving: Clause.RESOLVE,
+    steps.Swapping: Clause.SWAP,
+    steps.Wearied: Clause.ONLY_RED,
+    steps.Throwing: Clause.ONLY_RED,
+    steps.Over: Clause.SCORE,
 }
 
 

@@ -10,92 +10,63 @@ from typing import assert_never
 
 import attrs
 
+from rules.circus_combat import moves, steps
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import dice_to_roll, to_act
 from rules.circus_combat.figures import FACES, Faces
 from rules.circus_combat.hands import misfit
-from rules.circus_combat.moves import (
-    FatigueRolled,
-    Keep,
-    Move,
-    Place,
-    Reroll,
-    Rerolled,
-    Resolve,
-    ReturnFatigue,
-    Roll,
-    Shuffle,
-    StartRoll,
-    Swap,
-    ThrowFatigue,
-)
 from rules.circus_combat.pieces import DECK
-from rules.circus_combat.state import (
-    Dice,
-    Over,
-    Placing,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Stage,
-    Starting,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-    complete_places,
-)
+from rules.circus_combat.state import Stage, State, complete_places
+from rules.circus_combat.steps import Dice
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Refusal, Seat, listing
 from rules.wording import counted_in_words, seat_name
 
 
-def explain(state: State, seat: Seat, move: Move) -> Refusal | None:
+def explain(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
     """Give the clause that forbids the move and a sentence about this very move; None when it is allowed."""
     if seat not in to_act(state):
         return _not_yours(state, seat)
     match state.step:
-        case Placing(dice=rolled, waiting=waiting):
-            if isinstance(move, Place):
+        case steps.Placing(dice=rolled, waiting=waiting):
+            if isinstance(move, moves.Place):
                 return _place(state.stage, rolled, waiting, move)
-        case Rerolling(dice=rolled):
-            if isinstance(move, Reroll):
+        case steps.Rerolling(dice=rolled):
+            if isinstance(move, moves.Reroll):
                 return _reroll(rolled, move)
-        case Resolving():
-            if isinstance(move, Resolve):
+        case steps.Resolving():
+            if isinstance(move, moves.Resolve):
                 return _resolve(state, move)
-        case Swapping():
-            if isinstance(move, Swap):
+        case steps.Swapping():
+            if isinstance(move, moves.Swap):
                 return _swap(state.players[seat].queue, move)
-            if isinstance(move, Keep):
+            if isinstance(move, moves.Keep):
                 return None
-        case Wearied():
-            if isinstance(move, ThrowFatigue | ReturnFatigue):
+        case steps.Wearied():
+            if isinstance(move, moves.ThrowFatigue | moves.ReturnFatigue):
                 return None
-        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing():
+        case steps.Shuffling() | steps.Starting() | steps.Rolling() | steps.Rethrowing() | steps.Throwing():
             return _chance(state, move)
-        case Over():
+        case steps.Over():
             pass
         case _:
             assert_never(state.step)
     return _owed(state)
 
 
-def _chance(state: State, move: Move) -> Refusal | None:
+def _chance(state: State, move: moves.Move) -> Refusal | None:
     match state.step, move:
-        case Shuffling(), Shuffle():
+        case steps.Shuffling(), moves.Shuffle():
             return _shuffle(move)
-        case Starting(), StartRoll(faces):
+        case steps.Starting(), moves.StartRoll(faces):
             return _faces(Clause.START, faces, len(state.players), "Each of the two players rolls one die")
-        case Rolling(seat), Roll():
+        case steps.Rolling(seat), moves.Roll():
             return _roll(state, seat, move)
-        case Rethrowing(chosen=chosen), Rerolled(faces):
+        case steps.Rethrowing(chosen=chosen), moves.Rerolled(faces):
             many = len(chosen)
             return _faces(Clause.REROLL, faces, many, f"Just {counted_in_words(many, 'die', 'dice')} were chosen")
-        case Throwing(red=red), FatigueRolled(faces):
+        case steps.Throwing(red=red), moves.FatigueRolled(faces):
             many = len(red)
             return _faces(
                 Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'fatigue die', 'fatigue dice')} fall"
@@ -106,39 +77,46 @@ def _chance(state: State, move: Move) -> Refusal | None:
 
 def _not_yours(state: State, seat: Seat) -> Refusal:
     match state.step:
-        case Swapping(taker=taker):
+        case steps.Swapping(taker=taker):
             card = card_name(state.players[taker].queue[-1].card)
             return Refusal(Clause.SWAP, f"The swap is {seat_name(taker)}'s decision, who took the {card}.")
-        case Placing(acting) | Rerolling(acting) | Resolving(acting) | Wearied(acting):
+        case steps.Placing(acting) | steps.Rerolling(acting) | steps.Resolving(acting) | steps.Wearied(acting):
             return Refusal(Clause.TURN, f"It is {seat_name(acting)}'s turn.")
-        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
+        case (
+            steps.Shuffling()
+            | steps.Starting()
+            | steps.Rolling()
+            | steps.Rethrowing()
+            | steps.Throwing()
+            | steps.Over()
+        ):
             return _owed(state)
 
 
 def _owed(state: State) -> Refusal:
     """What has to be done before anything else."""
     match state.step:
-        case Shuffling():
+        case steps.Shuffling():
             return Refusal(Clause.CARDS, "The cards have to be shuffled first.")
-        case Starting():
+        case steps.Starting():
             return Refusal(Clause.START, "The dice for the start have to be rolled first.")
-        case Rolling(seat):
+        case steps.Rolling(seat):
             return Refusal(Clause.ROLL, f"The dice of {seat_name(seat)}'s turn have to be rolled first.")
-        case Rerolling(dice=rolled):
+        case steps.Rerolling(dice=rolled):
             return Refusal(Clause.REROLL, f"First choose which of {dice(rolled)} to roll again, or none.")
-        case Rethrowing(dice=rolled, chosen=chosen):
+        case steps.Rethrowing(dice=rolled, chosen=chosen):
             return Refusal(Clause.REROLL, f"First {dice(rolled.part(chosen))} must be rolled again.")
-        case Placing(dice=rolled, waiting=waiting):
+        case steps.Placing(dice=rolled, waiting=waiting):
             return Refusal(Clause.PLACE, f"Place what fits first: {dice(rolled.part(waiting))} still to go.")
-        case Resolving():
+        case steps.Resolving():
             return Refusal(Clause.RESOLVE, f"Settle {_complete(state)} first.")
-        case Swapping():
+        case steps.Swapping():
             return Refusal(Clause.SWAP, "First swap two neighbours in your queue, or keep it as it is.")
-        case Wearied(red=red):
+        case steps.Wearied(red=red):
             return Refusal(Clause.ONLY_RED, f"First throw fatigue {pips(red)} again, or return them.")
-        case Throwing():
+        case steps.Throwing():
             return Refusal(Clause.ONLY_RED, "The thrown fatigue dice have to fall first.")
-        case Over(how):
+        case steps.Over(how):
             return Refusal(Clause.LAST_TURN if how == "last turn" else Clause.EARLY_END, "The game is over.")
         case _:
             assert_never(state.step)
@@ -149,7 +127,7 @@ def _complete(state: State) -> str:
     return listing([f"the {card_name(trick.card)}" for trick in tricks if trick is not None])
 
 
-def _shuffle(move: Shuffle) -> Refusal | None:
+def _shuffle(move: moves.Shuffle) -> Refusal | None:
     if Counter(move.deck) != Counter(DECK):
         return Refusal(Clause.CARDS, f"Each of the {len(DECK)} cards is in the shuffled deck once.")
     return None
@@ -165,7 +143,7 @@ def _faces(clause: Clause, faces: Faces, number: int, rolled: str) -> Refusal | 
     return None
 
 
-def _roll(state: State, seat: Seat, move: Roll) -> Refusal | None:
+def _roll(state: State, seat: Seat, move: moves.Roll) -> Refusal | None:
     own, red = dice_to_roll(state, seat)
     if (len(move.own), len(move.red)) != (own, red):
         fatigue = counted_in_words(red, "fatigue die", "fatigue dice")
@@ -173,7 +151,7 @@ def _roll(state: State, seat: Seat, move: Roll) -> Refusal | None:
     return _faces(Clause.ROLL, move.own + move.red, own + red, "")
 
 
-def _reroll(rolled: Dice, move: Reroll) -> Refusal | None:
+def _reroll(rolled: Dice, move: moves.Reroll) -> Refusal | None:
     for number in move.dice:
         if not 0 <= number < len(rolled):
             return Refusal(Clause.REROLL, f"There is no die {number + 1}: you rolled {dice(rolled)}.")
@@ -182,7 +160,7 @@ def _reroll(rolled: Dice, move: Reroll) -> Refusal | None:
     return None
 
 
-def _place(stage: Stage, rolled: Dice, waiting: tuple[int, ...], move: Place) -> Refusal | None:
+def _place(stage: Stage, rolled: Dice, waiting: tuple[int, ...], move: moves.Place) -> Refusal | None:
     if not 0 <= move.die < len(rolled):
         return Refusal(Clause.PLACE, f"There is no die {move.die + 1}: the roll has {len(rolled)}.")
     name = die_name(rolled, move.die)
@@ -207,7 +185,7 @@ def _misfit(trick: Trick, face: int, name: str) -> Refusal | None:
     return Refusal(Clause.FITS, text)
 
 
-def _resolve(state: State, move: Resolve) -> Refusal | None:
+def _resolve(state: State, move: moves.Resolve) -> Refusal | None:
     if move.card in complete_places(state):
         return None
     if not 0 <= move.card < len(state.stage):
@@ -219,7 +197,7 @@ def _resolve(state: State, move: Resolve) -> Refusal | None:
     return Refusal(Clause.RESOLVE, text)
 
 
-def _swap(queue: tuple[Trick, ...], move: Swap) -> Refusal | None:
+def _swap(queue: tuple[Trick, ...], move: moves.Swap) -> Refusal | None:
     if 0 <= move.left < len(queue) - 1:
         return None
     return Refusal(
@@ -241,15 +219,14 @@ def placements(state: State, die: int) -> tuple[Placement, ...]:
     While the player still chooses what to roll again, the answer is for the dice as they lie. Raises ValueError when
     no dice lie before a player.
     """
-    match state.step:
-        case Placing(seat):
-            placing = state
-        case Rerolling(seat, rolled):
-            placing = attrs.evolve(state, step=Placing(seat, rolled, tuple(range(len(rolled)))))
-        case _:
-            raise ValueError("no dice are to be placed")
+    now = state.step
+    if isinstance(now, steps.Rerolling):
+        now = steps.Placing(now.seat, now.dice, tuple(range(len(now.dice))))
+    if not isinstance(now, steps.Placing):
+        raise ValueError("no dice are to be placed")
+    placing = attrs.evolve(state, step=now)
     return tuple(
-        Placement(place, explain(placing, seat, Place(die, place)))
+        Placement(place, explain(placing, now.seat, moves.Place(die, place)))
         for place, trick in enumerate(state.stage)
         if trick is not None
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import legal_moves
 from rules.circus_combat.moves import Move, Place
-from rules.circus_combat.state import Placing, State, other
+from rules.circus_combat.state import State, other
+from rules.circus_combat.steps import Placing
 from rules.circus_combat.tricks import majority
 from rules.core import Refusal, Seat
+from rules.wording import seat_name
 
 
 def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -17,9 +19,8 @@ def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
     ways = (each for each in legal_moves(state, seat) if isinstance(each, Place) and each.die == move.die)
     if all(_gives_away(state, seat, each) for each in ways):
         return None
-    text = (
-        f"This completes the trick, and it goes to {{{other(seat)}}}, who has more there. The die also fits elsewhere."
-    )
+    taker = seat_name(other(seat))
+    text = f"This completes the trick, and it goes to {taker}, who has more there. The die also fits elsewhere."
     return Refusal(Clause.TAKE, text)
 
 

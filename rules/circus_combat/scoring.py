@@ -15,16 +15,12 @@ from rules.core import Seat, implements
 
 @attrs.frozen
 class Performance:
-    """A trick in a queue: the pips of the player's own dice and of the red ones on it, and its two multipliers.
-
-    `running` is the total of the queue up to and including this trick, before the fatigue dice are counted.
-    """
+    """A trick in a queue: the pips of the player's own dice and of the red ones on it, and its two multipliers."""
 
     own: int
     red: int
     place: int
     colour: int
-    running: int
 
     @property
     @implements(Clause.POINTS)
@@ -51,13 +47,10 @@ def colour_multipliers(queue: Sequence[Trick]) -> tuple[int, ...]:
 
 def show(queue: Sequence[Trick], seat: Seat) -> tuple[Performance, ...]:
     """The sums of every trick in that player's queue, in order."""
-    running = 0
-    performances = []
-    for number, (trick, colour) in enumerate(zip(queue, colour_multipliers(queue), strict=True)):
-        own, red, place = sum(trick.own[seat]), sum(trick.red), place_multiplier(number)
-        running += (own - red) * place * colour
-        performances.append(Performance(own, red, place, colour, running))
-    return tuple(performances)
+    return tuple(
+        Performance(sum(trick.own[seat]), sum(trick.red), place_multiplier(number), colour)
+        for number, (trick, colour) in enumerate(zip(queue, colour_multipliers(queue), strict=True))
+    )
 
 
 def show_points(queue: Sequence[Trick], seat: Seat) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias, assert_never
+from typing import Final, Literal, TypeAlias
 
 import attrs
 
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.figures import BOX, SWAP_MARKS, TRICK_IDS, Faces, TrickId
 from rules.circus_combat.pieces import Card
+from rules.circus_combat.steps import Placing, Rerolling, Rethrowing, Rolling, Shuffling, Step, dice_in_hand
 from rules.circus_combat.tricks import Trick
 from rules.core import Seat, implements, option
 
@@ -44,131 +45,11 @@ class Player:
     fatigue: Faces = ()
 
 
-@attrs.frozen
-class Dice:
-    """The dice of a roll: own first, then red. A die's number is its place in `faces`."""
-
-    own: Faces
-    red: Faces
-
-    @property
-    def faces(self) -> Faces:
-        """All of them by number."""
-        return self.own + self.red
-
-    def __len__(self) -> int:
-        return len(self.own) + len(self.red)
-
-    def is_red(self, die: int) -> bool:
-        """Whether the die of that number is a fatigue die."""
-        return die >= len(self.own)
-
-    def part(self, numbers: Sequence[int]) -> Dice:
-        """Only the dice of these numbers."""
-        return Dice(
-            tuple(self.own[die] for die in numbers if not self.is_red(die)),
-            tuple(self.red[die - len(self.own)] for die in numbers if self.is_red(die)),
-        )
-
-    def turned(self, numbers: Sequence[int], faces: Faces) -> Dice:
-        """The dice after those of these numbers have come to these faces."""
-        new = list(self.faces)
-        for die, face in zip(numbers, faces, strict=True):
-            new[die] = face
-        return Dice(tuple(new[: len(self.own)]), tuple(new[len(self.own) :]))
-
-
-@attrs.frozen
-class Shuffling:
-    """The cards have to be shuffled."""
-
-
-@attrs.frozen
-class Starting:
-    """Each player rolls a die for the start."""
-
-
-@attrs.frozen
-class Rolling:
-    """The seat's turn begins with a roll."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class Rerolling:
-    """The seat chooses which dice to roll again."""
-
-    seat: Seat
-    dice: Dice
-
-
-@attrs.frozen
-class Rethrowing:
-    """The dice of the chosen numbers are being rolled again."""
-
-    seat: Seat
-    dice: Dice
-    chosen: tuple[int, ...]
-
-
-@attrs.frozen
-class Placing:
-    """The seat places its dice; those of the numbers in `waiting` are still to be placed, and one of them fits."""
-
-    seat: Seat
-    dice: Dice
-    waiting: tuple[int, ...]
-
-
-@attrs.frozen
-class Resolving:
-    """The seat, whose turn it is, picks a complete trick to settle."""
-
-    seat: Seat
-
-
-@attrs.frozen
-class Swapping:
-    """The taker of a trick with the swap mark may swap; `seat` is whose turn it is, perhaps the other player's."""
-
-    seat: Seat
-    taker: Seat
-
-
-@attrs.frozen
-class Wearied:
-    """A trick was all red: the seat throws these fatigue dice again or returns them."""
-
-    seat: Seat
-    red: Faces
-
-
-@attrs.frozen
-class Throwing:
-    """The seat's fatigue dice are being thrown again; `red` is what they were."""
-
-    seat: Seat
-    red: Faces
-
-
-Ending: TypeAlias = Literal["last turn", "empty stage", "no dice"]
-
-
-@attrs.frozen
-class Over:
-    """The game has ended, in one of three ways."""
-
-    how: Ending
-
-
-Step: TypeAlias = (
-    Shuffling | Starting | Rolling | Rerolling | Rethrowing | Placing | Resolving | Swapping | Wearied | Throwing | Over
-)
-
-
 Stage: TypeAlias = tuple[Trick | None, ...]
 """The places from the left, each with a trick or nothing."""
+
+
+_TO_SHUFFLE: Final = Shuffling()
 
 
 @attrs.frozen(slots=False)
@@ -182,7 +63,7 @@ class State:
 
     options: Options
     players: tuple[Player, Player] = (Player(), Player())
-    step: Step = Shuffling()
+    step: Step = _TO_SHUFFLE
     stage: Stage = ()
     deck: tuple[Card, ...] = ()
     aside: tuple[Card, ...] = ()
@@ -191,23 +72,8 @@ class State:
     last: Seat | None = None
 
 
-def dice_in_hand(step: Step) -> Dice:
-    """The dice that are neither in a supply nor on a trick nor before a player: those of the roll that still wait."""
-    match step:
-        case Rerolling(dice=dice) | Rethrowing(dice=dice):
-            return dice
-        case Placing(dice=dice, waiting=waiting):
-            return dice.part(waiting)
-        case Wearied(red=red) | Throwing(red=red):
-            return Dice((), red)
-        case Shuffling() | Starting() | Rolling() | Resolving() | Swapping() | Over():
-            return Dice((), ())
-        case _:
-            assert_never(step)
-
-
 def other(seat: Seat) -> Seat:
-    """The opponent."""
+    """The seat of the opponent."""
     return 1 - seat
 
 

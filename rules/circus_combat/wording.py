@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.circus_combat.figures import Faces
 from rules.circus_combat.pieces import Card
-from rules.circus_combat.state import Dice
+from rules.circus_combat.steps import Dice
 from rules.circus_combat.tricks import Trick
 
 

@@ -4,55 +4,25 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.circus_combat.moves import (
-    FatigueRolled,
-    Keep,
-    Move,
-    Place,
-    Reroll,
-    Rerolled,
-    Resolve,
-    ReturnFatigue,
-    Roll,
-    Shuffle,
-    StartRoll,
-    Swap,
-    ThrowFatigue,
-)
+from rules.circus_combat import moves, steps
+from rules.circus_combat.aftermath import aftermath, by, deed, ending
 from rules.circus_combat.scoring import fatigue_points, show, show_points
-from rules.circus_combat.state import (
-    Dice,
-    Over,
-    Placing,
-    Player,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Starting,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-    bears_swap_mark,
-    complete_places,
-)
-from rules.circus_combat.telling import aftermath, by, deed, ending
+from rules.circus_combat.state import Player, State, bears_swap_mark, complete_places
+from rules.circus_combat.steps import Dice
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Event, Result, Seat, listing
 from rules.wording import addressed, counted_in_words, plural, seat_name
 
 
-def events(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
+def events(before: State, seat: Seat, move: moves.Move, after: State) -> tuple[Event, ...]:
     """Tell what the whole table saw of a move, and what came of it by itself."""
     return (*deed(before, seat, move, after), *aftermath(before, move, after))
 
 
 def result(state: State) -> Result | None:
     """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
-    if not isinstance(state.step, Over):
+    if not isinstance(state.step, steps.Over):
         return None
     rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
     draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
@@ -68,29 +38,29 @@ def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
 def prompt(state: State, seat: Seat | None) -> str:
     """Say what must be done, and by whom."""
     match state.step:
-        case Shuffling():
+        case steps.Shuffling():
             return "The cards have to be shuffled."
-        case Starting():
+        case steps.Starting():
             return "{0} and {1} have to roll for the start."
-        case Rolling(acting):
+        case steps.Rolling(acting):
             return f"The dice of {seat_name(acting)}'s turn have to be rolled."
-        case Rethrowing(acting, rolled, chosen):
+        case steps.Rethrowing(acting, rolled, chosen):
             has = plural(len(chosen), "has", "have")
             return f"{seat_name(acting)}'s {dice(rolled.part(chosen))} {has} to be rolled again."
-        case Throwing(acting, red):
+        case steps.Throwing(acting, red):
             fatigue = counted_in_words(len(red), "fatigue die", "fatigue dice")
             return f"{seat_name(acting)}'s {fatigue} {plural(len(red), 'has', 'have')} to be thrown."
-        case Rerolling(acting, rolled):
+        case steps.Rerolling(acting, rolled):
             return f"{addressed(acting, seat)} must choose {_which(rolled)}."
-        case Placing(acting, rolled, waiting):
+        case steps.Placing(acting, rolled, waiting):
             return f"{addressed(acting, seat)} must place whatever fits: {dice(rolled.part(waiting))}."
-        case Resolving(acting):
+        case steps.Resolving(acting):
             return f"{addressed(acting, seat)} must settle {_complete(state)}."
-        case Swapping(taker=taker):
+        case steps.Swapping(taker=taker):
             return f"{addressed(taker, seat)} may swap two neighbouring tricks of the queue, or keep it as it is."
-        case Wearied(acting, red):
+        case steps.Wearied(acting, red):
             return f"{addressed(acting, seat)} may throw fatigue {pips(red)} again, or return them."
-        case Over():
+        case steps.Over():
             return "The game is over."
         case _:
             assert_never(state.step)
@@ -112,38 +82,38 @@ def _complete_tricks(state: State) -> list[tuple[int, Trick]]:
     return [(place, trick) for place, trick in tricks if trick is not None]
 
 
-def describe(state: State, seat: Seat, move: Move) -> str:
+def describe(state: State, seat: Seat, move: moves.Move) -> str:
     """Name a move; dice, places of the stage and tricks of a queue are counted from 1."""
     match move:
-        case Shuffle():
+        case moves.Shuffle():
             return "shuffle the cards"
-        case StartRoll():
+        case moves.StartRoll():
             return "roll for the start"
-        case Roll() | Rerolled():
+        case moves.Roll() | moves.Rerolled():
             return "roll the dice"
-        case FatigueRolled():
+        case moves.FatigueRolled():
             return "throw the fatigue dice"
-        case Reroll():
+        case moves.Reroll():
             return _reroll(state, move)
-        case Place():
+        case moves.Place():
             return _place(state, move)
-        case Resolve(place):
+        case moves.Resolve(place):
             return _resolve(state, place)
-        case Swap(left):
+        case moves.Swap(left):
             first, second = state.players[seat].queue[left : left + 2]
             return f"swap tricks {left + 1} and {left + 2}: {card_name(first.card)} and {card_name(second.card)}"
-        case Keep():
+        case moves.Keep():
             return "keep the queue as it is"
-        case ThrowFatigue():
+        case moves.ThrowFatigue():
             return "throw the fatigue dice and place them"
-        case ReturnFatigue():
+        case moves.ReturnFatigue():
             return "return the fatigue dice to the supply"
         case _:
             assert_never(move)
 
 
-def _reroll(state: State, move: Reroll) -> str:
-    assert isinstance(state.step, Rerolling)
+def _reroll(state: State, move: moves.Reroll) -> str:
+    assert isinstance(state.step, steps.Rerolling)
     if not move.dice:
         return "keep the roll"
     numbers = listing([str(number + 1) for number in move.dice])
@@ -151,8 +121,8 @@ def _reroll(state: State, move: Reroll) -> str:
     return f"roll {dice(state.step.dice.part(move.dice))} again ({which})"
 
 
-def _place(state: State, move: Place) -> str:
-    assert isinstance(state.step, Placing)
+def _place(state: State, move: moves.Place) -> str:
+    assert isinstance(state.step, steps.Placing)
     trick = state.stage[move.card]
     assert trick is not None
     name = die_name(state.step.dice, move.die)

@@ -13,8 +13,8 @@ from rules.colosseum.medals import earned
 from rules.colosseum.moves import Bid, DropOut
 from rules.colosseum.pieces import EMPEROR_TOKEN, Asset, plus
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Bidding, Opening, State, with_player
-from rules.core import Seat, clockwise, implements
+from rules.colosseum.state import Bidding, Opening, State
+from rules.core import Seat, clockwise, implements, with_seat
 from rules.evolve import evolve
 
 LOWEST: Final = FIGURES.auction.lowest_bid
@@ -72,7 +72,7 @@ def sell(state: State, market: int, buyer: Seat, price: int) -> State:
     player = evolve(player, coins=player.coins - price, tokens=plus(player.tokens, kept))
     state = evolve(
         state,
-        players=with_player(state.players, buyer, player),
+        players=with_seat(state.players, buyer, player),
         markets=(*state.markets[:market], (), *state.markets[market + 1 :]),
         winners=(*state.winners, buyer),
     )

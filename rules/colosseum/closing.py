@@ -8,8 +8,8 @@ from typing import Final
 from rules.colosseum.clauses import Clause
 from rules.colosseum.moves import AskDonation, Decline, DiscardUsed, Move
 from rules.colosseum.pieces import STANDARD, Asset
-from rules.colosseum.state import CleaningUp, Donating, DonationRoll, PodiumRoll, State, Turn, with_player
-from rules.core import Seat, implements
+from rules.colosseum.state import CleaningUp, Donating, DonationRoll, PodiumRoll, State, Turn
+from rules.core import Seat, implements, with_seat
 from rules.evolve import evolve
 
 _DECLINE: Final = Decline()
@@ -41,7 +41,7 @@ def hindmost(state: State) -> tuple[Seat, ...]:
 def award(state: State, seat: Seat) -> State:
     """Give the podium; then the producers clean up."""
     player = state.players[seat]
-    players = with_player(state.players, seat, evolve(player, podiums=player.podiums + 1))
+    players = with_seat(state.players, seat, evolve(player, podiums=player.podiums + 1))
     producers = tuple(CleaningUp(other) for other in state.order if state.performances[other])
     state = evolve(state, players=players, podium=seat, agenda=producers)
     return state if producers else begin_donation(state)

@@ -34,7 +34,9 @@ TOKENS: Final = 152
 GREEN: Final = 40
 PROGRAMS: Final = 30
 NOBLES: Final = 6
-_SPACES_NEEDED: Final = ((range(1, 11), 2), (range(11, 21), 3), (range(21, 31), 4))
+TIE_DICE: Final = 2
+DEALT_PROGRAMS: Final = range(1, 11)
+_SPACES_NEEDED: Final = ((DEALT_PROGRAMS, 2), (range(11, 21), 3), (range(21, 31), 4))
 
 
 @attrs.frozen

@@ -8,8 +8,8 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import CashMedal, Free, Move, TokenToMedal
 from rules.colosseum.pieces import ADDITIONAL_ACTION, minus, plus
-from rules.colosseum.state import Player, State, with_player
-from rules.core import Refusal, Seat, implements
+from rules.colosseum.state import Player, State
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
 
@@ -85,7 +85,7 @@ def describe(move: Free) -> str:
 def paid(state: State, seat: Seat, player: Player, medals: int) -> State:
     """Put medals of this player back into the supply."""
     player = evolve(player, medals=player.medals - medals)
-    return evolve(state, players=with_player(state.players, seat, player), medals=state.medals + medals)
+    return evolve(state, players=with_seat(state.players, seat, player), medals=state.medals + medals)
 
 
 @implements(Clause.MEDALS)
@@ -95,7 +95,7 @@ def earned(state: State, seat: Seat) -> State:
         return state
     player = state.players[seat]
     player = evolve(player, medals=player.medals + 1)
-    return evolve(state, players=with_player(state.players, seat, player), medals=state.medals - 1)
+    return evolve(state, players=with_seat(state.players, seat, player), medals=state.medals - 1)
 
 
 def without_token(state: State, seat: Seat) -> State:
@@ -103,4 +103,4 @@ def without_token(state: State, seat: Seat) -> State:
     player = state.players[seat]
     player = evolve(player, tokens=minus(player.tokens, (ADDITIONAL_ACTION,)))
     removed = plus(state.removed, (ADDITIONAL_ACTION,))
-    return evolve(state, players=with_player(state.players, seat, player), removed=removed)
+    return evolve(state, players=with_seat(state.players, seat, player), removed=removed)

@@ -7,7 +7,7 @@ from typing import Final, Self, TypeAlias
 
 import attrs
 
-from rules.colosseum.figures import FIGURES, AssetId, ProgramRow
+from rules.colosseum.figures import DEALT_PROGRAMS, FIGURES, AssetId, ProgramRow
 from rules.pieces import UNKNOWN, Piece
 
 Counts: TypeAlias = tuple[int, ...]
@@ -161,7 +161,7 @@ def _program(row: ProgramRow) -> Program:
 PROGRAMS: Final = tuple(map(_program, FIGURES.program))
 """The thirty programs in order."""
 
-FOR_SALE: Final = tuple(range(11, 31))
+FOR_SALE: Final = tuple(program.number for program in PROGRAMS if program.number not in DEALT_PROGRAMS)
 """The numbers of the programs on sale; those below are dealt."""
 
 

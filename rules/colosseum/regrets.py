@@ -10,19 +10,18 @@ from rules.colosseum.stars import stars_of
 from rules.colosseum.state import State
 from rules.colosseum.wording import asset_name
 from rules.core import Refusal, Seat, listing
+from rules.wording import plural
 
 
 def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Warn of a star that is lost, and of an event that stays below one's best; None for any other move."""
-    match move:
-        case Offer(partner):
-            return _lost_star(state, step(step(state, seat, move), partner, Accept()), seat)
-        case Accept() | DiscardUsed():
-            return _lost_star(state, step(state, seat, move), seat)
-        case Produce(number, jokers, medals) if medals:
-            return _idle_medals(state, seat, Produce(number, jokers, medals))
-        case _:
-            return None
+    if isinstance(move, Offer):
+        return _lost_star(state, step(step(state, seat, move), move.partner, Accept()), seat)
+    if isinstance(move, Accept | DiscardUsed):
+        return _lost_star(state, step(state, seat, move), seat)
+    if isinstance(move, Produce) and move.medals:
+        return _idle_medals(state, seat, move)
+    return None
 
 
 def _lost_star(before: State, after: State, seat: Seat) -> Refusal | None:
@@ -30,7 +29,7 @@ def _lost_star(before: State, after: State, seat: Seat) -> Refusal | None:
     lost = [asset_name(star) for star in stars_of(before.stars, seat) if star not in kept]
     if not lost:
         return None
-    stars = f"the {listing(lost)} star{'s' if len(lost) > 1 else ''}"
+    stars = f"the {listing(lost)} {plural(len(lost), 'star')}"
     return Refusal(Clause.STARS, f"With this you lose {stars}, which draws spectators to every event with that asset.")
 
 

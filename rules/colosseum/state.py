@@ -321,11 +321,6 @@ class State:
         return clockwise(self.start, len(self.players))
 
 
-def with_player(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    """The players with one of them replaced."""
-    return (*players[:seat], player, *players[seat + 1 :])
-
-
 def gone_on(state: State) -> State:
     """The same table with what comes after the present decision."""
     return evolve(state, agenda=state.agenda[1:])

@@ -12,9 +12,9 @@ from rules.colosseum.moves import Move, Offer, Pass
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Answering, Player, State, Trading, gone_on, with_player
+from rules.colosseum.state import Answering, Player, State, Trading, gone_on
 from rules.colosseum.wording import coins_text, number_of
-from rules.core import Refusal, Seat, implements
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
 
@@ -90,7 +90,7 @@ def _spares(programs: tuple[int, ...], tokens: Counts) -> tuple[Asset, ...]:
     return tuple([asset for asset in STANDARD if tokens[asset.index] > needs[asset.index]])
 
 
-def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
+def why_not_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
     """An offer goes to another seat, names what both have now, and lets both give something."""
     if not 0 <= move.partner < state.seats:
         return Refusal(Clause.TRADER, "There is no such partner at this table.")
@@ -101,10 +101,10 @@ def refuse_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
         return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
     if not move.take and move.coins >= 0:
         return Refusal(Clause.BOTH_GIVE, f"You would get nothing: ask {partner} for a token or coins.")
-    return refuse_goods(state, seat, move)
+    return why_not_goods(state, seat, move)
 
 
-def refuse_goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
+def why_not_goods(state: State, trader: Seat, offer: Offer) -> Refusal | None:
     """Both sides hold what the offer names, now."""
     return _side(state, trader, offer.give, offer.coins) or _side(state, offer.partner, offer.take, -offer.coins)
 
@@ -139,10 +139,10 @@ def exchanged(players: tuple[Player, ...], trader: Seat, deal: Offer) -> tuple[P
     """The players after a deal."""
     mine, theirs = players[trader], players[deal.partner]
     tokens = plus(minus(mine.tokens, deal.give), deal.take)
-    players = with_player(players, trader, evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
+    players = with_seat(players, trader, evolve(mine, tokens=tokens, coins=mine.coins - deal.coins))
     tokens = plus(minus(theirs.tokens, deal.take), deal.give)
     theirs = evolve(theirs, tokens=tokens, coins=theirs.coins + deal.coins)
-    return with_player(players, deal.partner, theirs)
+    return with_seat(players, deal.partner, theirs)
 
 
 @attrs.frozen

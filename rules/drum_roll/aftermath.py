@@ -30,7 +30,7 @@ from rules.wording import seat_name, win
 
 
 def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
-    """Tell it all."""
+    """Tell what the table saw after the move itself, in the order in which it happened."""
     resolved = isinstance(move, Place | PassMarker) and not isinstance(after.step, Placing)
     if resolved:
         yield from _resolution(before, after)

@@ -10,12 +10,12 @@ import attrs
 
 from rules.codec import BadForm
 from rules.core import implements
-from rules.drum_roll.cards import TYPES, Benefit, Card, Member, Performer, Region, Role, Type
+from rules.drum_roll.cards import OUTSTANDING, TYPES, Benefit, Card, Member, Performer, Region, Role, Type
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.figures import SEATS, BySeats, Figures, Place, RowPlace, SeatsPlace
 from rules.drum_roll.investment_cards import FACES, Investment
-from rules.drum_roll.tables import Table
+from rules.drum_roll.toml_table import TomlTable
 from rules.plain import quote
 
 CUBE_ACTIONS: Final[Mapping[str, Colour]] = {
@@ -57,7 +57,7 @@ class Contents:
 @implements(Clause.SET)
 def read_contents(form: object) -> Contents:
     """Read a whole set. Raises `BadForm` with the first thing that is wrong."""
-    table = Table(form, "the card set")
+    table = TomlTable(form, "the card set")
     contents = Contents(
         _figures(table),
         tuple(map(_performer, table.tables("performer", "performer"))),
@@ -71,10 +71,10 @@ def read_contents(form: object) -> Contents:
     return contents
 
 
-def _figures(table: Table) -> Figures:
+def _figures(table: TomlTable) -> Figures:
     fields = attrs.fields(Figures)
     names = dict.fromkeys(field.metadata["place"].section for field in fields)
-    sections = {name: Table(table.take(name), f"the section {name!r}") for name in names}
+    sections = {name: TomlTable(table.take(name), f"the section {name!r}") for name in names}
     _vocabulary(sections["meta"])
     values: dict[str, Any] = {}
     for field in fields:
@@ -92,13 +92,13 @@ def _figures(table: Table) -> Figures:
     return Figures(**values)
 
 
-def _by_seats(table: Table, place: SeatsPlace) -> BySeats:
+def _by_seats(table: TomlTable, place: SeatsPlace) -> BySeats:
     numbers = tuple(table.whole(str(seats), number, number) for seats, number in zip(SEATS, place.printed, strict=True))
     table.close()
     return numbers
 
 
-def _vocabulary(meta: Table) -> None:
+def _vocabulary(meta: TomlTable) -> None:
     meta.exactly("game", "Drum Roll")
     meta.exactly("colours", list(COLOURS))
     meta.exactly("performer_types", list(TYPES))
@@ -106,7 +106,7 @@ def _vocabulary(meta: Table) -> None:
 
 
 @implements(Clause.PERFORMERS)
-def _performer(table: Table) -> Performer:
+def _performer(table: TomlTable) -> Performer:
     performer = Performer(
         id=table.id(),
         name=table.title(),
@@ -115,7 +115,7 @@ def _performer(table: Table) -> Performer:
         salary=table.whole("salary"),
         secondary_salary=table.whole("secondary_salary"),
         flip_prestige=table.whole("flip_prestige"),
-        cubes=table.some_of("cubes", COLOURS, 3),
+        cubes=table.some_of("cubes", COLOURS, OUTSTANDING),
         benefits=tuple(_benefit(table.table(level)) for level in ("poor", "good", "outstanding")),
     )
     table.close()
@@ -126,14 +126,14 @@ _EFFECTS: Final = tuple(field.name for field in attrs.fields(Benefit))
 _MOST: Final = 9
 
 
-def _benefit(table: Table) -> Benefit:
+def _benefit(table: TomlTable) -> Benefit:
     for effect in table.names():
         if effect not in _EFFECTS:
             raise BadForm(f"{table.name} has an unknown effect {quote(effect)}; known are {', '.join(_EFFECTS)}")
     return Benefit(**{effect: table.whole(effect, 0, _MOST) for effect in table.names()})
 
 
-def _member(table: Table) -> Member:
+def _member(table: TomlTable) -> Member:
     code, name = table.id(), table.title()
     role = table.one_of("kind", tuple(_ROLES))
     cost, salary = table.whole("cost"), table.whole("salary")
@@ -142,7 +142,7 @@ def _member(table: Table) -> Member:
     return member
 
 
-def _talents(table: Table, role: Role) -> dict[str, Any]:
+def _talents(table: TomlTable, role: Role) -> dict[str, Any]:
     """The fields that only members of this role have."""
     match role:
         case "orchestra":
@@ -163,17 +163,17 @@ def _talents(table: Table, role: Role) -> dict[str, Any]:
             return {}
 
 
-def _pair(table: Table, field: str) -> tuple[Colour, ...]:
+def _pair(table: TomlTable, field: str) -> tuple[Colour, ...]:
     return _different(table, field, table.some_of(field, COLOURS, 2))
 
 
-def _different(table: Table, field: str, words: tuple[WordT, ...]) -> tuple[WordT, ...]:
+def _different(table: TomlTable, field: str, words: tuple[WordT, ...]) -> tuple[WordT, ...]:
     if len(set(words)) < len(words):
         raise BadForm(f"{table.name} has {field} = {quote(list(words))}; they should differ")
     return words
 
 
-def _copies(table: Table) -> Iterable[Investment]:
+def _copies(table: TomlTable) -> Iterable[Investment]:
     code, name = table.id(), table.title()
     venture = table.one_of("kind", tuple(FACES))
     face = FACES[venture]
@@ -184,7 +184,7 @@ def _copies(table: Table) -> Iterable[Investment]:
     return [card] if count == 1 else [card.copy(number) for number in range(1, count + 1)]
 
 
-def _region(table: Table) -> Region:
+def _region(table: TomlTable) -> Region:
     code, name = table.id(), table.title()
     types = _different(table, "types", table.some_of("types", TYPES, 2))
     region = Region(code, name, types, table.whole("per", 1), table.whole("prestige"))

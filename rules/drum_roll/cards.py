@@ -47,7 +47,7 @@ class Card(Faced):
 
     @property
     def code(self) -> str:
-        """The id."""
+        """What records call the card: its id in the card set."""
         return self.id
 
     @property
@@ -115,13 +115,10 @@ class Member(Card):
     @property
     def title(self) -> str:
         """The name, with the colours of the conversion where there is one: no two members share it."""
-        match self.role:
-            case "agent":
-                return f"{self.name} ({' or '.join(self.gains)})"
-            case "personal_assistant":
-                return f"{self.name} ({self.spends} to {' and '.join(self.gains)})"
-            case _:
-                return self.name
+        if not self.gains:
+            return self.name
+        traded = " or ".join(self.gains) if self.spends is None else f"{self.spends} to {' and '.join(self.gains)}"
+        return f"{self.name} ({traded})"
 
 
 @attrs.frozen(eq=False, repr=False)

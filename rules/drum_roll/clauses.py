@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules import core
+from rules.drum_roll.figures import printed
+from rules.wording import in_words, times
+
+_CUBES: Final = in_words(printed("starting_cubes"))
+_DEALT: Final = in_words(printed("starting_performers"))
+_EACH: Final = in_words(printed("per_magician"))
+_FEWEST: Final = in_words(printed("turns_min"))
+_HAND: Final = in_words(printed("base_limit"))
+_INVEST: Final = times(printed("invest_per_turn"))
+_MARKERS: Final = in_words(printed("action_markers"))
+_MORE_MOVES: Final = in_words(printed("moves_with_supplier"))
+_MOST: Final = in_words(printed("turns_max"))
+_MOVES: Final = in_words(printed("moves"))
+_NEXT: Final = in_words(printed("turns_min") + 1)
+_SHOWS: Final = in_words(printed("shows"))
+_TICKETS: Final = times(printed("tickets_per_turn"))
 
 
 class Clause(core.Clause):
@@ -15,17 +33,37 @@ class Clause(core.Clause):
 
     AREA = ("2.1", "The hiring area", "Cards lie on display by number of players, and few performers of one type.")
     REGIONS = ("2.2", "Regions", "Each circus visits one region a show and passes its tile to the left after it.")
-    KEEPING = ("2.3", "Keep one, pass one", "Of two performers you keep one in secret; the other goes to the left.")
-    FIRST_CUBES = ("2.4", "The first cubes", "Everybody begins with two cubes of any colours.")
-    FIRST_COINS = ("2.5", "The first coins", "You begin with 15 coins less the hiring cost of your two performers.")
+    KEEPING = (
+        "2.3",
+        "Keep one, pass one",
+        f"Of {_DEALT} performers you keep one in secret; the other goes to the left.",
+    )
+    FIRST_CUBES = (
+        "2.4",
+        "The first cubes",
+        f"Everybody begins with {_CUBES} cubes of any colours.",
+    )
+    FIRST_COINS = (
+        "2.5",
+        "The first coins",
+        f"You begin with the coins of the set, less the hiring cost of your {_DEALT} performers.",
+    )
     FIRST_PLAYER = ("2.6", "The starting player", "The first starting player is drawn.")
 
-    TURNS = ("3.1", "Who acts", "Seats act clockwise from the starting player; five to seven turns come before a show.")
-    PLACING = ("3.2", "Placing markers", "In three rounds everybody places one marker, or passes it.")
+    TURNS = (
+        "3.1",
+        "Who acts",
+        f"Seats act clockwise from the starting player; {_FEWEST} to {_MOST} turns come before a show.",
+    )
+    PLACING = ("3.2", "Placing markers", f"In {_MARKERS} rounds everybody places one marker, or passes it.")
     CUBE_ACTION = ("3.3", "Cube actions", "Each of the five cube actions takes one marker a turn and gives its cube.")
     CUBE_LIMIT = ("3.4", "How many cube actions", "Only as many cube actions are used in a turn as there are players.")
-    TICKETS = ("3.5", "Sell Tickets", "The ticket cube moves up a slot and earns its coins; twice a turn, to the last.")
-    INVEST = ("3.6", "Invest", "Pay and take the top investment card; twice a turn.")
+    TICKETS = (
+        "3.5",
+        "Sell Tickets",
+        f"The ticket cube moves up a slot and earns its coins; {_TICKETS} a turn, to the last.",
+    )
+    INVEST = ("3.6", "Invest", f"Pay and take the top investment card; {_INVEST} a turn.")
     HIRE_PERFORMER = ("3.7", "Hire Performer", "Hire one performer on display; once a turn.")
     HIRE_PERSONNEL = ("3.8", "Hire Personnel", "Hire one personnel member on display; once a turn.")
     PASSING = ("3.9", "Passing a marker", "A marker you pass earns a coin at once.")
@@ -43,14 +81,26 @@ class Clause(core.Clause):
     )
     DISCOUNTS = ("4.4", "Discounts", "What nobody hired gets a discount; what was already free is discarded.")
 
-    MOVING = ("5.1", "Moving cubes", "Up to two cubes a turn go from storage onto performers that ask for them.")
-    AGENT = ("5.2", "Agents", "One Agent a turn turns any cube into one of its two colours.")
-    ASSISTANT = ("5.3", "Personal Assistants", "One Assistant a turn turns a cube of its colour into its two.")
+    MOVING = (
+        "5.1",
+        "Moving cubes",
+        f"Up to {_MOVES} cubes a turn go from storage onto performers that ask for them.",
+    )
+    AGENT = (
+        "5.2",
+        "Agents",
+        "One Agent a turn turns any cube into one of its two colours.",
+    )
+    ASSISTANT = (
+        "5.3",
+        "Personal Assistants",
+        "One Assistant a turn turns a cube of its colour into its two.",
+    )
 
     VOTE = (
         "6.1",
         "Start or delay",
-        "After turns five and six all vote in secret; the start player breaks ties.",
+        f"After turns {_FEWEST} and {_NEXT} all vote in secret; the start player breaks ties.",
     )
     DOUBLE_VOTE = ("6.2", "Double Vote", "When the votes are seen, a Double Vote makes one's own count once more.")
     SEVENTH = ("6.3", "The seventh turn", "Whoever voted for a seventh turn that is played loses prestige.")
@@ -68,10 +118,18 @@ class Clause(core.Clause):
 
     TRAILERS = ("8.1", "Trailers", "A performer may have one trailer, for good; it is paid one coin less.")
     ORGANIZER = ("8.2", "Show Organizer", "Give him back as a turn ends to start next; you may not rehire him at once.")
-    SUPPLIER = ("8.3", "General Supplier", "With him you move three cubes a turn.")
+    SUPPLIER = (
+        "8.3",
+        "General Supplier",
+        f"With him you move {_MORE_MOVES} cubes a turn.",
+    )
     BANK = ("8.4", "Bank Representative", "At a turn's start coins may be stored for prestige at the end of the game.")
 
-    HAND = ("9.1", "The hand", "You hold two cards, and one more for each magician; beyond that play or discard.")
+    HAND = (
+        "9.1",
+        "The hand",
+        f"You hold {_HAND} cards, and {_EACH} more for each magician; beyond that play or discard.",
+    )
     PLAYING = ("9.2", "Playing cards", "You play cards at your own decisions, if they can do something then.")
     UNBLOCK = ("9.3", "Unblock", "It puts a marker on any cube action, used or not, and leaves that as it was.")
     RESOURCES = ("9.4", "Extra Resources", "One cube of any colour or two of the colour shown.")
@@ -87,7 +145,11 @@ class Clause(core.Clause):
     BONUS_CARDS = ("9.10", "Cards that count at the end", "Bonus cards, and some cards not used, are worth prestige.")
 
     BONUSES = ("10.1", "Bonuses", "Four bonuses go to all who have earned them, ties in full.")
-    END = ("10.2", "The winner", "After three shows the most prestige wins, then the most coins; else it is shared.")
+    END = (
+        "10.2",
+        "The winner",
+        f"After {_SHOWS} shows the most prestige wins, then the most coins; else it is shared.",
+    )
 
     TWO_REGIONS = ("11.1", "Two players: a third region", "A third tile travels with the two of the players.")
     TWO_TYPES = ("11.2", "Two players: the display", "No two performers on display are of one type; three members lie.")

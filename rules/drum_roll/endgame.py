@@ -27,7 +27,7 @@ class Bonuses:
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The prestige of all sources together."""
         return self.largest_show + self.full_variety + self.perfect_show + self.large_troupe + self.cards + self.bank
 
 

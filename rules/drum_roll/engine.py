@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from rules.core import Randomness, Seat, implements
+from rules.catalogue import info
+from rules.core import Randomness, Seat, check_seats, implements, leaders
 from rules.drum_roll import endgame, hiring_area, investments, piles, resolution, salaries, setup, show, turns, votes
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.decisions import rules_of
 from rules.drum_roll.decisions.overflowing import is_overfull
-from rules.drum_roll.figures import SEATS
 from rules.drum_roll.moves import Move, PlayCard
 from rules.drum_roll.state import Area, Options, Pile, Player, State, Supply, Turn
 from rules.drum_roll.steps import (
@@ -42,9 +42,8 @@ from rules.evolve import evolve
 
 
 def new(seats: int, options: Options) -> State:
-    """Start a game before its first shuffle. Raises ValueError unless 2 to 4 play."""
-    if seats not in SEATS:
-        raise ValueError(f"Drum Roll is for 2 to 4 players, not {seats}")
+    """Start a game before its first shuffle. Raises ValueError for a number of players it is not for."""
+    check_seats(info("drum_roll"), seats)
     cards = options.cards or SHIPPED
     figures = cards.figures
     piles = (Shuffling("personnel"), Shuffling("investments"), Shuffling("regions"))
@@ -52,7 +51,7 @@ def new(seats: int, options: Options) -> State:
         options=options,
         players=(Player(prestige=figures.starting_prestige),) * seats,
         step=Shuffling("performers"),
-        agenda=(SettingUp(), Refilling(), DrawingFirst(), *piles[::-1]),
+        agenda=(*piles, DrawingFirst(), Refilling(), SettingUp()),
         turn=Turn(),
         supply=Supply((figures.cubes_per_colour,) * len(COLOURS), figures.discount_tokens, figures.trailers),
         area=Area(),
@@ -64,7 +63,7 @@ def new(seats: int, options: Options) -> State:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """Who may move."""
+    """Give the seats that may move: one, all who still choose at the same time, chance, or nobody at the end."""
     return rules_of(state.step).to_act(state)
 
 
@@ -98,7 +97,7 @@ def _after_card(state: State, seat: Seat) -> State:
     if isinstance(state.step, Overflowing):
         return go_on(state.then(state.step))
     if is_overfull(state, seat):
-        return state.at(Overflowing(seat), (*state.agenda, state.step))
+        return state.at(Overflowing(seat), (state.step, *state.agenda))
     return state
 
 
@@ -106,7 +105,7 @@ def go_on(state: State) -> State:
     """Do what is next on the agenda until a decision is due."""
     agenda = state.agenda
     while True:
-        rest, following = agenda[:-1], agenda[-1]
+        following, rest = agenda[0], agenda[1:]
         if isinstance(following, Happening):
             state = _happen(state.at(state.step, rest), following)
             agenda = state.agenda
@@ -166,5 +165,4 @@ def scores(state: State) -> tuple[int, ...]:
 @implements(Clause.END)
 def winners(state: State) -> tuple[Seat, ...]:
     """The most prestige, of those the most coins in hand; equals share the win."""
-    ranks = [(player.prestige, player.coins) for player in state.players]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return leaders([(player.prestige, player.coins) for player in state.players])

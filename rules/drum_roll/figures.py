@@ -125,6 +125,13 @@ class Figures:
     track: tuple[int, ...] = _row("tickets", "track", 0, 99)
 
 
+def printed(name: str) -> int:
+    """The number of that name, which the printed rules fix: every card set has the same."""
+    place: Place = attrs.fields_dict(Figures)[name].metadata["place"]
+    assert place.least == place.greatest, f"card sets may differ in {name}"
+    return place.least
+
+
 def for_seats(numbers: BySeats, seats: int) -> int:
     """The number that holds for that many players."""
     return numbers[seats - SEATS[0]]

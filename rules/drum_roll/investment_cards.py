@@ -12,7 +12,7 @@ import attrs
 
 from rules.drum_roll.cards import TYPES, Card, Type, noun
 from rules.drum_roll.cubes import COLOURS, Colour
-from rules.drum_roll.tables import Table
+from rules.drum_roll.toml_table import TomlTable
 from rules.pieces import UNKNOWN
 from rules.wording import counted_in_words, in_words
 
@@ -70,36 +70,36 @@ class Face:
 
     copies: int
     when: str
-    figures: Callable[[Table], dict[str, Any]]
+    figures: Callable[[TomlTable], dict[str, Any]]
     says: Callable[[Investment], str]
 
 
-def _none(table: Table) -> dict[str, Any]:
+def _none(table: TomlTable) -> dict[str, Any]:
     return {}
 
 
-def _unused(table: Table) -> dict[str, Any]:
+def _unused(table: TomlTable) -> dict[str, Any]:
     return {"unused_prestige": table.whole("unused_prestige", 0, _MOST)}
 
 
-def _coins(table: Table) -> dict[str, Any]:
+def _coins(table: TomlTable) -> dict[str, Any]:
     return {"coins": table.whole("coins")}
 
 
-def _coins_for_cube(table: Table) -> dict[str, Any]:
+def _coins_for_cube(table: TomlTable) -> dict[str, Any]:
     table.exactly("pay_cubes_any", 1)
     return _coins(table)
 
 
-def _bonus(field: str) -> Callable[[Table], dict[str, Any]]:
+def _bonus(field: str) -> Callable[[TomlTable], dict[str, Any]]:
     return lambda table: {"bonus": table.whole(field, 0, _MOST)}
 
 
-def _cubes_per_prestige(table: Table) -> dict[str, Any]:
+def _cubes_per_prestige(table: TomlTable) -> dict[str, Any]:
     return {"cubes_per_prestige": table.whole("cubes_per_prestige", 1)}
 
 
-def _applause(table: Table) -> dict[str, Any]:
+def _applause(table: TomlTable) -> dict[str, Any]:
     return {
         "type": table.one_of("type", TYPES),
         "per_outstanding": table.whole("prestige_per_outstanding", 0, _MOST),
@@ -113,7 +113,7 @@ def _says_applause(card: Investment) -> str:
     return f"in your show {good} prestige each outstanding {act}, {poor} prestige each poor one"
 
 
-def _resources(table: Table) -> dict[str, Any]:
+def _resources(table: TomlTable) -> dict[str, Any]:
     table.exactly("cubes_any", 1)
     return {"colour": table.one_of("colour", COLOURS), "cubes_colour": table.whole("cubes_colour", 2, 2)}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import attrs
 
 from rules.core import Refusal, Seat
-from rules.drum_roll.cards import LEVELS, OUTSTANDING, Benefit, Region
+from rules.drum_roll.cards import OUTSTANDING, Benefit, Region
 from rules.drum_roll.cubes import Colour
 from rules.drum_roll.engine import legal_moves
 from rules.drum_roll.investment_cards import Investment
@@ -67,15 +67,6 @@ def ticket_track(state: State) -> tuple[Slot, ...]:
 
 
 @attrs.frozen
-class Requirement:
-    """One of a performer's three requirements: the level it is for, its colour, and whether the cube is there."""
-
-    level: str
-    colour: Colour
-    is_met: bool
-
-
-@attrs.frozen
 class Prospect:
     """What a performer would do in a show that began now.
 
@@ -83,7 +74,6 @@ class Prospect:
     flipping it, None if that is not possible. A flipped performer has no level and no benefit, only a salary.
     """
 
-    requirements: tuple[Requirement, ...]
     level: int
     benefit: Benefit
     salary: int
@@ -95,12 +85,9 @@ class Prospect:
 def prospect(state: State, seat: Seat, act: Act) -> Prospect:
     """Look at one performer of a circus."""
     performer = act.performer
-    wanted = zip(LEVELS[1:], performer.cubes, act.filled, strict=True)
-    requirements = () if act.flipped else tuple(Requirement(*one) for one in wanted)
     fired = not act.flipped and not act.ready
     paid, lost = compensation(state, act, state.players[seat].coins) if fired else (0, 0)
     return Prospect(
-        requirements,
         act.ready,
         performer.benefit(act.ready) if act.ready else Benefit(),
         0 if fired else act.salary(state.turn.show),

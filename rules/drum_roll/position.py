@@ -9,7 +9,7 @@ import attrs
 
 from rules.core import Seat
 from rules.drum_roll.card_set import SHIPPED, CardSet
-from rules.drum_roll.cards import Card, Member, Performer
+from rules.drum_roll.cards import OUTSTANDING, Card, Member, Performer
 from rules.drum_roll.cubes import Colour, count_cubes, together, without
 from rules.drum_roll.engine import go_on, new
 from rules.drum_roll.investment_cards import Investment
@@ -45,7 +45,7 @@ def act(
     """A performer in a circus with the cubes of its first levels, or with the requirements `filled` as said."""
     performer = cards.card(code)
     assert isinstance(performer, Performer)
-    return Act(performer, filled or tuple(place < level for place in range(3)), trailer, flipped)
+    return Act(performer, filled or tuple(place < level for place in range(OUTSTANDING)), trailer, flipped)
 
 
 def circus(

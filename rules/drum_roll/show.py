@@ -80,7 +80,7 @@ def personnel_coins(player: Player) -> int:
 
 @implements(Clause.INCOME)
 def collect(state: State, seat: Seat) -> State:
-    """Region, Orchestra, Popcorn Vendor."""
+    """Pay a seat what its region, the Orchestra and the Popcorn Vendor bring in its show, and note the sums."""
     player = state.players[seat]
     region = state.region(seat)
     visited = region_income(region, player) if region else 0

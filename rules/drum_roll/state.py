@@ -7,7 +7,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 import attrs
 
-from rules.core import Seat, clockwise, implements, option
+from rules.core import Seat, clockwise, implements, option, with_seat
 from rules.drum_roll.card_set import SHIPPED, CardSet, template
 from rules.drum_roll.cards import OUTSTANDING, POOR, Member, Performer, Region, Role, Type
 from rules.drum_roll.clauses import Clause
@@ -247,9 +247,14 @@ class Ballot:
     delayed: bool | None = None
 
 
+def _marked(agenda: tuple[Step, ...]) -> str:
+    """The agenda in a state's text, of which records keep the fingerprint: there the next step is the last."""
+    return repr(agenda[::-1])
+
+
 @attrs.frozen(slots=False)
 class State:
-    """The table. `step` is the decision that is due, `agenda` what comes after it, next last.
+    """The table. `step` is the decision that is due, `agenda` what comes after it, next first.
 
     `destinations` are the regions before the seats, with two players also the virtual third seat's. `closing` is true
     only in the moment after a show's end.
@@ -258,7 +263,7 @@ class State:
     options: Options
     players: tuple[Player, ...]
     step: Decision
-    agenda: tuple[Step, ...]
+    agenda: tuple[Step, ...] = attrs.field(repr=_marked)
     turn: Turn
     supply: Supply
     area: Area
@@ -293,7 +298,7 @@ class State:
     @property
     def in_show(self) -> bool:
         """Whether shows are being given."""
-        return bool(self.agenda) and type(self.agenda[0]) is Shows
+        return bool(self.agenda) and type(self.agenda[-1]) is Shows
 
     def region(self, seat: Seat) -> Region | None:
         """The region a seat visits in this show; None before the regions are dealt."""
@@ -301,7 +306,7 @@ class State:
 
     def with_player(self, seat: Seat, player: Player) -> State:
         """The same table with one circus changed."""
-        return evolve(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return evolve(self, players=with_seat(self.players, seat, player))
 
     def spent(self, seat: Seat, card: Investment) -> State:
         """The same table after a card has gone from a hand to the discards."""
@@ -312,7 +317,7 @@ class State:
 
     def then(self, *steps: Step) -> State:
         """The same table with steps put on the agenda, the first of them next."""
-        return evolve(self, agenda=(*self.agenda, *steps[::-1]))
+        return evolve(self, agenda=(*steps, *self.agenda))
 
     def at(self, step: Decision, agenda: tuple[Step, ...]) -> State:
         """The same table with this decision due and that to come after it."""

@@ -164,7 +164,7 @@ class Over:
     """The game has ended."""
 
 
-SeatDecision: TypeAlias = (
+OpenSeatDecision: TypeAlias = (
     Banking
     | Placing
     | Investing
@@ -176,14 +176,21 @@ SeatDecision: TypeAlias = (
     | Performing
     | ChoosingCubes
     | GivingTrailers
-    | ChoosingCard
     | BeforeSalaries
     | SkippingSalary
-    | Overflowing
 )
+"""A decision of one seat that all can look on at, but for the hand."""
+
+SeatDecision: TypeAlias = OpenSeatDecision | ChoosingCard | Overflowing
 """A decision of one seat."""
 
-Decision: TypeAlias = Shuffling | DrawingFirst | Keeping | TakingCubes | Voting | SeatDecision | Over
+OpenDecision: TypeAlias = Shuffling | DrawingFirst | TakingCubes | OpenSeatDecision | Over
+"""What hides nothing beside the hands: it looks the same to every seat."""
+
+SecretDecision: TypeAlias = Keeping | Voting | ChoosingCard | Overflowing
+"""What a seat decides in secret or on what it alone may see."""
+
+Decision: TypeAlias = OpenDecision | SecretDecision
 
 
 class Happening:
@@ -236,7 +243,7 @@ class Refilling(Happening):
 
 @attrs.frozen
 class Shows(Happening):
-    """These seats have still to give their show. It lies at the bottom of the agenda as long as shows are given."""
+    """These seats have still to give their show. It lies at the end of the agenda as long as shows are given."""
 
     waiting: tuple[Seat, ...]
 

@@ -72,15 +72,15 @@ class Unblock(VentureRules):
     clause = Clause.UNBLOCK
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal:
-        """It is spent in placing a marker."""
+        """Refuse it as a play of its own: it is spent in placing a marker."""
         return Refusal(Clause.UNBLOCK, f"{card.name} is played with a marker that you place on a cube action.")
 
     def is_spent_by(self, move: Move) -> bool:
-        """By a marker placed with it."""
+        """Whether the move places a marker with it."""
         return isinstance(move, Place) and move.unblock
 
     def likeliest(self, state: State, seat: Seat, card: Investment) -> Move:
-        """With any marker, if markers are placed."""
+        """With a marker on a cube action, if markers are placed now."""
         return Place("rehearsal", True) if isinstance(state.step, Placing) else PlayCard(card.id)
 
 
@@ -90,11 +90,11 @@ class DoubleVoteCard(VentureRules):
     clause = Clause.DOUBLE_VOTE
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal:
-        """It is spent at a decision of its own."""
+        """Refuse it as a play of its own: it is spent at the decision about a Double Vote."""
         return Refusal(Clause.DOUBLE_VOTE, f"{card.name} is played when the votes have been seen.")
 
     def is_spent_by(self, move: Move) -> bool:
-        """By doubling one's vote."""
+        """Whether the move doubles one's vote."""
         return isinstance(move, DoubleVote)
 
 
@@ -104,7 +104,7 @@ class Bonus(VentureRules):
     clause = Clause.BONUS_CARDS
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal:
-        """It is never played."""
+        """Refuse every play of it: the card stays in hand until the game ends."""
         return Refusal(Clause.BONUS_CARDS, f"{card.name} is never played: it counts at the end of the game.")
 
 
@@ -112,7 +112,7 @@ class TrailerBonus(Bonus):
     """Prestige for each trailer."""
 
     def worth(self, player: Player, card: Investment) -> int:
-        """For each trailer in the circus."""
+        """So much prestige for each trailer in the circus."""
         return card.bonus * sum(act.trailer for act in player.acts)
 
 
@@ -120,7 +120,7 @@ class PersonnelBonus(Bonus):
     """Prestige for each personnel member."""
 
     def worth(self, player: Player, card: Investment) -> int:
-        """For each personnel member in the circus."""
+        """So much prestige for each personnel member in the circus."""
         return card.bonus * len(player.personnel)
 
 
@@ -128,7 +128,7 @@ class ResourceBonus(Bonus):
     """Prestige for cubes left over."""
 
     def worth(self, player: Player, card: Investment) -> int:
-        """For every so many cubes in storage."""
+        """One prestige for every so many cubes in storage."""
         return sum(player.storage) // card.cubes_per_prestige
 
 
@@ -136,7 +136,7 @@ class _Plain(VentureRules):
     """A card that is played as it is, and names nothing."""
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
-        """It is the time for it, and nothing is named."""
+        """Refuse it at the wrong time, and with anything named."""
         refusal = self._why_not_now(state, seat, card)
         if refusal is None and (move.colour, move.colours, move.performer) != (None, None, None):
             return Refusal(self.clause, f"{card.name} needs no cube and no performer named.")
@@ -146,7 +146,7 @@ class _Plain(VentureRules):
         return None
 
     def ways(self, state: State, seat: Seat, card: Investment) -> Iterable[PlayCard]:
-        """There is but one."""
+        """The one way there is, when it is the time for it."""
         return () if self._why_not_now(state, seat, card) else (_play(card.id),)
 
 
@@ -156,16 +156,16 @@ class Income(_Plain):
     clause = Clause.EXTRA_INCOME
 
     def play(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> State:
-        """The coins."""
+        """Add the card's coins to the player's."""
         player = state.players[seat]
         return state.with_player(seat, evolve(player, coins=player.coins + card.coins))
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """The coins."""
+        """How many coins it brought."""
         return coins(card.coins)
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """The coins."""
+        """How many coins it will bring."""
         return f" for {coins(card.coins)}"
 
 
@@ -181,18 +181,18 @@ class ExtendedApplause(_Plain):
         return Refusal(Clause.APPLAUSE, f"{card.name} is played {when}.")
 
     def play(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> State:
-        """The prestige."""
+        """Add the prestige to the player's, and note it in the sums of the show."""
         player = state.players[seat]
         points = applause(player, card)
         tally = evolve(player.tally, applause=player.tally.applause + points)
         return state.with_player(seat, evolve(player, prestige=player.prestige + points, tally=tally))
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """The prestige."""
+        """How much prestige it brought."""
         return f"{applause(before.players[seat], card)} prestige"
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """The prestige."""
+        """How much prestige it will bring."""
         return f" for {applause(state.players[seat], card)} prestige"
 
 
@@ -215,12 +215,12 @@ class IncomeForCube(VentureRules):
     clause = Clause.EXTRA_INCOME
 
     def ways(self, state: State, seat: Seat, card: Investment) -> Iterable[PlayCard]:
-        """Each colour in storage."""
+        """A way for each colour of which a cube is in storage."""
         storage = state.players[seat].storage
         return (_play(card.id, colour) for colour in COLOURS if number_of(storage, colour))
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
-        """The cube is in storage."""
+        """Refuse it without a colour, or with one of which no cube is in storage."""
         storage = state.players[seat].storage
         if move.colour is None or move.colours is not None or move.performer is not None:
             return Refusal(self.clause, f"{card.name} needs the colour of the cube you give, and nothing else.")
@@ -230,7 +230,7 @@ class IncomeForCube(VentureRules):
         return None
 
     def play(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> State:
-        """The cube goes to the stock."""
+        """Move the cube from storage to the stock, and add the card's coins to the player's."""
         assert move.colour is not None
         player = state.players[seat]
         sold = evolve(player, coins=player.coins + card.coins, storage=minus(player.storage, move.colour))
@@ -238,15 +238,15 @@ class IncomeForCube(VentureRules):
         return evolve(state.with_player(seat, sold), supply=supply)
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """What for what."""
+        """Which cube went, and for how many coins."""
         return f"a {move.colour} cube for {coins(card.coins)}"
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """What for what."""
+        """Which cube will go, and for how many coins."""
         return f": a {move.colour} cube for {coins(card.coins)}"
 
     def likeliest(self, state: State, seat: Seat, card: Investment) -> Move:
-        """For any cube."""
+        """With a cube of some colour."""
         return PlayCard(card.id, colour="white")
 
 
@@ -256,14 +256,14 @@ class ExtraResources(VentureRules):
     clause = Clause.RESOURCES
 
     def ways(self, state: State, seat: Seat, card: Investment) -> Iterable[PlayCard]:
-        """Each colour in stock, then the two."""
+        """A way for one cube of each colour in stock, then the two of the colour shown."""
         stock = state.supply.cubes
         yield from (_play(card.id, None, (colour,)) for colour in COLOURS if number_of(stock, colour))
         if covers(stock, count_cubes(_shown(card))):
             yield _play(card.id, None, _shown(card))
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
-        """The cubes are in stock."""
+        """Refuse other numbers and colours than the card has, and what the stock does not have."""
         if move.colours is None or move.colour is not None or move.performer is not None:
             return Refusal(self.clause, f"{card.name} needs the cubes you take, and nothing else.")
         if len(move.colours) != 1 and move.colours != _shown(card):
@@ -273,20 +273,20 @@ class ExtraResources(VentureRules):
         return None
 
     def play(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> State:
-        """The cubes go to storage."""
+        """Move the cubes from the stock to storage."""
         assert move.colours is not None
         return take_from_stock(state, seat, move.colours)
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """The cubes."""
+        """Which cubes were taken."""
         return cubes(move.colours or ())
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """The cubes."""
+        """Which cubes will be taken."""
         return f": take {cubes(move.colours or ())}"
 
     def likeliest(self, state: State, seat: Seat, card: Investment) -> Move:
-        """For any cube."""
+        """With one cube of some colour."""
         return PlayCard(card.id, colours=("white",))
 
 
@@ -299,7 +299,7 @@ class _OnPerformer(VentureRules):
     """A card that names one of one's performers."""
 
     def why_not(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> Refusal | None:
-        """A performer is named, and nothing else."""
+        """Refuse it unless a performer is named and nothing else, and this one may be."""
         if move.performer is None or move.colour is not None or move.colours is not None:
             return Refusal(self.clause, f"{card.name} needs one of your performers, and nothing else.")
         return self._why_not_on(state, seat, card, move.performer)
@@ -309,7 +309,7 @@ class _OnPerformer(VentureRules):
         raise NotImplementedError
 
     def likeliest(self, state: State, seat: Seat, card: Investment) -> Move:
-        """On any performer."""
+        """With one of one's performers."""
         acts = state.players[seat].acts
         return PlayCard(card.id, performer=acts[0].id if acts else "")
 
@@ -320,7 +320,7 @@ class Trailer(_OnPerformer):
     clause = Clause.TRAILER_CARD
 
     def ways(self, state: State, seat: Seat, card: Investment) -> Iterable[PlayCard]:
-        """Each performer without a trailer."""
+        """A way for each performer without a trailer, as long as the stock has any."""
         if state.supply.trailers:
             yield from (_play(card.id, performer=act.id) for act in without_trailer(state.players[seat]))
 
@@ -328,16 +328,16 @@ class Trailer(_OnPerformer):
         return why_not_give(state, seat, code)
 
     def play(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> State:
-        """The trailer is the performer's."""
+        """Move a trailer from the stock to the performer."""
         assert move.performer is not None
         return give_trailer(state, seat, move.performer)
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Whose it is."""
+        """Who has the trailer now."""
         return f"{name_of(before, move.performer or '')} has a trailer"
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Whose it will be."""
+        """Who will have the trailer."""
         return f": give it to {name_of(state, move.performer or '')}"
 
 
@@ -347,7 +347,7 @@ class Fire(_OnPerformer):
     clause = Clause.FIRE
 
     def ways(self, state: State, seat: Seat, card: Investment) -> Iterable[PlayCard]:
-        """Each performer."""
+        """A way for each performer, while no show is on."""
         if not state.in_show:
             yield from (_play(card.id, performer=act.id) for act in state.players[seat].acts)
 
@@ -361,17 +361,17 @@ class Fire(_OnPerformer):
         return None
 
     def play(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> State:
-        """The performer goes to the discards."""
+        """Move the performer to the discards; what it bears goes back to the stock."""
         act = state.players[seat].act(move.performer or "")
         assert act is not None
         return dismiss(state, seat, act)
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Who leaves."""
+        """Who left."""
         return f"{name_of(before, move.performer or '')} leaves the circus"
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Who leaves."""
+        """Who will leave."""
         return f": fire {name_of(state, move.performer or '')}"
 
 

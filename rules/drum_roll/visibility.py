@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from rules.chance import below, shuffled
 from rules.core import HIDDEN, Hidden, Randomness, Seat
@@ -19,6 +19,7 @@ from rules.drum_roll.steps import (
     Keeping,
     Over,
     Overflowing,
+    SecretDecision,
     Step,
     Voting,
 )
@@ -58,16 +59,20 @@ def _seen(state: State, owner: Seat, seat: Seat | None) -> Player:
 
 
 def _seen_decision(step: Decision, seat: Seat | None) -> Decision:
+    if not isinstance(step, SecretDecision):
+        return step
     match step:
         case Keeping(dealt, kept):
             pairs = tuple(pair if owner == seat else _PAIR for owner, pair in enumerate(dealt))
             return Keeping(pairs, _seen_choices(kept, seat))
         case Voting(delay):
             return Voting(_seen_choices(delay, seat))
-        case ChoosingCard(owner) if owner != seat:
-            return ChoosingCard(owner, (UNSEEN_INVESTMENT, UNSEEN_INVESTMENT))
-        case _:
+        case ChoosingCard(owner):
+            return step if owner == seat else ChoosingCard(owner, (UNSEEN_INVESTMENT, UNSEEN_INVESTMENT))
+        case Overflowing():
             return step
+        case _:
+            assert_never(step)
 
 
 def _seen_choices(
@@ -146,6 +151,8 @@ def _turned_up(pile: Pile[CardT], source: Iterator[CardT]) -> Pile[CardT]:
 def _guessed(
     step: Decision, performers: Iterator[Performer], investments: Iterator[Investment], rng: Randomness
 ) -> Decision:
+    if not isinstance(step, SecretDecision):
+        return step
     match step:
         case Keeping(dealt, kept):
             pairs = tuple(
@@ -160,8 +167,10 @@ def _guessed(
             return Voting(tuple(below(2, rng) == 1 if choice is HIDDEN else choice for choice in delay))
         case ChoosingCard(seat, (one, _)):
             return step if one.is_seen else ChoosingCard(seat, (next(investments), next(investments)))
-        case _:
+        case Overflowing():
             return step
+        case _:
+            assert_never(step)
 
 
 def _guessed_step(step: Step, investments: Iterator[Investment]) -> Step:
@@ -173,13 +182,16 @@ def private(state: State, seat: Seat) -> bool:
 
     Elsewhere a hand may matter too, but the table's view is enough to decide on and the own cards are a glance away.
     """
-    match state.step:
+    step = state.step
+    if not isinstance(step, SecretDecision):
+        return False
+    match step:
         case Keeping(kept=choices) | Voting(choices):
             return choices[seat] is None
         case Overflowing(acting) | ChoosingCard(acting):
             return acting == seat
         case _:
-            return False
+            assert_never(step)
 
 
 def answers_itself(state: State, seat: Seat) -> bool:

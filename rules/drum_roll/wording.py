@@ -11,7 +11,7 @@ from rules.drum_roll.cubes import COLOURS, Colour, in_order
 from rules.drum_roll.investment_cards import Investment
 from rules.drum_roll.moves import Action, PileName
 from rules.drum_roll.state import State
-from rules.wording import counted, in_words, plural
+from rules.wording import counted, in_words, plural, times
 
 ACTION_NAMES: Final[dict[Action, str]] = {
     "rehearsal": "Rehearsal",
@@ -32,17 +32,10 @@ PILE_NAMES: Final[dict[PileName, str]] = {
     "regions": "region tiles",
 }
 
-_TIMES = ("never", "once", "twice", "three times")
-
 
 def how_many(count: int) -> str:
     """A small number as a word that stands alone: `none`, `one`."""
     return in_words(count) if count else "none"
-
-
-def times(count: int) -> str:
-    """`once`, `twice`, `three times`."""
-    return _TIMES[count] if count < len(_TIMES) else f"{in_words(count)} times"
 
 
 def coins(count: int) -> str:

@@ -23,7 +23,7 @@ from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leader
 from rules.evolve import evolve
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
-from rules.fan_tan.state import Dealing, Hand, Options, Over, Player, State, Turn
+from rules.fan_tan.state import Dealing, Hand, Options, Over, Past, Player, State, Turn
 
 _TURNS: Final = tuple(map(Turn, range(max(SEATS))))
 _ALONE: Final = tuple(frozenset((seat,)) for seat in range(max(SEATS)))
@@ -57,7 +57,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """List every move of a player; a deal, which is chance, has too many outcomes to list and is drawn instead."""
     if seat == CHANCE or seat not in to_act(state):
         return ()
-    return tuple(PLAYS[card] for card in playable(state, seat)) or (PASS,)
+    return tuple([PLAYS[card] for card in playable(state, seat)]) or (PASS,)
 
 
 @implements(Clause.PILES)
@@ -87,16 +87,18 @@ def _played(state: State, seat: Seat, card: Card) -> State:
     piles = grown(state.piles, card)
     if not player.hand:
         return _won(state, players, seat, piles)
-    return _next_turn(state, seat, players, piles, state.pot)
+    return _next_turn(state, (seat, card, state.piles), players, piles, state.pot)
 
 
 def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    return (*players[:seat], player, *players[seat + 1 :])
+    seated = [*players]
+    seated[seat] = player
+    return (*seated,)
 
 
-def _next_turn(state: State, seat: Seat, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
-    turn = _TURNS[seat_after(seat, state.seats)]
-    return State(state.options, players, turn, piles, pot, state.dealer, state.hands)
+def _next_turn(state: State, past: Past, players: tuple[Player, ...], piles: Piles, pot: int) -> State:
+    turn = _TURNS[seat_after(past[0], state.seats)]
+    return State(state.options, players, turn, piles, pot, state.dealer, state.hands, (*state.turns, past))
 
 
 @implements(Clause.PASS)
@@ -109,7 +111,7 @@ def _passed(state: State, seat: Seat) -> State:
     pot = state.pot + paid
     if player.peanuts == 0 and state.options.broke == "at_once":
         return _broken_off(state, players, pot)
-    return _next_turn(state, seat, players, state.piles, pot)
+    return _next_turn(state, (seat, None, state.piles), players, state.piles, pot)
 
 
 @implements(Clause.POT, Clause.BROKE, Clause.MATCH)
@@ -126,7 +128,7 @@ def _won(state: State, players: tuple[Player, ...], winner: Seat, piles: Piles) 
 def _broken_off(state: State, players: tuple[Player, ...], pot: int) -> State:
     """End the match in the middle of a hand; the pot stays where it is."""
     hands = (*state.hands, Hand(None, pot, _paid(players)))
-    return evolve(state, players=players, step=Over(), pot=pot, hands=hands)
+    return evolve(state, players=players, step=Over(), pot=pot, hands=hands, turns=())
 
 
 def _paid(players: tuple[Player, ...]) -> tuple[int, ...]:

@@ -31,12 +31,13 @@ POSTER: Final = Lesson(
     _table("SP SL2 AL4", _BEN, _CLEO),
     (
         trial(
-            "Cards are laid out suit by suit. Try the light 2 of the Sideshow: go to it and press [confirm].",
+            "Get rid of your cards: each is laid to its suit. Go to the light 2 of the Sideshow and press [confirm].",
             Clause.PILES,
             hint="Arrows go to the Sideshow 2. [confirm] tries it.",
+            of=_play("SL2"),
         ),
         strict(
-            "Nothing of a suit can be laid before its Poster. You hold the Poster of the Sideshow: play it.",
+            "Of each suit the Poster comes first. You hold the Poster of the Sideshow: play it.",
             does(_play("SP")),
             "Play the Poster.",
             hint="The Poster is the first card of your hand.",
@@ -57,6 +58,7 @@ ROWS: Final = Lesson(
             "The light row of the Animals has come to 2. Try your light 5.",
             Clause.PILES,
             hint="Go to the Animals 5, press [confirm].",
+            of=_play("AL5"),
         ),
         strict(
             "No gap is allowed: after the 2 comes the 3.",
@@ -80,6 +82,7 @@ SHADES: Final = Lesson(
             "Beside each Poster two rows grow, a light and a dark one. The light one is at 1. Try your light 3.",
             Clause.PILES,
             hint="Go to the light Animals 3, press [confirm].",
+            of=_play("AL3"),
         ),
         strict(
             "The dark row has not begun: your dark 1 fits beside the Poster.",
@@ -107,7 +110,8 @@ PAYING: Final = Lesson(
     _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", pot=2),
     (
         strict(
-            "None of your cards fits. Then you pay with [confirm]: a peanut goes to the pot, and your turn is over.",
+            "None of your cards fits. Then you must pay, with [confirm]: a peanut goes to the pot, and your turn is "
+            "over.",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
@@ -122,7 +126,7 @@ PAYING: Final = Lesson(
     ),
     (PASS, PASS),
     (Clause.PASS, Clause.PEANUTS),
-    "Four peanuts lie in the pot. Everybody began with 25.",
+    "Four peanuts lie in the pot. Everybody begins with 25; whoever has most at the end wins.",
 )
 
 DUTY: Final = Lesson(
@@ -132,14 +136,14 @@ DUTY: Final = Lesson(
     _table("AL3 AL4 SD1 CL6", "AL5 CD5 CD6", "CP CL5", played="AP AL1 AL2 SP"),
     (
         Step(
-            "You may not pay while a card of yours fits. Two of them do: which one you play is up to you.",
+            "You may not pay while a card of yours fits. Two of them do: which of them you play, you choose.",
             does(_play("AL3"), _play("SD1")),
             hint="The Animals 3 lets you play your 4 later; the Sideshow 1 helps others.",
         ),
     ),
     (_play("AL3"),),
     (Clause.PLAY, Clause.PASS),
-    "Keep back what others wait for, as long as you have something else to play.",
+    "A card that fits may stay in your hand while you play another that fits.",
 )
 
 POT: Final = Lesson(
@@ -149,14 +153,15 @@ POT: Final = Lesson(
     _table("PL3", "CD5 CD6", "CL5 CL6", played="PP PL1 PL2", peanuts=(20, 23, 22), pot=10),
     (
         Step(
-            "The first one without cards takes the whole pot, and the hand is over. You hold one card.",
+            "Whoever has no cards left takes the whole pot, and the hand is over. You hold one card: play it.",
             Told("hand"),
             hint="Press [confirm].",
         ),
     ),
     (_play("PL3"),),
     (Clause.POT,),
-    "Ten peanuts for you, those you had paid among them. What the others still hold costs them nothing more.",
+    "Ten peanuts for you, those you paid among them. The cards the others still hold cost them nothing more. The "
+    "next pot begins empty.",
 )
 
 BROKE: Final = Lesson(
@@ -173,8 +178,8 @@ BROKE: Final = Lesson(
             hint="Press [confirm].",
         ),
         strict(
-            "Without peanuts you pass and pay nothing. You are still in the hand: the pot could give you peanuts "
-            "again.",
+            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Nothing fits: "
+            "pass.",
             made("pass"),
             "Pass.",
             replies=((1, _play("SL1")), (2, _play("CL1")), (0, PASS), (1, _play("SL2"))),
@@ -183,7 +188,8 @@ BROKE: Final = Lesson(
     ),
     (PASS, PASS),
     (Clause.BROKE, Clause.PASS, Clause.MATCH),
-    "Ben has no cards left and takes the pot. Whoever then has no peanuts ends the match: you. The most peanuts win.",
+    "Ben is out first and takes the pot. Once it is paid out, whoever has no peanuts is broke and ends the match: "
+    "you. The most peanuts win.",
 )
 
 MATCH: Final = Lesson(
@@ -193,8 +199,8 @@ MATCH: Final = Lesson(
     Opening(3, "match", Options(hands=1)),
     (
         Step(
-            "Three to six play. All cards are dealt, some get one more; who sits on the dealer's left begins. Play "
-            "what fits, else pay, until somebody has no cards.",
+            "All 52 cards are dealt, some players get one more. The player to the dealer's left begins. Play what "
+            "fits, else pay, until somebody has no cards.",
             ENDED,
             hint="Play cards whose followers you hold, keep the others back.",
         ),
@@ -219,8 +225,8 @@ MATCH: Final = Lesson(
         _play("AD6"),
     ),
     (Clause.DEAL, Clause.DEALER, Clause.MATCH),
-    "The deal goes to the left, hand by hand; as a rule there are as many hands as players. Equal numbers of peanuts "
-    "share the win.",
+    "Each player deals one hand, as a rule; or you agree on more, or to play until somebody is broke. Equal numbers "
+    "of peanuts share the win.",
     others=("play",),
     most=99,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from rules.big_top.pieces import Card, Deal, dealing_seat, fits, misdeal, misfit, misnamed_dealer, on_table
+from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, why_not_deal
 from rules.core import Refusal, Seat, listing
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.engine import playable, to_act
@@ -49,12 +49,10 @@ def _not_your_turn(state: State) -> str:
 def _deal(state: State, move: Move) -> Refusal | None:
     if not isinstance(move, Deal):
         return Refusal(Clause.DEAL, "The cards have to be dealt first.")
-    due = state.due_dealer
-    misnamed = misnamed_dealer(move.dealer, seats=state.seats, due=due, fixed=state.options.dealer == "seat_0")
-    if misnamed is not None:
-        return Refusal(Clause.DEALER, misnamed)
-    wrong = misdeal(move.hands, state.seats, dealing_seat(move.dealer, due))
-    return None if wrong is None else Refusal(Clause.DEAL, wrong)
+    fixed = state.options.dealer == "seat_0"
+    return why_not_deal(
+        move, state.seats, due=state.due_dealer, fixed=fixed, by_dealer=Clause.DEALER, by_hands=Clause.DEAL
+    )
 
 
 def _play(state: State, seat: Seat, card: Card) -> Refusal | None:

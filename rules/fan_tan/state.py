@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from rules.big_top.pieces import BARE_TABLE, Card, Piles, first_after, in_order, laid_out
+from rules.big_top.pieces import BARE_TABLE, DECK, Card, Piles, first_after, fitting, in_order, laid_out
 from rules.codec import BadForm
 from rules.core import Seat, implements, option, seat_after
 from rules.fan_tan.clauses import Clause
@@ -89,9 +89,17 @@ class Hand:
         return (self.pot if seat == self.winner else 0) - self.paid[seat]
 
 
+Past: TypeAlias = tuple[Seat, Card | None, Piles]
+"""A turn that was taken: by whom, with which card or None for a pass, and how the piles lay before it."""
+
+
 @attrs.frozen
 class State:
-    """The table. After a hand has ended, its cards stay where they are, open, until the next deal."""
+    """The table. After a hand has ended, its cards stay where they are, open, until the next deal.
+
+    `turns` are what one can remember: all turns of the hand that is being played. Positions that differ in them alone
+    are the same.
+    """
 
     options: Options
     players: tuple[Player, ...]
@@ -100,6 +108,7 @@ class State:
     pot: int = 0
     dealer: Seat = 0
     hands: tuple[Hand, ...] = ()
+    turns: tuple[Past, ...] = attrs.field(default=(), eq=False, repr=False)
 
     @property
     def seats(self) -> int:
@@ -116,6 +125,16 @@ class State:
     def peanuts(self) -> tuple[int, ...]:
         """What each seat has, without the pot."""
         return tuple(player.peanuts for player in self.players)
+
+    @property
+    @implements(Clause.PASS)
+    def lacked(self) -> tuple[frozenset[Card], ...]:
+        """By seat, the cards that all know it does not hold: those that fit now and already did when it last passed."""
+        passed = {seat: piles for seat, card, piles in self.turns if card is None}
+        due = fitting(self.piles, DECK)
+        return tuple(
+            frozenset(fitting(passed[seat], due)) if seat in passed else frozenset() for seat in range(self.seats)
+        )
 
     @property
     @implements(Clause.DEALER)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import attrs
 
-from rules.big_top.pieces import UNSEEN, on_table, refilled
+from rules.big_top.pieces import UNSEEN, on_table
 from rules.core import Randomness, Seat
 from rules.fan_tan.state import State, Turn
+from rules.fan_tan.unseen import dealt
 
 
 def view(state: State, seat: Seat | None) -> State:
@@ -21,8 +22,11 @@ def view(state: State, seat: Seat | None) -> State:
 
 
 def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
-    """Deal the cards that cannot be seen to the hands where they may be."""
-    hands = refilled(tuple(player.hand for player in view.players), on_table(view.piles), rng)
+    """Deal the cards that cannot be seen to the hands where they may be.
+
+    It goes by what a player who forgets nothing knows: what fitted when somebody passed is not in that hand.
+    """
+    hands = dealt(tuple(player.hand for player in view.players), on_table(view.piles), view.lacked, rng)
     players = tuple(attrs.evolve(player, hand=hand) for player, hand in zip(view.players, hands, strict=True))
     return attrs.evolve(view, players=players)
 

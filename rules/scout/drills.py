@@ -162,6 +162,9 @@ def both(rng: Randomness) -> Question:
     return yes_no(text, capital(why), Clause.BOTH, holds=True)
 
 
+_WAITING: Final = "Not all the others have scouted yet: somebody may still show."
+
+
 def ending(rng: Randomness) -> Question:
     """Whether a round is over."""
     seats, left = 3 + below(3, rng), below(3, rng)
@@ -183,7 +186,8 @@ def ending(rng: Randomness) -> Question:
     ask = f"{text} Is the round over?"
     if over and state.rounds[0].how == "out":
         return yes_no(ask, "A show that leaves no cards ends the round at once.", Clause.OUT, holds=True)
-    why = "All the others have only scouted." if over else "Somebody can still show, and all hold cards."
+    shown = "The new show may still be beaten, and all hold cards."
+    why = "All the others have only scouted." if over else shown if "show" in told[-1] else _WAITING
     return yes_no(ask, why, Clause.UNBEATEN, holds=over)
 
 

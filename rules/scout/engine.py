@@ -8,11 +8,11 @@ from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import CHANCE, Hidden, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after, with_seat
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
-from rules.scout.pieces import Card, deck, hand_size
+from rules.scout.pieces import FACES, Card, deck, hand_size
 from rules.scout.sets import Cut, Fits, beating, weight
 from rules.scout.state import (
     Acting,
@@ -84,10 +84,8 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    player = state.players[seat]
-    numbers = ups(player.hand)
-    both = _scouts_and_shows(state, numbers) if player.token and state.active else ()
-    return (*_shows(state, numbers), *_scouts(state, seat), *both)
+    numbers = ups(state.players[seat].hand)
+    return (*_shows(state, numbers), *_scouts(state, seat), *_scouts_and_shows(state, seat, numbers))
 
 
 @implements(Clause.SHOW)
@@ -122,12 +120,13 @@ def _all_scouts(hand: int, two_ends: bool) -> tuple[Scout, ...]:
 
 def scouts_and_shows(state: State, seat: Seat) -> Sequence[ScoutAndShow]:
     """List how the seat may begin a Scout & Show: so that the enlarged hand beats what stays on the table."""
-    player = state.players[seat]
-    return _scouts_and_shows(state, ups(player.hand)) if player.token and state.active else ()
+    return _scouts_and_shows(state, seat, ups(state.players[seat].hand))
 
 
 @implements(Clause.BOTH)
-def _scouts_and_shows(state: State, numbers: Sequence[int]) -> list[ScoutAndShow]:
+def _scouts_and_shows(state: State, seat: Seat, numbers: Sequence[int]) -> Sequence[ScoutAndShow]:
+    if not state.players[seat].token or not state.active:
+        return ()
     found: list[ScoutAndShow] = []
     for end in _ends(state):
         card, left = scouted(state, end)
@@ -220,7 +219,7 @@ def _unshown(state: State) -> tuple[tuple[Card, ...], ...]:
 @implements(Clause.TURNING)
 def _orient(state: State, seat: Seat, move: Orient) -> State:
     assert isinstance(state.step, Orienting)
-    chosen = _with(state.step.chosen, seat, move.turn)
+    chosen = with_seat(state.step.chosen, seat, move.turn)
     if None in chosen:
         return evolve(state, step=Orienting(chosen))
     players = tuple(
@@ -229,16 +228,8 @@ def _orient(state: State, seat: Seat, move: Orient) -> State:
     return evolve(state, players=players, step=Acting(state.first))
 
 
-def _with(chosen: tuple[bool | Hidden | None, ...], seat: Seat, turn: bool) -> tuple[bool | Hidden | None, ...]:
-    return (*chosen[:seat], turn, *chosen[seat + 1 :])
-
-
 def _turned(player: Player) -> Player:
     return evolve(player, hand=tuple(card.turned for card in player.hand))
-
-
-def _seated(players: tuple[Player, ...], seat: Seat, player: Player) -> tuple[Player, ...]:
-    return (*players[:seat], player, *players[seat + 1 :])
 
 
 @implements(Clause.SHOW, Clause.ORDER)
@@ -367,7 +358,7 @@ def _first(state: State, hands: tuple[tuple[Card, ...], ...], rng: Randomness) -
 
 def holder_of_lowest(hands: tuple[tuple[Card, ...], ...], otherwise: Seat) -> Seat:
     """The seat that was dealt the card 1/2; `otherwise` if it lies aside."""
-    return next((seat for seat, hand in enumerate(hands) if any(card.face == (1, 2) for card in hand)), otherwise)
+    return next((seat for seat, hand in enumerate(hands) if any(card.face == FACES[0] for card in hand)), otherwise)
 
 
 def scores(state: State) -> tuple[int, ...]:

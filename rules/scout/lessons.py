@@ -38,11 +38,11 @@ TURNING: Final = Lesson(
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
             replies=((1, Orient(False)), (2, Orient(True))),
-            hint="Press t: the hand is turned. Press [confirm]: you hold it so.",
+            hint="Press t: the hand is turned. Press [confirm]: you hold it this way.",
         ),
         strict(
-            "Now show the three 6s: put them on the table. They stand side by side: mark the first, add more with ], "
-            "and press [confirm].",
+            "Now show the three 6s: put them on the table. The first one is marked; add the others with ], and press "
+            "[confirm].",
             does(Show(0, 3)),
             "That can be shown, but all three 6s can go at once. Mark three cards.",
             hint="Home goes to the first card. ] twice marks three. [confirm] shows them.",
@@ -66,12 +66,13 @@ SETS: Final = Lesson(
             "press [confirm].",
             Clause.SET,
             hint="The cursor is on the 4. ] adds the 6. [confirm].",
+            of=Show(0, 2),
         ),
         strict(
             "Refused: from 4 to 6 is a step of two. Now show the run of three.",
             does(Show(1, 3)),
             "Allowed, but three of your cards make a longer run: each is one more than its neighbour.",
-            hint="6, 7 and 8 stand side by side.",
+            hint="Go to the 6, add the 7 and the 8 with ], press [confirm].",
         ),
     ),
     (Show(0, 2), Show(1, 3)),
@@ -83,7 +84,7 @@ SETS: Final = Lesson(
 BEATING: Final = Lesson(
     "beating",
     "Beat the show",
-    "Show a set that beats Ben's two 4s.",
+    "Beat Ben's two 4s with two equal cards.",
     _table("3/1 4/6 5/2 8/7 8/3 1/9", _BEN, _CLEO, active="4/2 4/9"),
     (
         trial(
@@ -91,24 +92,25 @@ BEATING: Final = Lesson(
             "4-4.",
             Clause.STRONGER,
             hint="Go to the 4, add the 5 with ], press [confirm].",
+            of=Show(1, 2),
         ),
         strict(
             "Equal cards beat a run of the same length. Look for two equal cards that are higher than 4.",
             does(Show(3, 2)),
-            "Allowed, but find the pair: two equal cards, higher than 4.",
-            hint="The two 8s.",
+            "That beats it too, but find the two equal cards that do: higher than 4.",
+            hint="Go to the first 8, add the other with ], press [confirm].",
         ),
     ),
     (Show(1, 2), Show(3, 2)),
     (Clause.STRONGER, Clause.SHOW),
-    "You collected Ben's two cards: a point each. Your 8s are the set to beat now.",
+    "You collected Ben's two cards: a point each. Turns go clockwise: Ben is next, and your 8s are the set to beat.",
     ((Show(1, 2), Show(0, 3)),),
 )
 
 LONGER: Final = Lesson(
     "longer",
     "More cards, higher cards",
-    "Beat a pair of 9s, and after that a run.",
+    "Beat two 9s, and after that a run.",
     _table("5/8 6/3 1/5 2/4 3/6 7/2", "4/5 5/9 6/10 1/10", _CLEO, active="9/1 9/3"),
     (
         strict(
@@ -116,12 +118,13 @@ LONGER: Final = Lesson(
             does(Show(2, 3)),
             "You may take a card instead, but here you can beat the 9s: show the run 1-2-3.",
             replies=((1, Show(0, 3)), (2, Scout("left", False, 0))),
-            hint="The run 1-2-3 stands in the middle of your hand.",
+            hint="The run stands in the middle of your hand: go to the 1, press ] twice, then [confirm].",
         ),
         trial(
             "Ben showed 4-5-6, Cleo took the 4 away: 5-6 is left. Just as strong is not enough. Try your own 5-6.",
             Clause.STRONGER,
             hint="5 and 6 are your first two cards.",
+            of=Show(0, 2),
         ),
         strict(
             "Your hand has closed up: 7 now stands beside the 6. Of two runs as long, the higher lowest card wins; "
@@ -144,8 +147,8 @@ SCOUTING: Final = Lesson(
     _table("9/1 2/5 4/10", "5/2 5/9 6/10", "1/7 3/10 9/5", active="7/4 8/3"),
     (
         strict(
-            "You cannot beat 7-8, so scout (s): take a card from either end of the set, and put it where you "
-            "want. Put the 8 beside your 9.",
+            "You cannot beat 7-8, so scout (s): take a card from either end of the set, and put it anywhere into your "
+            "hand. Put the 8 beside your 9.",
             does(Scout("right", False, 0), Scout("right", False, 1)),
             "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
             replies=((1, Show(0, 2)), (2, Scout("left", False, 0))),
@@ -156,38 +159,40 @@ SCOUTING: Final = Lesson(
             "Show your run.",
             does(Show(0, 2)),
             "Allowed, but two cards leave your hand with the run.",
-            hint="Your 8 and 9 stand side by side.",
+            hint="Go to the first of the two, add the other with ], press [confirm].",
         ),
     ),
     (Scout("right", False, 0), Show(0, 2)),
     (Clause.SCOUT, Clause.TURN),
-    "Nobody may pass: one shows, or one scouts, even if one could show. What is left of a set keeps its owner.",
+    "Nobody may pass: you show or you scout, and may scout even if you could show. What is left of a set keeps its "
+    "owner.",
     ((Scout("left", False, 0),), (Scout("right", False, 0), Show(0, 1))),
 )
 
 WAYS: Final = Lesson(
     "ways",
     "Either way up",
-    "Make three 9s with a card that shows a 3, show them.",
+    "Make three 9s with the other end of a 3.",
     _table("9/2 9/4 1/6 5/7", "8/10 2/10 6/1", "1/7 3/10 10/5", active="3/9 4/8"),
     (
         strict(
-            "A card you scout may be turned as you take it (t). Below the 3 is a 9: put it to your two 9s.",
+            "A card you scout may be turned as you take it (t). The 3 has a 9 at its other end: put that beside your "
+            "two 9s.",
             does(*(Scout("left", True, at) for at in range(3))),
             "Take the 3, turned so that the 9 is up, and put it to the 9s.",
             replies=((1, Show(0, 1)), (2, Show(2, 1))),
             hint="s, then t turns the card. Its place: before, between or behind the 9s.",
         ),
         strict(
-            "Ben's 8 beat the 4 that was left, Cleo's 10 beat the 8. Beat the 10.",
+            "Ben's 8 beat the 4 that was left, Cleo's 10 beat the 8. Beat the 10 with all your 9s.",
             does(Show(0, 3)),
             "Allowed, but all three 9s can go at once.",
-            hint="Three cards beat one.",
+            hint="Go to the first 9, press ] twice, then [confirm].",
         ),
     ),
     (Scout("left", True, 2), Show(0, 3)),
     (Clause.CARDS, Clause.SCOUT),
-    "The two ways to turn anything: the whole hand at the start, a card as you scout it.",
+    "You turn cards at two moments only: the whole hand at the start, and a card as you scout it.",
     ((Scout("left", False, 2),),),
 )
 
@@ -206,13 +211,13 @@ EMPTY: Final = Lesson(
             "There is nothing to take. On an empty table any set will do: show your strongest.",
             does(Show(2, 3)),
             "Any set is allowed here, but three 7s are your strongest.",
-            hint="Mark all three 7s.",
+            hint="Go to the first 7, press ] twice, then [confirm].",
         ),
     ),
     (Scout("left", False, 0), Show(2, 3)),
     (Clause.START, Clause.SCOUT, Clause.TURN),
-    "The one who starts must show. If a set is scouted away to its last card, the table is empty again: the next "
-    "player may show anything.",
+    "Whoever starts must show. If a set is scouted away to its last card, the table is empty again: the next player "
+    "may show anything.",
     ((Scout("left", False, 0), Show(0, 1)),),
 )
 
@@ -223,8 +228,8 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         strict(
-            "Each round you have one token, S&S: give it up to take a card and show in one turn. Press b, put a 5 to "
-            "your two 5s and press [confirm].",
+            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Press b, put a 5 "
+            "beside your two 5s, press [confirm].",
             made("scout_and_show", turn=False),
             "One thing alone is allowed, but here you are to do both: press b.",
             hint="b, then the 5 goes beside your 5s. [confirm].",
@@ -245,30 +250,9 @@ BOTH: Final = Lesson(
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
     (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
-    "You may do both only if you can then show, with or without the card you took. It counts as a show. "
+    "You may do both only if you can show after it, with or without the card you took. It counts as a show. "
     "A token you keep is no point.",
     ((Scout("left", False, 1),),),
-)
-
-UNBEATEN: Final = Lesson(
-    "unbeaten",
-    "A set that nobody beats",
-    "Show a set that ends the round.",
-    _table("9/4 9/5 9/8 1/2 3/4", "2/10 4/6 6/1 8/2", "1/7 3/10 5/2", active="8/3 8/5"),
-    (
-        Step(
-            "If after your show all the others scout and nobody shows, even if they take your whole set, the round is "
-            "over, and your hand costs you nothing. Show your best.",
-            does(Show(0, 3)),
-            replies=((1, Scout("left", False, 0)), (2, Scout("right", False, 0))),
-            hint="Three 9s.",
-            slips=((made("show"), "That beats the 8s too, but it is sooner beaten: show all three 9s."),),
-        ),
-    ),
-    (Show(0, 3),),
-    (Clause.UNBEATEN, Clause.SCORE),
-    "2 cards taken and 2 chips: 4 points. Your 2 cards in hand are free, all others pay for theirs.",
-    ((Show(0, 2),),),
 )
 
 OUT: Final = Lesson(
@@ -282,14 +266,35 @@ OUT: Final = Lesson(
             "them a point. Show both.",
             Told("round"),
             "That beats the 5, but a card is left in your hand, and the round goes on.",
-            hint="6-7 is a run.",
+            hint="6-7 is a run: add the 7 with ], press [confirm].",
         ),
     ),
     (Show(0, 2),),
     (Clause.OUT, Clause.SCORE),
     "One card taken is your point; your 6-7 on the table counts for nobody. Ben's hand costs him 4, Cleo's her 2: "
-    "both end below nothing.",
+    "points may go below nothing.",
     ((Show(0, 1),), (Scout("left", False, 0),)),
+)
+
+UNBEATEN: Final = Lesson(
+    "unbeaten",
+    "A set that nobody beats",
+    "Show a set that ends the round.",
+    _table("9/4 9/5 9/8 1/2 3/4", "2/10 4/6 6/1 8/2", "1/7 3/10 5/2", active="8/3 8/5"),
+    (
+        Step(
+            "If all the others scout after your show, the round is over, even if they take your whole set. Then your "
+            "own hand costs you nothing. Show your best set.",
+            does(Show(0, 3)),
+            replies=((1, Scout("left", False, 0)), (2, Scout("right", False, 0))),
+            hint="The three 9s: press ] twice, then [confirm].",
+            slips=((made("show"), "That beats the 8s too, but others beat it more easily: show all three 9s."),),
+        ),
+    ),
+    (Show(0, 3),),
+    (Clause.UNBEATEN, Clause.SCORE),
+    "Two cards taken and two chips: 4 points. Your hand is free, all others pay a point for each card of theirs.",
+    ((Show(0, 2),),),
 )
 
 
@@ -305,8 +310,8 @@ FOR_TWO: Final = Lesson(
     _for_two(),
     (
         strict(
-            "Two begin with three chips each, a point for each one kept; you have one. A scout puts it in the middle, "
-            "and it is still your turn. Put an 8 between 7 and 9.",
+            "Two players begin with three chips each; a chip they keep is a point. They pay one to scout, nobody gets "
+            "it, and their turn goes on. Put an 8 between 7 and 9.",
             does(*(Scout(end, False, 1) for end in ("left", "right"))),
             "Put the 8 between your 7 and your 9.",
             hint="s, one step to the right, [confirm].",
@@ -317,16 +322,16 @@ FOR_TWO: Final = Lesson(
             hint="Press s.",
         ),
         strict(
-            "Without a chip you must show, if you can. Two never scout and show in one turn. Show the run of four.",
+            "Without a chip you must show, if you can. Two players have no S&S. Show the run of four.",
             does(Show(0, 4)),
             "All four of them make a run.",
-            hint="7-8-9-10.",
+            hint="7-8-9-10: go to the 7, press ] three times, then [confirm].",
         ),
     ),
     (Scout("left", False, 1), Scout("left", False, 0), Show(0, 4)),
     (Clause.TWO_CHIPS, Clause.TWO_TURNS, Clause.TWO_TOKEN, Clause.TWO_END),
-    "A round also ends when one can neither show nor pay: then the other's hand is free. The second and last round "
-    "is dealt from the cards set aside.",
+    "A round also ends when you can neither show nor pay: then the other hand costs nothing. The second and last "
+    "round is dealt from the cards set aside.",
     ((Scout("left", False, 0),),),
 )
 
@@ -337,8 +342,8 @@ ROUND: Final = Lesson(
     Opening(3, "round"),
     (
         Step(
-            "Two to five play. Three leave out the cards with a 10 and hold 12; two and four leave out the 9/10 and "
-            "hold 11; five hold 9. Keep or turn your hand.",
+            "Three players leave out all cards with a 10 and get 12 each, two and four leave out the 9/10 and get 11, "
+            "five get 9. Keep or turn your hand.",
             made("orient"),
             hint="Look for equal neighbours and runs, both ways up.",
         ),
@@ -365,8 +370,8 @@ LESSONS: Final = (
     WAYS,
     EMPTY,
     BOTH,
-    UNBEATEN,
     OUT,
+    UNBEATEN,
     FOR_TWO,
     ROUND,
 )

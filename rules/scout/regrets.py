@@ -8,18 +8,16 @@ from rules.scout.engine import legal_moves, step
 from rules.scout.moves import Move, Orient, Scout
 from rules.scout.sets import reaches
 from rules.scout.state import State
-from rules.wording import counted_in_words, in_words
+from rules.wording import counted_in_words, in_words, seat_name
 
 
 def regret(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Warn of the way up with the shorter sets, and of a scout that ends the round for another; else None."""
-    match move:
-        case Orient(turn):
-            return _shorter(state, seat, turn=turn)
-        case Scout():
-            return _ending(state, seat, move)
-        case _:
-            return None
+    if isinstance(move, Orient):
+        return _shorter(state, seat, turn=move.turn)
+    if isinstance(move, Scout):
+        return _ending(state, seat, move)
+    return None
 
 
 def _shorter(state: State, seat: Seat, *, turn: bool) -> Refusal | None:
@@ -41,6 +39,7 @@ def _ending(state: State, seat: Seat, move: Scout) -> Refusal | None:
     after = step(state, seat, move)
     if len(after.rounds) == len(state.rounds):
         return None
-    cards = counted_in_words(after.rounds[-1].tallies[seat].left, "card")
-    text = f"This scout ends the round: nobody has beaten {{{state.owner}}}'s set. You pay for {cards} in hand."
+    ended = after.rounds[-1]
+    owner, cards = seat_name(ended.ender), counted_in_words(ended.tallies[seat].left, "card")
+    text = f"This scout ends the round: nobody has beaten {owner}'s set. You pay for {cards} in hand."
     return Refusal(Clause.UNBEATEN, text)

@@ -137,7 +137,8 @@ class Fits:
         )
 
     def _joins(self, place: int, number: int, target: Strength) -> bool:
-        return any(self._joined(place, number, step, target) for step in (0, 1, -1))
+        joined = self._joined
+        return joined(place, number, 0, target) or joined(place, number, 1, target) or joined(place, number, -1, target)
 
     def _joined(self, place: int, number: int, step: int, target: Strength) -> bool:
         """Whether the longest set through the new card, stepping by `step` from left to right, beats the target."""

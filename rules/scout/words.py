@@ -38,7 +38,7 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
 
 def _taken(before: State, move: Scout | ScoutAndShow) -> str:
     card = before.active[0 if move.end == "left" else -1]
-    return f"the {card.up} ({card.down} below)"
+    return f"the {card.up} ({card.down} if turned)"
 
 
 def _paid(before: State) -> str:

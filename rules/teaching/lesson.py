@@ -45,9 +45,12 @@ def strict(
     return Step(text, wants, replies, hint, (*slips, (MOVED, otherwise)))
 
 
-def trial(text: str, *clauses: Clause, hint: str = "") -> Step:
-    """A step that asks for a move which one of these clauses refuses; a move that is allowed is not made."""
-    return Step(text, refused(*clauses), hint=hint, slips=((MOVED, _ALLOWED),))
+def trial(text: str, *clauses: Clause, hint: str = "", of: Any = None) -> Step:
+    """A step that asks for a move which one of these clauses refuses; a move that is allowed is not made.
+
+    `of` is that move where another one could be refused by the same clause, for a reason that is not meant here.
+    """
+    return Step(text, refused(*clauses, move=of), hint=hint, slips=((MOVED, _ALLOWED),))
 
 
 _ALLOWED = "That is allowed. Here you are to try what is not, and see why."

@@ -57,12 +57,12 @@ class Run:
 
     @property
     def rules(self) -> AnyRules:
-        """The game."""
+        """The rules of the game that the lesson teaches."""
         return self.history.rules
 
     @property
     def state(self) -> Any:
-        """The table now."""
+        """The whole state of its table now."""
         return self.history.state
 
     @property
@@ -97,7 +97,7 @@ class Run:
         return STARS - self.hinted - wrong
 
     def asked(self) -> Run:
-        """Ask for the hint."""
+        """Note that the hint of this step was asked for, if it has one."""
         return attrs.evolve(self, hinted=self.hinted or bool(self.step.hint), hint=bool(self.step.hint))
 
     def attempt(self, move: Any) -> Run:
@@ -110,7 +110,7 @@ class Run:
         if self.solved:
             return self
         after = attrs.evolve(self, slip="", met=self.met | {refusal.clause})
-        if self.step.wants.holds(Deed(self.rules, self.lesson.seat, refusal=refusal)):
+        if self.step.wants.holds(Deed(self.rules, self.lesson.seat, refusal=refusal, state=self.state)):
             return after._further(self.history)._go_on()
         return attrs.evolve(after, tries=self.tries + (not asking))
 

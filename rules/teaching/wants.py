@@ -29,6 +29,8 @@ class Deed:
     seat: Seat
     entries: tuple[Entry, ...] = ()
     refusal: Refusal | None = None
+    state: Any = None
+    """The table at which a try was refused."""
 
     @property
     def move(self) -> Any:
@@ -82,18 +84,21 @@ def does(*moves: Any) -> Does:
 
 @attrs.frozen
 class Refused:
-    """A try was refused by one of these clauses."""
+    """A try was refused by one of these clauses; if a move is named, for the reason that it would be refused for."""
 
     clauses: tuple[Clause, ...]
+    move: Any = None
 
     def holds(self, deed: Deed) -> bool:
         """Look at the refusal."""
-        return deed.refusal is not None and deed.refusal.clause in self.clauses
+        if deed.refusal is None or deed.refusal.clause not in self.clauses:
+            return False
+        return self.move is None or deed.refusal == deed.rules.explain(deed.state, deed.seat, self.move)
 
 
-def refused(*clauses: Clause) -> Refused:
-    """Wait for a try that breaks one of these clauses."""
-    return Refused(clauses)
+def refused(*clauses: Clause, move: Any = None) -> Refused:
+    """Wait for a try that breaks one of these clauses, of this move if one is named."""
+    return Refused(clauses, move)
 
 
 @attrs.frozen
@@ -106,17 +111,6 @@ class Told:
         """Look at what was seen of the move, and of what followed."""
         told = (deed.rules.events(each.before, each.seat, each.move, each.after) for each in deed.entries)
         return any(event.kind == self.kind for events in told for event in events)
-
-
-@attrs.frozen
-class Scored:
-    """The learner has at least so many points."""
-
-    points: int
-
-    def holds(self, deed: Deed) -> bool:
-        """Look at the score after all that has followed."""
-        return bool(deed.entries) and deed.rules.scores(deed.entries[-1].after)[deed.seat] >= self.points
 
 
 @attrs.frozen
@@ -148,53 +142,12 @@ class Ended:
 
 
 @attrs.frozen
-class Winning:
-    """The learner would win, or has won, with the present scores."""
-
-    def holds(self, deed: Deed) -> bool:
-        """Look at the winners."""
-        return bool(deed.entries) and deed.seat in deed.rules.winners(deed.entries[-1].after)
-
-
-@attrs.frozen
 class Moved:
     """Any move at all was made."""
 
     def holds(self, deed: Deed) -> bool:
         """A try is no move."""
         return deed.move is not None
-
-
-@attrs.frozen
-class Every:
-    """All of these hold."""
-
-    wants: tuple[Want, ...]
-
-    def holds(self, deed: Deed) -> bool:
-        """Ask each."""
-        return all(want.holds(deed) for want in self.wants)
-
-
-@attrs.frozen
-class Either:
-    """One of these holds."""
-
-    wants: tuple[Want, ...]
-
-    def holds(self, deed: Deed) -> bool:
-        """Ask each."""
-        return any(want.holds(deed) for want in self.wants)
-
-
-def every(*wants: Want) -> Every:
-    """Wait for all of these together."""
-    return Every(wants)
-
-
-def either(*wants: Want) -> Either:
-    """Wait for any of these."""
-    return Either(wants)
 
 
 MOVED: Final = Moved()

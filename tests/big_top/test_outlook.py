@@ -40,11 +40,11 @@ def test_what_each_card_of_the_hand_would_do() -> None:
 @rule(Clause.SHIFT, Clause.DUTY, Clause.MONEY)
 def test_what_each_called_card_is_worth_and_to_whom() -> None:
     assert called_cards(scene()) == (
-        Called(0, card("PL5"), 2, 1, False, card("PP"), (1,)),
-        Called(1, card("SL4"), 1, 0, False, card("SL2"), (0,)),
-        Called(1, card("CL6"), 3, 2, False, card("CP"), (2,)),
-        Called(2, card("AD3"), 0, 0, False, card("AP"), (0,)),
-        Called(2, card("SD3"), 2, 1, True, card("SD3"), ()),
+        Called(0, card("PL5"), 2, False, card("PP"), (1,)),
+        Called(1, card("SL4"), 1, False, card("SL2"), (0,)),
+        Called(1, card("CL6"), 3, False, card("CP"), (2,)),
+        Called(2, card("AD3"), 0, False, card("AP"), (0,)),
+        Called(2, card("SD3"), 2, True, card("SD3"), ()),
     )
 
 
@@ -77,17 +77,3 @@ def test_the_outlook_is_the_list_of_legal_moves(seats: int) -> None:
         if isinstance(played.move, Play):
             earned = next(prospect.money for prospect in prospects if prospect.card is played.move.card)
             assert played.after.players[seat].track - state.players[seat].track in (earned, -state.players[seat].track)
-
-
-def test_the_shift_foretold_is_the_shift_that_comes() -> None:
-    shifted = 0
-    for played in random_game(big_top, 4, Options(), 5, 400):
-        turn = played.after.step
-        if isinstance(played.before.step, Turn) and isinstance(turn, Turn):
-            foretold = {
-                called.card: called.next_space for called in called_cards(played.before) if called.seat == turn.seat
-            }
-            come = {called.card: called.space for called in called_cards(played.after) if called.seat == turn.seat}
-            assert come == foretold
-            shifted += len(come)
-    assert shifted > 10

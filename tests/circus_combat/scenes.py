@@ -17,7 +17,8 @@ from circus_tui.screens.contract import Pictures, Played, Scene
 from circus_tui.widgets.picture import Picture, Room, Zone
 from rules.circus_combat.moves import Move
 from rules.circus_combat.pieces import UNSEEN
-from rules.circus_combat.state import Dice, Options, Over, Placing, State, Step, Swapping, position
+from rules.circus_combat.state import Options, State, position
+from rules.circus_combat.steps import Dice, Over, Placing, Step, Swapping
 from rules.core import Refusal, Seat
 from tests.circus_combat.tables import trick
 

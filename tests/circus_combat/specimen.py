@@ -6,7 +6,8 @@ from collections import Counter
 
 from rules import circus_combat
 from rules.circus_combat.moves import Move
-from rules.circus_combat.state import Options, Placing, Rerolling, Rethrowing, State, dice_in_hand
+from rules.circus_combat.state import Options, State
+from rules.circus_combat.steps import Placing, Rerolling, Rethrowing, dice_in_hand
 from rules.core import Rules
 from tests import secrecy
 from tests.specimens import Specimen

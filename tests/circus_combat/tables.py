@@ -11,7 +11,8 @@ from rules.circus_combat.clauses import Clause
 from rules.circus_combat.figures import Faces
 from rules.circus_combat.moves import Move, Place, Reroll
 from rules.circus_combat.pieces import Card
-from rules.circus_combat.state import Dice, Rerolling, Rolling, State
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Dice, Rerolling, Rolling
 from rules.circus_combat.tricks import Trick
 from rules.core import Seat, name_seats, play
 

@@ -17,19 +17,8 @@ from rules.circus_combat.clauses import Clause
 from rules.circus_combat.figures import FACES
 from rules.circus_combat.moves import FatigueRolled, Rerolled, Roll, Shuffle, StartRoll
 from rules.circus_combat.pieces import DECK
-from rules.circus_combat.state import (
-    Dice,
-    Options,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Starting,
-    State,
-    Step,
-    Throwing,
-    position,
-)
+from rules.circus_combat.state import Options, State, position
+from rules.circus_combat.steps import Dice, Rerolling, Resolving, Rethrowing, Rolling, Starting, Step, Throwing
 from tests.circus_combat.tables import trick
 from tests.specimens import rule
 

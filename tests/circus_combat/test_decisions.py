@@ -12,7 +12,8 @@ from circus_tui.screens.contract import Played
 from rules import circus_combat
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
-from rules.circus_combat.state import Dice, Placing, Rerolling, Resolving, State, Swapping, Wearied
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Dice, Placing, Rerolling, Resolving, Swapping, Wearied
 from rules.core import Refusal
 from tests.circus_combat.scenes import ROLL, STAGE, decided, decision, pressed, table
 from tests.circus_combat.tables import trick
@@ -187,7 +188,9 @@ def test_clicks_do_what_keys_do() -> None:
     assert decision(SWAPPING, 0).point(("queue", 0, 1)).point(("queue", 0, 1)) == Played((Swap(1),))
     assert decision(SWAPPING, 0).point(("gap", 2)).point(("gap", 2)) == Played((Swap(2),))
     assert decision(SWAPPING, 0).point(("gap", 4)).point(("gap", 4)) == Played((Keep(),))
-    assert decision(SWAPPING, 0).point(("queue", 1, 0)) == decision(SWAPPING, 0)
+    rival = decision(SWAPPING, 0).point(("queue", 1, 0))
+    assert rival == decision(SWAPPING, 0, "p")
+    assert rival.point(("show", 1)).shown is None
     assert decision(RED, 1).point(("throw", False)).press("confirm") == Played((ReturnFatigue(),))
     assert decision(RED, 1).point(("throw", True)) == Played((ThrowFatigue(),))
 

@@ -16,7 +16,8 @@ from rules.circus_combat.hands import completable
 from rules.circus_combat.moves import Resolve
 from rules.circus_combat.pieces import DECK
 from rules.circus_combat.scoring import projections, total
-from rules.circus_combat.state import Options, Over, Placing, Rolling, State, Swapping, Wearied
+from rules.circus_combat.state import Options, State
+from rules.circus_combat.steps import Over, Placing, Rolling, Swapping, Wearied
 from tests.circus_combat.specimen import pieces
 from tests.specimens import Played, random_game, rule
 

@@ -16,7 +16,8 @@ from rules.circus_combat.hands import Missing, completable, misfit, missing, nee
 from rules.circus_combat.moves import Place
 from rules.circus_combat.pieces import DECK, Card
 from rules.circus_combat.refusals import placements
-from rules.circus_combat.state import Dice, Rerolling, fitting_places, position
+from rules.circus_combat.state import fitting_places, position
+from rules.circus_combat.steps import Dice, Rerolling
 from rules.circus_combat.tricks import Trick
 from tests.circus_combat.tables import faces, placed, refused, rolled, trick
 from tests.specimens import rule

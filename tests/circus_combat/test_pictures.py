@@ -18,18 +18,8 @@ from rules import circus_combat
 from rules.circus_combat.figures import PATTERNS
 from rules.circus_combat.hands import missing
 from rules.circus_combat.moves import Place
-from rules.circus_combat.state import (
-    Dice,
-    Options,
-    Over,
-    Placing,
-    Player,
-    Rerolling,
-    Resolving,
-    State,
-    Wearied,
-    bears_swap_mark,
-)
+from rules.circus_combat.state import Options, Player, State, bears_swap_mark
+from rules.circus_combat.steps import Dice, Over, Placing, Rerolling, Resolving, Wearied
 from tests.circus_combat.scenes import (
     FOLDER,
     LARGE,

@@ -10,7 +10,8 @@ from circus_tui.screens.circus_combat.pictures import LEGEND, result
 from rules import circus_combat
 from rules.circus_combat.moves import Swap
 from rules.circus_combat.scoring import total
-from rules.circus_combat.state import Ending, Over, Placing, Swapping, other
+from rules.circus_combat.state import other
+from rules.circus_combat.steps import Ending, Over, Placing, Swapping
 from tests.circus_combat.scenes import (
     LARGE,
     OVER,

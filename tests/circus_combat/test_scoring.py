@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 import attrs
 import pytest
 
@@ -19,7 +21,8 @@ from rules.circus_combat.scoring import (
     show_points,
     total,
 )
-from rules.circus_combat.state import Over, Player, Resolving, Rolling, State, position
+from rules.circus_combat.state import Player, State, position
+from rules.circus_combat.steps import Over, Resolving, Rolling
 from rules.circus_combat.tricks import Trick
 from tests.circus_combat.tables import after, placed, refused, rolled, told, trick
 from tests.specimens import rule
@@ -43,7 +46,7 @@ def test_a_queue_of_nine() -> None:
     assert [performance.points for performance in performances] == [10, 8, -18, 26, 12, 48, -9, 72, 54]
     assert [performance.place for performance in performances] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
     assert [performance.colour for performance in performances] == [1, 2, 3, 1, 1, 2, 1, 2, 1]
-    assert [performance.running for performance in performances] == [10, 18, 0, 26, 38, 86, 77, 149, 203]
+    assert list(accumulate(performance.points for performance in performances)) == [10, 18, 0, 26, 38, 86, 77, 149, 203]
     assert show_points(NINE, 0) == 203
 
 

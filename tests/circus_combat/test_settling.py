@@ -9,20 +9,8 @@ from rules.circus_combat.clauses import Clause
 from rules.circus_combat.moves import FatigueRolled, Keep, Place, Resolve, ReturnFatigue, Swap, ThrowFatigue
 from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import show
-from rules.circus_combat.state import (
-    Dice,
-    Options,
-    Over,
-    Placing,
-    Resolving,
-    Rolling,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-    bears_swap_mark,
-    position,
-)
+from rules.circus_combat.state import Options, State, bears_swap_mark, position
+from rules.circus_combat.steps import Dice, Over, Placing, Resolving, Rolling, Swapping, Throwing, Wearied
 from rules.circus_combat.tricks import Majority, Trick, majority
 from rules.core import CHANCE
 from tests.circus_combat.tables import after, placed, refused, rolled, told, trick

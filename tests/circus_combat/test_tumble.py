@@ -9,7 +9,8 @@ import pytest
 
 from circus_tui.screens.circus_combat import pictures as room
 from circus_tui.screens.game import GameScreen
-from rules.circus_combat.state import Dice, Rerolling, State
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Dice, Rerolling
 from tests.circus_combat.scenes import scene, table
 from tests.shell.player import Play, Player, run, sitting
 

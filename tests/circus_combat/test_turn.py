@@ -9,7 +9,8 @@ from rules.circus_combat.clauses import Clause
 from rules.circus_combat.engine import dice_to_roll
 from rules.circus_combat.moves import Place, Reroll, Rerolled, Roll, Shuffle, StartRoll
 from rules.circus_combat.pieces import DECK
-from rules.circus_combat.state import Dice, Options, Over, Placing, Rerolling, Rolling, Starting, position
+from rules.circus_combat.state import Options, position
+from rules.circus_combat.steps import Dice, Over, Placing, Rerolling, Rolling, Starting
 from rules.core import CHANCE
 from tests.circus_combat.tables import after, placed, refused, rolled, told, trick
 from tests.specimens import rule

@@ -29,7 +29,7 @@ def saved_since(bench: Bench, entries: int) -> list[tuple[int, str]]:
 
 def with_limits(bench: Bench, *limits: str) -> None:
     """Open the first market, ask for limits, and enter them."""
-    assert bench.press("d", "d", "d", "enter").endswith("It is Ana's turn: press again to spend that.")
+    assert bench.press(*"dddddd", "enter").endswith("It is Ana's turn: press again to spend that.")
     bench.press("enter")
     assert "Pass the keyboard to Ben" in bench.press("s")
     for limit in limits:
@@ -58,7 +58,7 @@ def test_an_auction_played_out_from_limits_is_taken_back_as_one(bench: Bench) ->
 
 
 def test_an_opening_with_limits_goes_back_to_before_the_opening(bench: Bench) -> None:
-    bench.press("d", "d", "d")
+    bench.press(*"dddddd")
     before = bench.table.entries
     bench.press("s", "r", "9", "enter", "r", "0", "enter", "r", "0", "enter")
     assert len(saved_since(bench, before)) == 4
@@ -69,7 +69,7 @@ def test_an_opening_with_limits_goes_back_to_before_the_opening(bench: Bench) ->
 
 
 def test_a_deal_that_came_of_a_counter_offer_is_taken_back_as_one(bench: Bench) -> None:
-    bench.press(*"d" * 6, "minus", "4", "down", "1", "enter")
+    bench.press(*"dd" * 6, "minus", "4", "down", "1", "enter")
     offered = bench.table.entries
     assert "say what you would agree to instead" in bench.press("o")
     assert "would give you 1 gladiator for 7 coins. Agree, or leave it?" in bench.press("7", "enter")

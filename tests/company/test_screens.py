@@ -9,8 +9,8 @@ from time import monotonic
 import pytest
 from textual.widgets import Select
 
-from circus_tui.screens.aside import latest
 from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.lately import latest
 from circus_tui.screens.log import LogScreen
 from circus_tui.screens.setup import SetupScreen
 from circus_tui.screens.table import TableScreen
@@ -214,12 +214,14 @@ def test_a_rematch_keeps_the_computers_with_everybody_one_seat_further(tmp_path:
 
 def test_a_hint_breaks_its_reason_under_its_move_and_says_when_there_is_none() -> None:
     moves = (Hinted(0.625, 1.25, "Show 7-8-9", "it is the longest run you have and the table has nothing like it"),)
-    lines = ["".join(span.text for span in line) for line in hint_rows(Hints(moves), 44)]
+    lines = ["".join(span.text for span in line) for line in hint_rows(Hints(moves), 44, 9)]
     assert lines[0].startswith("  62%   +1.2  Show 7-8-9: it is")
     assert len(lines) > 1
     assert all(len(line) <= 44 for line in lines)
     assert all(line.startswith(" " * 14) for line in lines[1:])
-    assert "nothing at all" in "".join(span.text for span in hint_rows(Hints((), "nothing at all"), 44)[0])
+    assert "nothing at all" in "".join(span.text for span in hint_rows(Hints((), "nothing at all"), 44, 9)[0])
+    for most, told in ((9, 3), (8, 2), (1, 1)):
+        assert len(hint_rows(Hints(moves * 3), 44, most)) == told * len(lines)
 
 
 def test_the_set_up_leaves_a_seat_to_another_window(tmp_path: Path) -> None:

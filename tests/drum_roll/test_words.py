@@ -16,8 +16,8 @@ from rules.drum_roll.moves import Done, PassMarker, Place
 from rules.drum_roll.position import Display, act, circus, position
 from rules.drum_roll.state import Options
 from rules.drum_roll.steps import Over, SkippingSalary
-from rules.drum_roll.wording import benefit, cubes, price, times
-from rules.wording import counted
+from rules.drum_roll.wording import benefit, cubes, price
+from rules.wording import counted, times
 from tests.drum_roll.specimen import SPECIMEN
 from tests.drum_roll.tables import onward, told
 from tests.specimens import random_game

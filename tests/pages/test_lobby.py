@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -72,7 +73,7 @@ def test_games_are_told_apart_and_the_cursor_goes_round_all_lists(size: tuple[in
 
     async def play(at: Player) -> None:
         assert all(words in at.text for words in ("Continue", "New game", "Records", "Dan, Eve", "round 1 of"))
-        assert "Cleo won with" in at.text or "Ana won with" in at.text or "Ben won with" in at.text
+        assert re.search(r"(Ana|Ben|Cleo) won( with|  )", at.text)
         seen = []
         for _ in range(10):
             assert isinstance(at.app.screen.focused, Shelf)

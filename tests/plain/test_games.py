@@ -13,6 +13,7 @@ from circus_tui.plain.start import play
 from circus_tui.storage.store import Store
 from circus_tui.tables.seating import read_players
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Begin
 from rules import GAMES
 from rules.history import History
 from tests.plain.chatter import Chatter
@@ -34,7 +35,7 @@ def held_cards(store: Store) -> tuple[Table, History]:
 
 
 def chatted(folder: Path, slug: str, players: list[str], chatter: Chatter, *, ascii_only: bool = False) -> int:
-    wish = ("play", slug, read_players(players), GAMES[slug].Options(), 7, True, None)
+    wish = Begin(slug, *read_players(players), GAMES[slug].Options(), 7)
     return play(folder, wish, Console(chatter, chatter, ascii_only=ascii_only))
 
 

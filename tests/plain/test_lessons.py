@@ -18,6 +18,7 @@ from circus_tui.plain.console import Console, Left
 from circus_tui.plain.drill import drill
 from circus_tui.plain.lesson import PlainLesson, Solved, spoken
 from circus_tui.storage.store import Store
+from circus_tui.tables.wishes import Learn
 from rules import GAMES
 from rules.teaching import lessons_of
 from rules.teaching.run import wanted
@@ -78,17 +79,15 @@ def test_no_key_is_named_where_there_are_none(slug: str) -> None:
         ("scout", 7, "Try to scout. Type: scout left as it is 1\n"),
         ("big_top", 2, "Choose the Animals 4. Type: call Animals Dark 4\n"),
         ("circus_combat", 9, "Choose the pair.\n"),
-        ("fan_tan", 1, "Try the light 2 of the Sideshow. Type: play Sideshow Light 2\n"),
+        ("fan_tan", 1, "Choose the light 2 of the Sideshow. Type: play Sideshow Light 2\n"),
     ],
 )
 def test_where_the_screen_has_a_key_it_is_said_what_to_type(slug: str, number: int, words: str, tmp_path: Path) -> None:
-    assert words in told(tmp_path, ("learn", slug, number), "Ana", "quit", "quit")
+    assert words in told(tmp_path, Learn(slug, number), "Ana", "quit", "quit")
 
 
 def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -> None:
-    said = told(
-        tmp_path, ("learn", None, None), "Ana", "scout", "", "1", "hint", "again", "turn", "6-6-6", "quit", "quit"
-    )
+    said = told(tmp_path, Learn(), "Ana", "scout", "", "1", "hint", "again", "turn", "6-6-6", "quit", "quit")
     assert "Who learns? A name, by which your progress is kept." in said
     assert "1. SCOUT: 0 of 12 lessons solved." in said
     assert "Type a number, or press Enter for Turn the hand." in said
@@ -96,10 +95,10 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
     assert "> Type: turn the whole hand\n" in said
     assert said.count("Step 1 of 2. Each card has a number at both ends; the upper one counts.") == 2
     assert "Solved: 3 stars of 3." in said
-    exact = told(tmp_path, ("learn", "scout", 3), "show 4-5", "1", "quit", "quit")
+    exact = told(tmp_path, Learn("scout", 3), "show 4-5", "1", "quit", "quit")
     assert "Which?\n1. show 4-5 (cards 2 to 3)\n2. show 8-8 (cards 4 to 5)\n" in exact
     assert "Step 2 of" in exact
-    again = told(tmp_path, ("learn", "scout", 1), "turn", "show 1-3", "", "quit", "", "quit", "quit")
+    again = told(tmp_path, Learn("scout", 1), "turn", "show 1-3", "", "quit", "", "quit", "quit")
     assert "What Ana learns is kept." in again
     assert "Solved: 3 stars of 3. Enter: the next lesson; again; quit." in again
     assert "Lesson 2 of 12.\nWhat may be shown." in again
@@ -110,7 +109,7 @@ def test_a_lesson_is_chosen_missed_asked_about_and_begun_again(tmp_path: Path) -
 
 def test_help_is_no_name_and_somebody_else_may_learn(tmp_path: Path) -> None:
     typed = ["help", "Ana", "help", "scout", "7-7-7", "goal", "quit", "learner Ben", "help", "quit", "quit"]
-    said = told(tmp_path, ("learn", "scout", 7), *typed)
+    said = told(tmp_path, Learn("scout", 7), *typed)
     assert "> Type a name, or press Enter to learn without one." in said
     assert "\nhint: what the computer" not in said
     assert said.count("hint: what to type; it costs a star.") == 2
@@ -123,11 +122,11 @@ def test_help_is_no_name_and_somebody_else_may_learn(tmp_path: Path) -> None:
     for lesson in lessons_of("scout"):
         Progress(tmp_path).solved("Ben", "scout", lesson.name, 3, ())
     store.close()
-    assert "or press Enter for Quick questions." in told(tmp_path, ("learn", "scout", 1), "quit", "quit")
+    assert "or press Enter for Quick questions." in told(tmp_path, Learn("scout", 1), "quit", "quit")
 
 
 def test_a_rule_that_is_met_on_purpose_is_a_step_and_so_it_is_by_asking_why(tmp_path: Path) -> None:
-    said = told(tmp_path, ("learn", "scout", 2), "Ana", "why show 1-2", "quit", "quit")
+    said = told(tmp_path, Learn("scout", 2), "Ana", "why show 1-2", "quit", "quit")
     assert "Rule 3.1, What a set is." in said
     assert "Step 2 of" in said
 

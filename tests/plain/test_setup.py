@@ -16,8 +16,9 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.options import option_template
 from circus_tui.tables.seating import seating_of
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import GoOn
 from rules import GAMES, fan_tan, scout
-from rules.core import choices
+from rules.core import choices, listing
 from rules.scout.pieces import Card
 from rules.scout.state import position
 from rules.teaching import purposes_of
@@ -66,6 +67,16 @@ def test_what_was_chosen_is_how_the_table_is(store: Store) -> None:
     assert [coach.speaks(seat, clause) for seat in (0, 1, 1)] == [False, True, False]
 
 
+def test_several_may_be_new_to_a_game() -> None:
+    made, said = form("fan_tan", "new", "zebra", "3, ana")
+    assert made.new == made.people[:2]
+    assert "several with commas" in said
+    assert f"New to this: {listing(made.new)}." in said
+    assert form("fan_tan", "new", "ben", "new", "nobody")[0].new == ()
+    everybody = form("fan_tan", "new", "5")[0]
+    assert everybody.new == everybody.people
+
+
 def test_a_card_set_is_read_from_a_file(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(option_template("drum_roll", "cards"))
@@ -81,7 +92,7 @@ def test_whoever_is_new_hears_once_what_each_step_is_for(tmp_path: Path) -> None
     clause = next(clause for clause in scout.CLAUSES if clause.number == "4.1")
     purpose = purposes_of("scout")[clause]
     assert said.count(f"\n{purpose} Rule 4.1, Turns.\n") == 1
-    assert "Rule 4.1, Turns." not in told(tmp_path, ("continue", None), "1", "quit")
+    assert "Rule 4.1, Turns." not in told(tmp_path, GoOn(), "1", "quit")
 
 
 def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -> None:
@@ -99,7 +110,7 @@ def test_whoever_is_new_is_warned_once_of_what_they_would_regret(store: Store) -
     said = heard(table, ("", "scout left as it is 1", "scout left as it is 1"), coach).split("> ")
     assert said[2].startswith("Careful: ")
     assert said[2].endswith(" Type it again to do it all the same.\n")
-    assert said[3].lstrip().startswith("Ana scouted the 3 (4 below); Ben gets a chip.")
+    assert said[3].lstrip().startswith("Ana scouted the 3 (4 if turned); Ben gets a chip.")
 
 
 def test_at_the_end_it_is_said_which_rules_were_new_and_to_whom(store: Store) -> None:

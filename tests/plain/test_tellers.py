@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from circus_tui.plain.contract import teller_of
+from circus_tui.plain.menu import Lister
 from circus_tui.plain.reading import Reader, Typed, hints_of
 from rules import GAMES
 from rules.circus_combat.moves import Place, Reroll
@@ -14,6 +15,8 @@ from rules.colosseum.moves import MoveNoble, Open
 from rules.colosseum.pieces import NOBLES
 from rules.drum_roll.moves import Hire, MoveCube, TakeCubes
 from rules.scout.moves import ScoutAndShow, Show
+from rules.scout.pieces import Card
+from rules.scout.state import position
 from tests.specimens import random_history
 
 
@@ -43,6 +46,7 @@ def test_verbs_fields_and_examples_are_those_of_moves(slug: str) -> None:
         ("scout", "show 4-2", {"kind": Show, "start": 1, "length": 3}),
         ("scout", "Scout & Show right turned 1", {"kind": ScoutAndShow, "end": "right", "turn": True, "at": 0}),
         ("circus_combat", "reroll dice 1, 3", {"kind": Reroll, "dice": (0, 2)}),
+        ("circus_combat", "place die 2 on trick 5", {"kind": Place, "die": 1, "card": 4}),
         ("circus_combat", "place 2 on 5", {"kind": Place, "die": 1, "card": 4}),
         ("colosseum", "open market 2 for 12", {"kind": Open, "market": 1, "bid": 12}),
         ("colosseum", "move consul 1 by 3", {"kind": MoveNoble, "noble": NOBLES[1], "steps": 3}),
@@ -55,3 +59,16 @@ def test_typed_words_say_what_is_meant(slug: str, text: str, known: dict[str, An
     typed = reader(slug).typed(text, ())
     assert typed is not None
     assert {"kind": typed.kind, **typed.known} == known
+
+
+def test_sets_that_look_the_same_are_told_apart_by_what_stands_beside_them() -> None:
+    hand = tuple(Card(up, 10) for up in (7, 3, 7, 2, 7))
+    view = position((hand, (Card(1, 2),)))
+    lister = Lister(GAMES["scout"], teller_of("scout"), view, 0, ("Ana", "Ben"))
+    words = [lister.words(Show(place, 1)) for place in range(4)]
+    assert words == [
+        "show 7 (card 1), before the 3",
+        "show 3 (card 2)",
+        "show 7 (card 3), between the 3 and the 2",
+        "show 2 (card 4)",
+    ]

@@ -19,17 +19,18 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.opening import last_match
 from circus_tui.tables.seating import read_players
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Begin, GoOn, Wish
 from rules.scout.moves import Orient
 from rules.scout.state import Options
 
 _PATIENCE = 10.0
-WISH = ("play", "scout", read_players(["Ana", "Ben", "bot:fair"]), Options(start="fixed"), 3, True)
+WISH = Begin("scout", *read_players(["Ana", "Ben", "bot:fair"]), Options(start="fixed"), 3, ("Ana",))
 
 
 class Window:
     """A window in a thread; what is said in it can be waited for."""
 
-    def __init__(self, folder: Path, wish: tuple[object, ...]) -> None:
+    def __init__(self, folder: Path, wish: Wish) -> None:
         source, self._sink = os.pipe()
         self._out = io.StringIO()
         self._heard = 0
@@ -61,7 +62,7 @@ class Window:
 
 
 @contextmanager
-def window(folder: Path, *wish: object) -> Iterator[Window]:
+def window(folder: Path, wish: Wish) -> Iterator[Window]:
     opened = Window(folder, wish)
     try:
         yield opened
@@ -76,7 +77,7 @@ def other(folder: Path, seats: tuple[int, ...]) -> tuple[Store, Table]:
 
 
 def test_two_windows_share_a_table_and_hear_of_each_other_without_a_key(tmp_path: Path) -> None:
-    with window(tmp_path, *WISH, ("Ana",)) as ana:
+    with window(tmp_path, WISH) as ana:
         ana.hears("Ana's turn.")
         store, ben = other(tmp_path, (1,))
         ana.type("keep")
@@ -114,9 +115,9 @@ def test_two_windows_share_a_table_and_hear_of_each_other_without_a_key(tmp_path
 
 
 def test_where_others_play_it_is_asked_who_sits_here(tmp_path: Path) -> None:
-    with window(tmp_path, *WISH, ("Ana",)) as ana:
+    with window(tmp_path, WISH) as ana:
         ana.hears("Ana's turn.")
-        with window(tmp_path, "continue", None) as second:
+        with window(tmp_path, GoOn()) as second:
             second.hears("Ana: at another window.\nBen: free.\nFair: computer: fair.\n")
             second.type("ana")
             second.hears("Free are only: Ben.")
@@ -138,7 +139,7 @@ def test_what_was_typed_for_a_question_that_is_asked_no_more_is_not_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("circus_tui.plain.console._LOOK_SECONDS", 60.0)
-    with window(tmp_path, *WISH, ("Ana",)) as ana:
+    with window(tmp_path, WISH) as ana:
         ana.hears("Ana's turn.")
         ana.type("keep")
         ana.hears("Ben's turn, nobody sits there.")

@@ -20,6 +20,7 @@ from circus_tui.plain.start import play
 from circus_tui.refused import Refused
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import Browse, GoOn, Learn, SetUp, Wish
 from rules import big_top, colosseum, fan_tan, scout
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import ASSETS
@@ -30,10 +31,10 @@ from rules.scout.state import Options
 from tests.plain.tables import heard, put
 
 ROOT = Path(__file__).parent.parent.parent
-SCOUT = ("play", "scout", None, Options(start="fixed"), 3, True, None)
+SCOUT = SetUp("scout", Options(start="fixed"), seed=3)
 
 
-def told(folder: Path, wish: tuple[object, ...] | None, *lines: str) -> str:
+def told(folder: Path, wish: Wish, *lines: str) -> str:
     out = io.StringIO()
     assert play(folder, wish, Console(io.StringIO("".join(f"{line}\n" for line in lines)), out)) == 0
     return out.getvalue()
@@ -64,7 +65,11 @@ def test_a_set_is_shown_by_its_places(store: Store) -> None:
         ("show 4-5", "Ana showed 2-2."),
         ("7 7 6", "7-7-6 is no set: not all equal, and no run in steps of one. Rule 3.1"),
         ("show 1-2", "Which?\n1. show 1-2 (cards 3 to 4)\n2. show 9-9 (cards 1 to 2)\n"),
-        ("show 6", "Which?\n1. show 6 (card 10)\n2. show 6 (card 12)\n3. show 1 (card 6)\n"),
+        (
+            "show 6",
+            "Which?\n1. show 6 (card 10), between the 7 and the 3\n2. show 6 (card 12), behind the 3\n"
+            "3. show 1 (card 6), between the 2 and the 1\n",
+        ),
     ],
 )
 def test_bare_numbers_are_those_on_the_cards_and_places_are_asked_about(typed: str, answer: str, store: Store) -> None:
@@ -111,9 +116,7 @@ def test_a_number_after_its_verb_is_that_choice_and_other_words_do_as_well(store
 
 
 def test_a_hand_that_has_changed_is_told_whole_with_the_chart_and_the_table(tmp_path: Path) -> None:
-    said = told(
-        tmp_path, ("learn", "big_top", 2), "Ana", "play sideshow light 1", "call animals dark 4", "quit", "quit"
-    )
+    said = told(tmp_path, Learn("big_top", 2), "Ana", "play sideshow light 1", "call animals dark 4", "quit", "quit")
     assert "\nYour 3 cards: Sideshow Light 1; Animals Dark 4; Performers Dark 3.\n" in said
     assert "\nYour 2 cards: Sideshow Light 1; Performers Dark 3.\n" in said
     assert "\nOn the table: Clowns: the Poster is not out; Sideshow: Light not begun, Dark not begun; " in said
@@ -149,7 +152,7 @@ def test_scouting_asks_for_what_was_not_said(store: Store) -> None:
     assert "Which way up?\n1. as it is\n2. turned\n" in said
     assert "Which card of your hand is it to become? A number from 1 to 13." in said
     assert "A hand of 12 has no such place for a card." in said
-    assert "Ben scouted the 9 (5 below); Ana gets a chip." in said
+    assert "Ben scouted the 9 (5 if turned); Ana gets a chip." in said
 
 
 def test_undo_has_the_table_s_word_where_that_is_needed(store: Store) -> None:
@@ -178,7 +181,7 @@ def test_a_chapter_the_titles_and_what_a_rule_says_at_length_are_found(store: St
 
 
 def test_a_rulebook_is_read_without_a_game(tmp_path: Path) -> None:
-    said = told(tmp_path, None, "rules", "fan tan", "", "", "zebra", "1.1", "quit").split("> ")
+    said = told(tmp_path, Browse(), "rules", "fan tan", "", "", "zebra", "1.1", "quit").split("> ")
     first, second = (f"{whole(fan_tan, clause)[1]}\n" for clause in list(fan_tan.CLAUSES)[:2])
     assert [part.endswith(text) for part, text in zip(said[3:5], (first, second), strict=True)] == [True, True]
     assert said[5].startswith("No rule speaks of that.")
@@ -238,14 +241,14 @@ def test_the_end_of_what_is_typed_saves_and_continue_goes_on(tmp_path: Path) -> 
     said = told(tmp_path, SCOUT, "Ana", "Ana,Zoe,bot:fair", "", "", "keep")
     assert "SCOUT is played by 2, 3, 4 or 5, not by 1." in said
     assert said.endswith("\nEvery move is saved. `circus-tui --plain continue` goes on.\n")
-    again = told(tmp_path, ("continue", None), "", "log", "quit")
+    again = told(tmp_path, GoOn(), "", "log", "quit")
     assert "Pass the keyboard to Zoe. Zoe: press Enter." in again
     assert "Ana has decided which way up to hold the hand." in again
-    chosen = told(tmp_path, None, "zebra", "1", "quit")
+    chosen = told(tmp_path, Browse(), "zebra", "1", "quit")
     assert "1. Go on with SCOUT of Ana, Zoe and Fair." in chosen
     assert "Type a number from 1 to 9." in chosen
     with pytest.raises(Refused, match="Nobody called 'Dan' plays: there are Ana, Zoe and Fair"):
-        told(tmp_path, ("continue", ("Dan",)))
+        told(tmp_path, GoOn(("Dan",)))
 
 
 def test_through_pipes_and_into_the_end(tmp_path: Path) -> None:

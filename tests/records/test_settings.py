@@ -10,7 +10,7 @@ import pytest
 from textual.widgets import Input
 
 from circus_tui.cli import main
-from circus_tui.keyboard import keymap, keys
+from circus_tui.keyboard import keymap
 from circus_tui.screens.setting_lines import SECTIONS
 from circus_tui.screens.settings import SettingsScreen
 from circus_tui.settings import (
@@ -131,28 +131,6 @@ def test_what_was_remembered_is_taken_over_once(tmp_path: Path) -> None:
     store.close()
 
 
-@pytest.mark.parametrize(
-    ("text", "key"), [("Z", "z"), ("/", "slash"), ("?", "question_mark"), ("F5", "f5"), ("ctrl+u", "ctrl+u")]
-)
-def test_a_key_is_named_by_its_sign_or_its_name(text: str, key: str) -> None:
-    assert keymap.key_of(text) == key
-
-
-@pytest.mark.parametrize("text", ["", "ctrl+c", "ctrl+q", "two words", "\x1b", "x" * 99])
-def test_what_is_no_key_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"\."):
-        keymap.key_of(text)
-
-
-def test_keys_can_be_swapped_but_not_shared() -> None:
-    assert keymap.read({"undo": "l", "log": "u"}) == ({"undo": ("l",), "log": ("u",)}, ())
-    changes, wrong = keymap.read({"undo": "l"})
-    assert changes == {}
-    assert wrong == (("undo", "undo cannot be on l, where log is."),)
-    room = {"SCOUT": (keys.action("scout", "s", "s", "scout", ""),)}
-    assert list(keymap.clashes({"undo": ("s",)}, room)) == ["In SCOUT s is scout, and undo is not on it."]
-
-
 @every_size
 def test_the_page_fits_and_what_is_changed_holds_at_once_and_the_next_time(
     size: tuple[int, int], tmp_path: Path
@@ -206,45 +184,11 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
                     screen._shelf.highlighted = number
                     await at.press("r")
             await at.press("tab")
-        assert sorted(names) == sorted([*KINDS, *(f"key-{name}" for name in keymap.ACTIONS)])
+        assert sorted(names) == sorted([*KINDS, *(f"key-{name}" for name in keymap.EVERY)])
         assert at.app.settings == Settings()
 
     run(tmp_path, play, size=(120, 36))
     assert read(tmp_path).settings == Settings()
-
-
-def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
-    path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\nlog = "f6"\n')
-
-    async def play(at: Player) -> None:
-        await at.press("a")
-        assert " F5 " in at.text
-        assert "does nothing here: h lists" in await at.press("w")
-        assert "Nothing stands against it" in await at.press("f5")
-        await at.press("escape")
-        assert "Keys here" in await at.press("h")
-        assert "f5 " in at.text
-        await at.press("escape")
-        assert "Nothing stands against it" in await at.click_on(" F5 ")
-        for key in ("enter", "b", "enter", "a"):
-            await at.press(key)
-        assert "F6: whole log" in at.text
-
-    run(tmp_path, play, SCOUT, size=(120, 36))
-
-
-def test_in_a_line_to_type_in_changed_keys_are_letters(tmp_path: Path) -> None:
-    path_of(tmp_path).write_text('[keys]\nhelp = "h"\n')
-
-    async def play(at: Player) -> None:
-        await at.press("enter")
-        line = at.app.screen.query_one("#name-0", Input)
-        line.value = ""
-        line.focus()
-        await at.press("h", "k")
-        assert line.value == "hk"
-
-    run(tmp_path, play)
 
 
 def test_people_pace_and_questions_are_as_they_are_set(tmp_path: Path) -> None:

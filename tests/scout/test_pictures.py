@@ -26,7 +26,8 @@ from rules import scout
 from rules.core import CHANCE, Seat, name_seats
 from rules.scout.sets import strength
 from rules.scout.state import MustShow, Options, Orienting, Over, State
-from tests.scout.positions import alone, four, two, unbeaten
+from tests.scout.positions import BACKS, alone, four, two, unbeaten
+from tests.scout.tables import table
 from tests.shell.stage import staged
 from tests.specimens import random_game, random_history
 
@@ -83,7 +84,7 @@ def test_a_show_is_told_with_its_parts_and_why_it_beats_the_table() -> None:
     for words in (
         "your hand 9 → 6 cards",
         "you take +2 cards, a point each",
-        "now to beat 3-2-1 run of three, yours",
+        "now to beat 3-2-1, run of three, yours",
         "✓ Show 3-2-1, run of three, lowest 1: longer than 7-6, so it beats it.",
         "On the table · scouted by 0 of 3; by all, the round ends",
         "Ben's run of two, lowest 6",
@@ -98,6 +99,17 @@ def test_a_refused_show_names_the_clause() -> None:
     said = texts(pictures(scene(four(), decided(four()), COMPACT)), COMPACT)
     assert "✗ 3 does not beat 7-6" in said
     assert "§ 3.2" in said
+
+
+def test_tab_marks_the_strongest_set_first_and_then_the_next_weaker_one() -> None:
+    state = table("3/4 8/1 8/2 5/6 4/7", BACKS)
+    first = decided(state, "next_set")
+    assert isinstance(first, Choosing)
+    assert (first.show.start, first.show.length) == (1, 2)
+    second, again = first.press("next_set"), first.press("right").press("next_set")  # type: ignore[union-attr]
+    assert isinstance(second, Choosing)
+    assert (second.show.start, second.show.length) == (3, 2)
+    assert again == first
 
 
 def test_where_nothing_beats_the_table_the_way_out_is_told() -> None:

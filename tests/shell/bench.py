@@ -5,11 +5,11 @@ from __future__ import annotations
 from circus_tui.drawing.paint import text_of
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, Guard
+from circus_tui.keyboard.pages.result import GO_ON
 from circus_tui.names import keys_of
 from circus_tui.screens import prompting
 from circus_tui.screens.contract import Scene, decisions_of, face_of
 from circus_tui.screens.session import Session
-from circus_tui.screens.table import GO_ON
 from circus_tui.storage.store import Store
 from circus_tui.tables import telling
 from circus_tui.tables.table import Table

@@ -222,7 +222,7 @@ def test_a_resize_is_shown_at_once_and_too_small_goes_away_by_itself(tmp_path: P
             assert ("Ana" in at.text) == (rows > 3)
             if rows > 3:
                 assert "SCOUT" in lines[0]
-                assert "hold it so" in lines[-1]
+                assert "hold it this way" in lines[-1]
 
     run(tmp_path, play, two)
 

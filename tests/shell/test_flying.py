@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import attrs
 import pytest
 from textual.geometry import Offset
 
@@ -63,6 +64,21 @@ def test_it_is_there_in_less_than_four_tenths_of_a_second(tmp_path: Path, slug: 
         assert not screen._flying.display
 
     flying(tmp_path, slug, play, size)
+
+
+def test_what_comes_meanwhile_without_a_flight_lets_it_lie_and_rolls_no_dice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(at: Player) -> None:
+        screen = await until_a_card_flies(at)
+        assert screen._seen is not None
+        screen._seen = attrs.evolve(screen._seen, entries=screen._seen.entries - 1)
+        monkeypatch.setattr(screen, "_route", lambda flight: None)
+        screen._set_off()
+        assert (screen._flown, screen._moving.left) == (None, 0)
+        assert "dice are rolling" not in str(screen.asked)
+
+    flying(tmp_path, "big_top", play, (80, 24))
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -47,6 +47,10 @@ def test_names_at_one_table_differ_and_none_is_empty() -> None:
     assert len({name.casefold() for name in seat_names(["x" * 20] * 6)}) == 6
 
 
+def test_nobody_is_called_as_a_sentence_calls_its_reader() -> None:
+    assert seat_names(["You", "you", "Youri", "Yo u"]) == ("Player You", "Player you 2", "Youri", "Yo u")
+
+
 def test_each_player_has_a_key_that_does_nothing_else() -> None:
     assert keys_of(("Ana", "Ben", "Anton", "Quentin", "Ursula", "漢字")) == ("a", "b", "3", "4", "5", "6")
 

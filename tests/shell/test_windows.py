@@ -12,6 +12,7 @@ from circus_tui.screens.sitting import SitScreen
 from circus_tui.start import _first
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.tables.table import Table
+from circus_tui.tables.wishes import GoOn
 from rules import scout
 from rules.scout.moves import Orient
 from rules.scout.state import Options
@@ -142,18 +143,18 @@ def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> Non
 
 def test_who_sits_at_a_window_is_named_and_a_name_that_nobody_has_is_said(tmp_path: Path) -> None:
     store, table = waiting(tmp_path)
-    screen, there = _first(store, ("continue", ("ben", " CLEO ")))
+    screen, there = _first(store, GoOn(("ben", " CLEO ")))
     assert screen is None
     assert there is not None
     assert there.elsewhere == {0}
     there.leave()
     with pytest.raises(Refused, match=r"^Nobody called 'Zoe' plays: there are Ana, Ben and Cleo\.$"):
-        _first(store, ("continue", ("Zoe",)))
+        _first(store, GoOn(("Zoe",)))
     with pytest.raises(StoreError, match="Ana sits at another window"):
-        _first(store, ("continue", ("Ana",)))
-    assert isinstance(_first(store, ("continue", None))[0], SitScreen)
+        _first(store, GoOn(("Ana",)))
+    assert isinstance(_first(store, GoOn())[0], SitScreen)
     table.leave()
-    screen, there = _first(store, ("continue", None))
+    screen, there = _first(store, GoOn())
     assert there is not None
     assert there.elsewhere == frozenset(), "alone one sits everywhere, as ever"
     store.close()

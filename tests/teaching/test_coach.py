@@ -10,6 +10,8 @@ from textual.widgets import Input, Select
 from circus_tui.learning.coach import Coach
 from circus_tui.screens.seat_switch import SeatSwitch
 from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
+from rules import scout
 from rules.scout.clauses import Clause
 from tests.shell.player import Player, run
 
@@ -41,6 +43,26 @@ def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_pa
         assert not (first and "New to you" in again)
 
     run(tmp_path, play, size=size)
+
+
+def ana_is_new(store: Store) -> Table:
+    """A table for two, one of whom is new to the game."""
+    table = Table.create(store, scout, ("Ana", "Ben"), scout.Options(), seed=1)
+    Coach.keep(store, table.match.id, (0,))
+    return table
+
+
+def test_enter_puts_away_what_covers_the_decision_before_it_decides(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        assert "New to you" in await at.press("a")
+        assert at.app._session is not None
+        before = at.app._session.table.entries
+        assert "New to you" not in await at.press("enter")
+        assert at.app._session.table.entries == before
+        await at.press("enter")
+        assert at.app._session.table.entries == before + 1
+
+    run(tmp_path, play, ana_is_new, size=(60, 20))
 
 
 def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewhere(tmp_path: Path) -> None:

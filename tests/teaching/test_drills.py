@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from circus_tui.drawing.paint import wrapped
+from circus_tui.learning.drilling import Drilling
 from circus_tui.learning.progress import Progress
 from circus_tui.learning.repetition import GAPS, TABLE_READY, Box, next_kind
 from circus_tui.screens.drill import DrillScreen
@@ -94,6 +95,15 @@ def test_twelve_in_a_row_make_somebody_ready_for_the_table(size: tuple[int, int]
 
     run(tmp_path, play, size=size)
     assert all(box.known for box in Progress(tmp_path).boxes("", "scout").values())
+
+
+def test_what_has_just_been_asked_is_not_asked_again() -> None:
+    drilling = Drilling("fan_tan", rng=Random(5), clock=lambda: 0.0)
+    asked = [drilling.question.text]
+    for _ in range(2 * TABLE_READY - 1):
+        drilling.ask()
+        asked.append(drilling.question.text)
+    assert len(set(asked)) == len(asked)
 
 
 def test_a_question_is_answered_by_a_click_and_its_rule_is_a_key_away(tmp_path: Path) -> None:

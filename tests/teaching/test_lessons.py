@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from circus_tui.drawing.paint import wrapped
+from circus_tui.keyboard.spelling import spelled
 from rules import GAMES
 from rules.catalogue import infos
 from rules.codec import decode_move, encode_move
 from rules.core import CHANCE
+from rules.scout.moves import Show
 from rules.teaching import lessons_of
 from rules.teaching.lesson import STARS, Lesson
 from rules.teaching.run import Run, outcome
@@ -47,6 +49,14 @@ def test_a_mistake_or_a_hint_costs_a_star_and_no_more(slug: str, lesson: Lesson)
     assert begun.asked().hint
 
 
+def test_a_try_that_is_refused_for_another_reason_is_not_the_one_asked_for() -> None:
+    lesson = next(each for each in lessons_of("scout") if each.name == "beating")
+    begun = Run.begin(GAMES["scout"], lesson)
+    single = begun.attempt(Show(0, 1))
+    assert (single.number, single.tries) == (0, 1)
+    assert single.attempt(Show(1, 2)).number == 1
+
+
 @every_lesson
 def test_the_learner_is_to_act_until_it_is_solved(slug: str, lesson: Lesson) -> None:
     rules = GAMES[slug]
@@ -62,6 +72,13 @@ def test_no_text_is_longer_than_three_lines_of_the_smallest_window(slug: str, le
         assert 0 < len(wrapped(text, CELLS)) <= 3, text
     for text in (words for step in lesson.steps for words in (step.hint, *(said for _, said in step.slips))):
         assert len(wrapped(text, CELLS)) <= 3, text
+
+
+@pytest.mark.parametrize("slug", ["scout", "big_top", "fan_tan"])
+def test_what_is_to_be_done_has_room_under_the_table_of_the_smallest_window(slug: str) -> None:
+    for lesson in lessons_of(slug):
+        for run in solving(GAMES[slug], lesson):
+            assert len(spelled(run.brief)) <= CELLS - 3, run.brief
 
 
 @every_lesson

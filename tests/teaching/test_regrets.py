@@ -136,7 +136,7 @@ def test_what_was_new_is_kept_with_the_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(60, 20), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_warning_holds_a_move_back_until_the_key_comes_again(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        at.app.learn("scout", 9)
+        at.app.learn("scout", 8)
         await at.pilot.pause()
         session = at.app._session
         assert isinstance(session, LessonSession)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.bots.contract import Part
-from circus_tui.bots.evaluation import Evaluation
+from circus_tui.bots.evaluation import Evaluation, made
 from rules.big_top.engine import due_cards, legal_moves
 from rules.big_top.figures import HIGHEST, SUITS
 from rules.big_top.money import profits, total
@@ -184,4 +184,4 @@ def horizon(state: State) -> int:
     return len(state.hands)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=12.0, likelier=likelier)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=12.0, tables=made(likelier))

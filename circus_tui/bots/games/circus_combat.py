@@ -15,10 +15,12 @@ from rules.circus_combat.figures import BOX, FACES
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, ReturnFatigue, Swap, ThrowFatigue
 from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import colour_multipliers, place_multiplier, total
-from rules.circus_combat.state import Over, Placing, Rerolling, Shuffling, Starting, State, fitting_places, other
+from rules.circus_combat.state import State, fitting_places, other
+from rules.circus_combat.steps import Over, Placing, Rerolling, Shuffling, Starting
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice, die_name
 from rules.core import Randomness, Seat
+from rules.wording import seat_name
 
 _FUTURE: Final = 0.9
 """How likely each die that a trick still wants is to come in time."""
@@ -136,7 +138,9 @@ def _settled(state: State, seat: Seat, move: Resolve | Swap | Keep, gained: floa
         taker = majority(trick).taker
         if taker is None:
             return "rids the stage of a trick nobody gets"
-        return f"brings you the {card_name(trick.card)}" if taker == seat else f"{{{taker}}} would take it anyway"
+        return (
+            f"brings you the {card_name(trick.card)}" if taker == seat else f"{seat_name(taker)} would take it anyway"
+        )
     return f"is worth {round(gained):+d} points in the queue" if round(gained) else "changes no points in the queue"
 
 
@@ -154,7 +158,7 @@ def _placing(state: State, seat: Seat, die: int, place: int) -> Iterator[Part]:
         yield Part(
             "trick",
             gained,
-            f"the {name} hurts {{{other(seat)}}} on the {where}"
+            f"the {name} hurts {seat_name(other(seat))} on the {where}"
             if gained > 0
             else f"the {name} does little harm on the {where}",
         )

@@ -82,7 +82,7 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
         case Offer():
             yield from _offering(state, seat, move)
         case Accept():
-            yield from _accepting(state, seat)
+            yield from _accepting(state)
         case _:
             yield from _staged(state, seat, move)
 
@@ -202,7 +202,7 @@ def _offering(state: State, seat: Seat, deal: Offer) -> Iterator[Part]:
         yield Part("refusal", -3.0, f"{seat_name(deal.partner)} would hardly agree")
 
 
-def _accepting(state: State, seat: Seat) -> Iterator[Part]:
+def _accepting(state: State) -> Iterator[Part]:
     step = state.step
     assert isinstance(step, Answering)
     sums = bargain(state, step.trader, step.offer)

@@ -11,9 +11,9 @@ from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import holders
-from rules.colosseum.state import Answering, Player, State, with_player
-from rules.colosseum.trading import refuse_offer
-from rules.core import Seat
+from rules.colosseum.state import Answering, Player, State
+from rules.colosseum.trading import why_not_offer
+from rules.core import Seat, with_seat
 
 _MOST: Final = 4
 """Offers thought of for each partner."""
@@ -36,7 +36,7 @@ class Bargain:
 def bargain(state: State, trader: Seat, deal: Offer) -> Bargain:
     """Weigh a deal from both sides."""
     mine, theirs = _exchanged(state.players[trader], state.players[deal.partner], deal)
-    players = with_player(with_player(state.players, trader, mine), deal.partner, theirs)
+    players = with_seat(with_seat(state.players, trader, mine), deal.partner, theirs)
     after = attrs.evolve(state, players=players, stars=holders(players, state.stars))
     found = prospects(after, trader), prospects(after, deal.partner)
     return Bargain(
@@ -113,7 +113,7 @@ def _priced(state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], ta
     mine, theirs = time_left(state, seat), time_left(state, partner)
     if not (mine.buys or theirs.buys):
         swap = Offer(partner, give, take, 0)
-        return swap if give and take and refuse_offer(state, seat, swap) is None else None
+        return swap if give and take and why_not_offer(state, seat, swap) is None else None
     even = bargain(state, seat, Offer(partner, give, take, 0))
     coins = round((even.trader - even.partner) / 2 / max(mine.coin, theirs.coin))
     coins = max(-state.players[partner].coins, min(state.players[seat].coins, coins))
@@ -122,7 +122,7 @@ def _priced(state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], ta
     if not take:
         coins = min(-1, coins)
     deal = Offer(partner, give, take, coins)
-    return None if refuse_offer(state, seat, deal) else deal
+    return None if why_not_offer(state, seat, deal) else deal
 
 
 def counter_offer(state: State, seat: Seat) -> Offer | None:

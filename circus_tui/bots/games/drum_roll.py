@@ -114,7 +114,7 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
             return Part("start", -0.2, "starts the next turn")
         case Discard(code) | ChooseCard(code):
             card = state.cards.card(code)
-            worth = _kept_worth(state, player, card) if isinstance(card, Investment) else 0.0
+            worth = _kept_worth(player, card) if isinstance(card, Investment) else 0.0
             name = name_of(state, code)
             if isinstance(move, ChooseCard):
                 return Part("card", worth, f"{name} is worth {worth:.1f} points here")
@@ -123,7 +123,7 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
             return Part("done", 0.0, "nothing else is worth it")
 
 
-def _kept_worth(state: State, player: Player, card: Investment) -> float:
+def _kept_worth(player: Player, card: Investment) -> float:
     return max(card_worth(card), float(card_prestige(card, player)))
 
 

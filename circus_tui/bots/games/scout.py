@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.bots.contract import Part
-from circus_tui.bots.evaluation import Evaluation
+from circus_tui.bots.evaluation import Evaluation, made
 from rules.chance import below
 from rules.core import Randomness, Seat
 from rules.scout.engine import enlarged, legal_moves
@@ -322,4 +322,4 @@ def horizon(state: State) -> int:
     return len(state.rounds)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=20.0, likelier=likelier)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=6.0, trust=20.0, tables=made(likelier))

@@ -9,7 +9,7 @@ from circus_tui.plain.games.suits import held, names, piles
 from rules.big_top.figures import SUITS
 from rules.big_top.state import Player, State
 from rules.core import Hidden, Seat, listing
-from rules.wording import counted
+from rules.wording import counted, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -47,7 +47,7 @@ def _before(seat: Seat, player: Player, total: int) -> str:
     called = _called(player)
     cards = counted(len(player.hand), "card")
     calls = f"called {listing(called)}" if called else "nothing called"
-    return f"{{{seat}}}: {cards} in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
+    return f"{seat_name(seat)}: {cards} in hand, {calls}, ${player.track} earned; ${total} from earlier hands."
 
 
 TELLER: Final = Teller(

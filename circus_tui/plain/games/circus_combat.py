@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Verb
 from rules.circus_combat.scoring import show, total
-from rules.circus_combat.state import Placing, Rerolling, State
+from rules.circus_combat.state import State
+from rules.circus_combat.steps import Placing, Rerolling
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name, die_name, pips
 from rules.core import Seat
-from rules.wording import counted, counted_in_words
+from rules.wording import counted, counted_in_words, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -32,13 +33,13 @@ def _face(view: State, die: int) -> str:
 
 
 def table(view: State) -> Lines:
-    """The stage by place, and both shows."""
+    """The tricks of the stage by their places, and both shows."""
     return tuple(_table(view))
 
 
 def _table(view: State) -> Iterator[str]:
     for place, trick in enumerate(view.stage):
-        yield f"Place {place + 1}: {_trick(trick) if trick else 'empty'}."
+        yield f"Trick {place + 1}: {_trick(trick) if trick else 'none'}."
     yield f"The deck: {counted(len(view.deck), 'card')}."
     for seat, player in enumerate(view.players):
         sums = show(player.queue, seat)
@@ -49,11 +50,11 @@ def _table(view: State) -> Iterator[str]:
         tired = f"; fatigue {pips(player.fatigue)}" if player.fatigue else ""
         queue = ", ".join(tricks) or "no tricks yet"
         supply = counted_in_words(player.supply, "die", "dice")
-        yield f"{{{seat}}}: {counted(total(player, seat), 'point')}; {supply}; {queue}{tired}."
+        yield f"{seat_name(seat)}: {counted(total(player, seat), 'point')}; {supply}; {queue}{tired}."
 
 
 def _trick(trick: Trick) -> str:
-    lying = [f"{{{seat}}}'s {pips(own)}" for seat, own in enumerate(trick.own) if own]
+    lying = [f"{seat_name(seat)}'s {pips(own)}" for seat, own in enumerate(trick.own) if own]
     lying += [f"fatigue {pips(trick.red)}"] if trick.red else []
     return f"{card_name(trick.card)}, {' and '.join(lying) or 'no dice'}, {trick.needs}"
 
@@ -64,7 +65,7 @@ def _die(view: Any, die: int) -> str:
 
 def _place(view: Any, place: int) -> str:
     trick: Trick | None = view.stage[place]
-    return f"place {place + 1}, {_trick(trick)}" if trick else f"place {place + 1}"
+    return f"trick {place + 1}, {_trick(trick)}" if trick else f"trick {place + 1}"
 
 
 TELLER: Final = Teller(
@@ -79,7 +80,7 @@ TELLER: Final = Teller(
         Verb("throw", ("throw_fatigue",)),
         Verb("return", ("return_fatigue",)),
     ),
-    ("reroll 2 3", "keep", "place 2 on 5", "settle 3", "swap 1", "throw", "return"),
+    ("reroll dice 2 3", "keep", "place die 2 on trick 5", "settle trick 3", "swap trick 1", "throw", "return"),
     {
         "reroll.dice": Field("Which dice?", from_one=True),
         "die": Field("Which die?", from_one=True, called=_die),
@@ -88,5 +89,10 @@ TELLER: Final = Teller(
         "swap.left": Field("Which trick of your queue, with its right neighbour?", from_one=True),
     },
     asked=frozenset({"reroll", "place"}),
+    spelt={
+        "place": lambda move: f"place die {move.die + 1} on trick {move.card + 1}",
+        "resolve": lambda move: f"settle trick {move.card + 1}",
+        "swap": lambda move: f"swap trick {move.left + 1}",
+    },
     kinds={"place": "place a die", "reroll": "roll dice again", "swap": "swap two tricks"},
 )

@@ -22,7 +22,7 @@ from rules.colosseum.wording import (
     tokens_text,
 )
 from rules.core import Seat, listing
-from rules.wording import capital, seat_name
+from rules.wording import capital, counted, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -50,9 +50,9 @@ def _owned(player: Player, number: int) -> str:
 
 def _goods(player: Player) -> str:
     extras = [medals_text(player.medals)] if player.medals else []
-    extras += [f"{player.tickets} season ticket{'' if player.tickets == 1 else 's'}"] if player.tickets else []
+    extras += [counted(player.tickets, "season ticket")] if player.tickets else []
     extras += ["the loge"] if player.loge else []
-    extras += [f"{player.podiums} podium{'' if player.podiums == 1 else 's'}"] if player.podiums else []
+    extras += [counted(player.podiums, "podium")] if player.podiums else []
     return listing([coins_text(player.coins), *extras, tokens_text(_spread(player.tokens))])
 
 

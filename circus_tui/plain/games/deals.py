@@ -12,6 +12,7 @@ from rules.colosseum.pieces import ASSETS, Asset
 from rules.colosseum.wording import asset_name, goods_text, number_of
 from rules.core import Seat
 from rules.plain import quote
+from rules.wording import seat_name
 
 _NOTHING: Final = frozenset(("nothing", "and", "a", "an", "no"))
 _MOST: Final = 999
@@ -42,7 +43,7 @@ def offer(seat: Seat, names: Sequence[str], answers: Sequence[str]) -> Offer:
 def spelt(move: Offer) -> str:
     """An offer as it is typed."""
     given, wanted = goods_text(move.give, max(move.coins, 0)), goods_text(move.take, max(-move.coins, 0))
-    return f"offer {{{move.partner}}} {given or 'nothing'} for {wanted or 'nothing'}"
+    return f"offer {seat_name(move.partner)} {given or 'nothing'} for {wanted or 'nothing'}"
 
 
 def _goods(text: str) -> tuple[tuple[Asset, ...], int]:

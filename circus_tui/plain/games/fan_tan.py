@@ -8,7 +8,7 @@ from circus_tui.plain.contract import Lines, Teller, Verb
 from circus_tui.plain.games.suits import held, names, piles
 from rules.core import Seat
 from rules.fan_tan.state import State
-from rules.wording import counted
+from rules.wording import counted, seat_name
 
 
 def hand(view: State, seat: Seat) -> Lines:
@@ -19,7 +19,7 @@ def hand(view: State, seat: Seat) -> Lines:
 def table(view: State) -> Lines:
     """The piles, the pot, and what everybody has."""
     people = (
-        f"{{{seat}}}: {counted(len(player.hand), 'card')}, {counted(player.peanuts, 'peanut')}."
+        f"{seat_name(seat)}: {counted(len(player.hand), 'card')}, {counted(player.peanuts, 'peanut')}."
         for seat, player in enumerate(view.players)
     )
     return (*piles(view.piles), f"In the pot: {counted(view.pot, 'peanut')}.", *people)

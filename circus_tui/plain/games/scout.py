@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from circus_tui.plain.contract import Field, Lines, Teller, Unread, Verb
 from circus_tui.plain.reading import words_of
@@ -13,7 +13,7 @@ from rules.scout.pieces import Card
 from rules.scout.refusals import explain
 from rules.scout.state import Acting, MustShow, Orienting, Player, State, ups
 from rules.scout.wording import set_kind, set_name
-from rules.wording import counted
+from rules.wording import counted, seat_name
 
 
 def _row(cards: tuple[Card, ...], *, turned: bool = False) -> str:
@@ -45,12 +45,12 @@ def table(view: State) -> Lines:
 
 def _to_beat(view: State) -> Lines:
     """The set to be beaten, and the cards that can be scouted."""
-    if not view.active:
+    if not view.active or view.owner is None:
         return ("The table is empty.",)
     kind = f", {set_kind(view.active)}" if len(view.active) > 1 else ""
     ends = [view.active[0]] if len(view.active) == 1 else [view.active[0], view.active[-1]]
     scouting = " or ".join(f"the {card.up}, which is {card.down} turned" for card in ends)
-    return (f"On the table, shown by {{{view.owner}}}: {set_name(view.active)}{kind}.", f"To scout: {scouting}.")
+    return (f"On the table, shown by {seat_name(view.owner)}: {set_name(view.active)}{kind}.", f"To scout: {scouting}.")
 
 
 def _brief(view: State, seat: Seat) -> Lines:
@@ -60,7 +60,7 @@ def _brief(view: State, seat: Seat) -> Lines:
 def _table(view: State) -> Iterator[str]:
     yield from _to_beat(view)
     for seat, player in enumerate(view.players):
-        yield f"{{{seat}}}: {_before(player)}; {counted(view.totals[seat], 'point')} from earlier rounds."
+        yield f"{seat_name(seat)}: {_before(player)}; {counted(view.totals[seat], 'point')} from earlier rounds."
 
 
 def _before(player: Player) -> str:
@@ -135,6 +135,20 @@ def _beginning(view: State, start: int) -> str:
     return f"{view.players[view.step.seat].hand[start].up} (card {start + 1})"
 
 
+def _apart(view: State, seat: Seat, move: Any) -> str:
+    """Between which cards a set stands, where the same numbers stand elsewhere in the hand as well."""
+    if not isinstance(move, Show):
+        return ""
+    cards = ups(view.players[seat].hand)
+    end = move.start + move.length
+    numbers = cards[move.start : end]
+    if sum(cards[start : start + move.length] == numbers for start in range(len(cards))) < 2:
+        return ""
+    after = f"before the {cards[end]}" if end < len(cards) else ""
+    before = f"behind the {cards[move.start - 1]}" if move.start else ""
+    return f", {f'between the {cards[move.start - 1]} and the {cards[end]}' if before and after else before or after}"
+
+
 _SHOWING: Final = frozenset(("show", "s", "play"))
 _TURNED: Final = Field("Which way up?", words={False: "as it is", True: "turned"})
 
@@ -163,5 +177,6 @@ TELLER: Final = Teller(
     readings=readings,
     brief=_brief,
     spelt={"show": _spelt},
+    apart=_apart,
     kinds={"scout": "scout a card", "scout_and_show": "scout a card and show at once", "show": "show a set"},
 )

@@ -19,7 +19,7 @@ from rules.big_top.state import Investing, State
 from rules.core import Seat
 
 SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
-OTHER: Final = action("down", "down", "↑↓", "receipt", "Take another receipt in hand.")
+OTHER: Final = action("down", "down", "↑↓", "other", "Take another receipt in hand.", words="another receipt")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
 TO_HAND: Final = action("confirm", "enter space q", "⏎", "your hand", "Go back to your hand.")
@@ -28,7 +28,14 @@ PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the rec
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
 TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
 RECEIPT_KEYS: Final = (
-    action("put_10", "1 0", "1 7 5 3", "receipt", "Put the receipt of 10, 7, 5 or 3 on this suit."),
+    action(
+        "put_10",
+        "1 0",
+        "1 7 5 3",
+        "put that",
+        "Put the receipt of 10, 7, 5 or 3 on this suit.",
+        words="put $10, $7, $5, $3",
+    ),
     action("put_7", "7", "7", "", "Put the receipt of 7 on this suit."),
     action("put_5", "5", "5", "", "Put the receipt of 5 on this suit."),
     action("put_3", "3", "3", "", "Put the receipt of 3 on this suit."),
@@ -61,7 +68,8 @@ class Placing:
         """What keys do now."""
         lays = (LAY,) if self.held is None else (PUT, OTHER)
         rest = (keys.LEFT, keys.UP) if self.held is not None else (keys.LEFT, keys.UP, keys.DOWN)
-        return (SUIT, *lays, *RECEIPT_KEYS[:1], TAKE_UP, *RECEIPT_KEYS[1:], *rest)
+        shown = (TAKE_UP, RECEIPT_KEYS[0]) if self.held is None else (RECEIPT_KEYS[0], TAKE_UP)
+        return (SUIT, *lays, *shown, *RECEIPT_KEYS[1:], *rest)
 
     @property
     def composed(self) -> object:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import attrs
 from textual.containers import Horizontal
 from textual.widget import Widget
 
+from circus_tui.screens.big_top.decisions import Fulfilling, Playing
+from circus_tui.screens.contract import ROOMY
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.widgets.booths import Booths
 from circus_tui.widgets.card_groups import HandGroups
@@ -15,6 +18,7 @@ from circus_tui.widgets.chart_row import ChartRow
 from circus_tui.widgets.left_cards import LeftCards
 from circus_tui.widgets.news import News
 from circus_tui.widgets.pile_table import PileTable
+from circus_tui.widgets.prompt import Asked
 from circus_tui.widgets.receipt_bars import ReceiptBars
 from circus_tui.widgets.score_sheet import ScoreSheet
 from circus_tui.widgets.seat_panel import SeatPanel, SeatTable
@@ -40,6 +44,13 @@ class BigTopScreen(GameScreen):
         yield News(id="news")
         yield Horizontal(PileTable(id="piles"), Staircase(id="chart"), TextRows(id="list"), id="middle")
         yield HandGroups(id="hand")
+
+    @property
+    def asked(self) -> Asked:
+        """What a card would do has both lines where they are few: the heavy frame says what is asked."""
+        session, asked = self.session, super().asked
+        told = isinstance(session.decision, Playing | Fulfilling) and not session.task and not session.duty
+        return attrs.evolve(asked, asks=()) if told and self.form != ROOMY else asked
 
 
 class BigTopResult(ResultScreen):

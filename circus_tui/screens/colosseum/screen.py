@@ -38,7 +38,7 @@ from circus_tui.widgets.wall import WallPanel
 from rules.core import CHANCE, Seat
 
 _LOOKS: Final = (LOOK, SHOWS)
-_FIRST: Final = 3
+_FIRST: Final = 4
 """Actions of a decision that stand in the key bar before those that look."""
 
 

@@ -22,12 +22,21 @@ SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
 BOTH: Final = action(
     "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
 )
-END: Final = action("end", "tab up down", "tab", "other end", "Scout from the other end of the active set.")
-NEXT_SET: Final = action("next_set", "tab", "tab", "sets", "Mark the next set that beats the table.", words="next set")
+END: Final = action(
+    "end", "tab up down", "tab", "end", "Scout from the other end of the active set.", words="other end"
+)
+NEXT_SET: Final = action(
+    "next_set",
+    "tab",
+    "tab",
+    "sets",
+    "Mark the strongest set that beats the table; again: the next weaker one.",
+    words="best sets",
+)
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
 TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
 EITHER: Final = action("up", "up", "↑↓", "which way up", "Go to the other way up.", words="as dealt or turned")
-HOLD: Final = action("confirm", "enter space", "⏎", "hold it so", "Hold the hand as it is drawn.")
+HOLD: Final = action("confirm", "enter space", "⏎", "hold it this way", "Hold the hand as it is drawn.")
 CURSOR: Final = action("right", "right", "←→", "card", "Move the cursor to the right.")
 PLACE: Final = action("right", "right", "←→", "place", "Move the card to the right.")
 LONGER: Final = action(
@@ -92,6 +101,8 @@ class Choosing:
     anchor: int = 0
     scouted: ScoutAndShow | None = None
     back_to: Scouting | None = None
+    walking: bool = False
+    """Whether what is marked is one of the sets that are gone through, and not where the cursor happened to stand."""
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -101,8 +112,8 @@ class Choosing:
             return (CURSOR, SHOW, keys.BACK, *rest)
         if isinstance(self.view.step, MustShow):
             return (CURSOR, SHOW, *rest)
-        both = () if self.view.for_two else (BOTH,)
-        return (CURSOR, SHOW, SCOUT, *both, *rest)
+        scouts = (SCOUT,) if self.view.for_two else (SCOUT, BOTH)
+        return (CURSOR, SHOW, *scouts, *rest) if self.view.active else (CURSOR, SHOW, *rest, *scouts)
 
     @property
     def composed(self) -> object:
@@ -164,16 +175,17 @@ class Choosing:
                 return self
 
     def _at(self, place: int, *, extend: bool) -> Choosing:
-        return attrs.evolve(self, cursor=place, anchor=self.anchor if extend else place)
+        return attrs.evolve(self, cursor=place, anchor=self.anchor if extend else place, walking=False)
 
     def _next_set(self) -> Choosing:
-        """Mark the next set that beats the table, after the last the first; none: everything stays."""
+        """Mark the strongest set that beats the table, then the next, after the last the first; none: all stays."""
         slices = self.beating
         if not slices:
             return self
         present = (self.show.start, self.show.length)
-        start, length = slices[(slices.index(present) + 1) % len(slices)] if present in slices else slices[0]
-        return attrs.evolve(self, anchor=start, cursor=start + length - 1)
+        goes_on = present in slices and (self.walking or present == slices[0])
+        start, length = slices[(slices.index(present) + 1) % len(slices) if goes_on else 0]
+        return attrs.evolve(self, anchor=start, cursor=start + length - 1, walking=True)
 
     def _scouting(self, *, both: bool) -> Outcome:
         decision = Scouting(self.view, self.seat, at=self.cursor, both=both)
@@ -212,9 +224,9 @@ class Scouting:
         """What keys do now."""
         ends = (END,) if len(self.view.active) > 1 else ()
         take = attrs.evolve(TAKE, label="then show") if self.both else TAKE
-        other = attrs.evolve(BOTH, label="scout only", words="scout only") if self.both else BOTH
+        other = attrs.evolve(BOTH, label="scout", words="scout only") if self.both else BOTH
         both = () if self.view.for_two else (other,)
-        return (PLACE, TURN, *ends, take, *both, keys.BACK, keys.LEFT, FIRST, LAST)
+        return (PLACE, take, *both, keys.BACK, TURN, *ends, keys.LEFT, FIRST, LAST)
 
     @property
     def composed(self) -> object:

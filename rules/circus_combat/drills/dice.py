@@ -12,7 +12,8 @@ from rules.circus_combat.figures import BOX
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.moves import Place, StartRoll
 from rules.circus_combat.pieces import Card
-from rules.circus_combat.state import Dice, Placing, Rolling, Starting, State, position
+from rules.circus_combat.state import State, position
+from rules.circus_combat.steps import Dice, Placing, Rolling, Starting
 from rules.circus_combat.tricks import Trick
 from rules.core import Randomness
 from rules.teaching.drill import Question, among, yes_no

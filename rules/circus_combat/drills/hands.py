@@ -43,5 +43,5 @@ def complete(card: Card, rng: Randomness) -> Trick:
 
 def lies(trick: Trick) -> str:
     """Whose dice lie on a trick."""
-    mine, his, red = map(some, (*trick.own, trick.red))
-    return f"{trick.card.pattern.title}: yours {mine}; Ben's {his}; red {red}"
+    mine, his, red = (" ".join(map(str, faces)) or "none" for faces in (*trick.own, trick.red))
+    return f"{trick.card.pattern.title}, with these dice: yours {mine}, Ben's {his}, red {red}"

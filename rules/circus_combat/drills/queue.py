@@ -12,7 +12,8 @@ from rules.circus_combat.figures import BOX, FACES, TrickId
 from rules.circus_combat.moves import Place, Swap
 from rules.circus_combat.pieces import Card
 from rules.circus_combat.scoring import Performance, fatigue_points, show, total
-from rules.circus_combat.state import Dice, Over, Placing, Player, State, Swapping, other, position
+from rules.circus_combat.state import Player, State, other, position
+from rules.circus_combat.steps import Dice, Over, Placing, Swapping
 from rules.circus_combat.tricks import Trick
 from rules.core import Randomness, Seat, listing
 from rules.teaching.drill import Question, among
@@ -45,7 +46,7 @@ def points(rng: Randomness) -> Question:
     worth = show((*queue, _trick(colours[-1], rng)), 0)[-1]
     before = "the first of its colour" if worth.colour == 1 else f"number {worth.colour} of its colour in a row"
     pips = f"On it your pips are {worth.own}, the red ones {worth.red}"
-    text = f"Your {_PLACES[place]} trick, {before}. {pips}. What is it worth?"
+    text = f"You take your {_PLACES[place]} trick, {before}. {pips}. What is it worth?"
     clause = Clause.BY_COLOUR if worth.colour > 1 else Clause.BY_PLACE
     return _worth(text, worth, (worth.points * 2,), clause, rng)
 

@@ -11,7 +11,8 @@ from rules.circus_combat.engine import step
 from rules.circus_combat.figures import BOX, TrickId
 from rules.circus_combat.moves import Resolve
 from rules.circus_combat.pieces import Card
-from rules.circus_combat.state import Resolving, Swapping, Wearied, bears_swap_mark, position
+from rules.circus_combat.state import bears_swap_mark, position
+from rules.circus_combat.steps import Resolving, Swapping, Wearied
 from rules.circus_combat.tricks import Trick, majority
 from rules.core import Randomness
 from rules.teaching.drill import Question, among

@@ -7,7 +7,7 @@ from typing import Final
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.lessons.tables import NAMES, placing, table, trick
 from rules.circus_combat.moves import Place, Reroll, Resolve, ReturnFatigue, ThrowFatigue
-from rules.circus_combat.state import Dice, Rerolling, Resolving
+from rules.circus_combat.steps import Dice, Rerolling, Resolving
 from rules.teaching.lesson import Lesson, strict, trial
 from rules.teaching.lesson import Step as Task
 from rules.teaching.wants import does, made
@@ -15,12 +15,12 @@ from rules.teaching.wants import does, made
 PLACING: Final = Lesson(
     "placing",
     "Place a die",
-    "Complete the pair with your 5, then place your 2.",
+    "Complete the pair with a 5, then place your 2.",
     table(trick("gold one_pair", "5"), trick("teal straight", "3"), trick("violet full_house"), step=placing("5 2")),
     (
         trial(
-            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Try your 2 there: "
-            "choose it with the arrows, press 1.",
+            "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Choose your 2 with the "
+            "arrows. Try it on the pair: press 1.",
             Clause.FITS,
             hint="Right goes to the 2. The key 1 puts it on trick 1.",
         ),
@@ -38,7 +38,7 @@ PLACING: Final = Lesson(
     ),
     (Place(1, 0), Place(0, 0), Place(1, 1)),
     (Clause.CARDS, Clause.STAGE, Clause.FITS, Clause.PLACE),
-    "The pair was complete, and only your dice lay on it: it is yours.",
+    "The pair was complete, and only your dice lay on it: it is yours, for 10 points. Most points win.",
     ((Place(1, 0), Place(0, 2)),),
     names=NAMES,
 )
@@ -109,7 +109,8 @@ HANDS: Final = Lesson(
     ),
     (Place(0, 0), Place(1, 1), Place(1, 2)),
     (Clause.FITS, Clause.HAND, Clause.CARDS),
-    "A fourth 5 would not have fitted on it. Three Pairs, or Three of a Kind Twice, differ in number as well.",
+    "A fourth 5 would not have fitted on it. The pairs of Three Pairs, and the threes of Three of a Kind Twice, must "
+    "differ in number as well.",
     ((Place(0, 0), Place(1, 1), Place(1, 0)),),
     names=NAMES,
 )
@@ -126,8 +127,8 @@ REROLLING: Final = Lesson(
     ),
     (
         strict(
-            "You roll three of your 36 dice and a red one, a fatigue die. Once in a turn you may roll any of them "
-            "again. Keep the 5s, mark both 1s and press [confirm].",
+            "You roll three of your 36 dice and a red one, fatigue. Once in a turn you may roll any of them again. "
+            "Keep the 5s, mark both 1s and press [confirm].",
             does(Reroll((0, 3))),
             "Allowed, but keep the two 5s and roll both 1s again.",
             hint="Space marks the first 1; three times right, space marks the red one. [confirm] rolls.",
@@ -140,8 +141,8 @@ REROLLING: Final = Lesson(
     ),
     (Reroll((0, 3)), Place(1, 0)),
     (Clause.TURN, Clause.DICE, Clause.ROLL, Clause.REROLL),
-    "Or one keeps them all. Dice on tricks are away: with fewer than three at hand you roll those, with nothing to "
-    "roll you are skipped.",
+    "You may also keep them all. Dice on tricks are away: with fewer than three left you roll those, and with nothing "
+    "to roll you are skipped.",
     ((Reroll(()),), (Reroll((0,)),)),
     names=NAMES,
 )
@@ -174,8 +175,8 @@ TAKING: Final = Lesson(
     ),
     (Place(0, 1), Place(1, 3)),
     (Clause.TAKE, Clause.TIE),
-    "Both go into your queue, your show, with all their dice. With the same sum, too, a trick leaves the game, and its "
-    "dice go back.",
+    "Both go into your queue, the row of your tricks (p), with all their dice. With the same sum, too, a trick is "
+    "nobody's: it leaves the game, its dice go back.",
     ((Place(0, 0),), (Place(0, 2),), (Place(0, 1), Place(1, 2))),
     names=NAMES,
 )
@@ -192,8 +193,8 @@ FATIGUE: Final = Lesson(
     ),
     (
         strict(
-            "Red dice belong to nobody, but whoever gets the trick loses their pips, before it is multiplied. The red "
-            "6 must be placed, too, where it fits.",
+            "Red dice take no trick for anybody, but cost its taker their pips, before it is multiplied. The red 6 "
+            "must be placed, too, where it fits.",
             does(Place(0, 1)),
             "There it would count 6 against you.",
             hint="Ben leads on Four of a Kind: press 2.",
@@ -251,13 +252,14 @@ ONLY_RED: Final = Lesson(
             hint="Press 1.",
         ),
         strict(
-            "Its dice may be thrown again and placed at once, where they hurt Ben, or returned. Throw them.",
+            "You may throw its dice, once, and place them at once, where they hurt Ben, or return them. Throw them: "
+            "press t.",
             made("throw_fatigue"),
             "Here throw them: press t.",
             hint="Press t.",
         ),
         Task(
-            "Place what fits; what does not stays before you. Then return the dice of the other pair.",
+            "Place what fits; what does not stays before you. Then return the dice of the other pair: press r.",
             made("return_fatigue"),
             hint="A number places a die; r returns those of the second pair.",
             slips=((made("throw_fatigue"), "This time return them: press r."),),

@@ -7,7 +7,7 @@ from typing import Final
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.lessons.tables import NAMES, table, trick
 from rules.circus_combat.moves import Keep, Place, Reroll, Resolve, Swap
-from rules.circus_combat.state import Dice, Rerolling, Resolving, Swapping
+from rules.circus_combat.steps import Dice, Rerolling, Resolving, Swapping
 from rules.teaching.lesson import Lesson, strict, trial
 from rules.teaching.lesson import Step as Task
 from rules.teaching.wants import ENDED, does, made
@@ -24,8 +24,8 @@ SETTLING: Final = Lesson(
     ),
     (
         trial(
-            "Two tricks are complete. They are settled one by one, and you say which comes first. Try the Straight: "
-            "press 3.",
+            "When all dice are placed, complete tricks are settled one by one. It is your turn, so you say which is "
+            "next. Try the Straight: press 3.",
             Clause.RESOLVE,
             hint="Press 3.",
         ),
@@ -55,7 +55,7 @@ PLACES: Final = Lesson(
     ),
     (
         strict(
-            "Tricks 1 to 3 of your queue count once, 4 to 6 twice, later ones three times. Two lie there already. "
+            "Tricks 1 to 3 of your queue count once, 4 to 6 twice, later ones three times. Two lie there already (p). "
             "Settle so that the 6s become the fourth.",
             does(Resolve(1)),
             "Then the 6s would be your third trick, and count once. Settle the 1s first.",
@@ -64,7 +64,7 @@ PLACES: Final = Lesson(
     ),
     (Resolve(1),),
     (Clause.POINTS, Clause.BY_PLACE),
-    "The pair of 6s counts 24: your pips, twice.",
+    "A trick is worth the pips of your own dice on it, not of Ben's. The pair of 6s counts 24: 12, twice.",
     ((Resolve(0),),),
     names=NAMES,
 )
@@ -85,14 +85,14 @@ COLOURS: Final = Lesson(
             "A trick right behind one of its colour counts twice, a third one three times. Your queue ends in gold: "
             "which pair comes first?",
             does(Resolve(1)),
-            "Then teal would stand between the two golden tricks, and each would count once.",
-            hint="The golden pair: press 2.",
+            "Then teal would stand between the two gold tricks, and each would count once.",
+            hint="The gold pair: press 2.",
         ),
     ),
     (Resolve(1),),
     (Clause.BY_COLOUR, Clause.SCORE),
-    "As the fourth trick, and the second of its colour, it would count 2 times 2. After three of a colour in a row the "
-    "count begins again with one.",
+    "Place and colour both count: a fourth trick, second of its colour, counts 2 times 2. After three of a "
+    "colour in a row the count begins again with once.",
     ((Resolve(0),),),
     names=NAMES,
 )
@@ -100,7 +100,7 @@ COLOURS: Final = Lesson(
 SWAPPING: Final = Lesson(
     "swapping",
     "The swap mark",
-    "Bring the two golden tricks together.",
+    "Bring the two gold tricks together.",
     table(
         trick("violet straight"),
         trick("teal full_house"),
@@ -113,8 +113,8 @@ SWAPPING: Final = Lesson(
     ),
     (
         strict(
-            "You have just taken Two Pairs, which bears the swap mark: two neighbours of your queue may change places. "
-            "Choose the pair with the arrows, then [confirm].",
+            "The card Two Pairs, unlike 2 Pairs, bears the swap mark: as you take it, two neighbours in your queue "
+            "may change places. Choose the pair with the arrows, then [confirm].",
             does(Swap(0), Swap(1)),
             "You may leave it so, but a swap would bring gold beside gold.",
             hint="Let the teal pair change places with either neighbour.",
@@ -122,7 +122,7 @@ SWAPPING: Final = Lesson(
     ),
     (Swap(1),),
     (Clause.SWAP, Clause.BY_COLOUR),
-    "The second golden trick counts twice now.",
+    "The second gold trick counts twice now. One swap is all that a mark allows.",
     ((Keep(),),),
     names=NAMES,
 )
@@ -215,8 +215,8 @@ ENDING: Final = Lesson(
     ),
     (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
     (Clause.STAGE, Clause.LAST_TURN, Clause.EARLY_END, Clause.SCORE, Clause.START),
-    "Tricks less the red dice before you: the higher score wins, equals draw. A game without tricks on the stage, or "
-    "without dice, ends too. Who rolls higher begins.",
+    "Your score: your tricks, less the red dice before you. Equal scores draw. A game also ends without tricks on the "
+    "stage, or dice. Who rolls higher begins.",
     names=NAMES,
     others=("place", "resolve", "keep", "reroll"),
     most=99,

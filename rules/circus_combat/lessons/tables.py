@@ -7,7 +7,8 @@ from typing import Final
 
 from rules.circus_combat.figures import Faces
 from rules.circus_combat.pieces import Card
-from rules.circus_combat.state import Dice, Placing, State, Step, position
+from rules.circus_combat.state import State, position
+from rules.circus_combat.steps import Dice, Placing, Step
 from rules.circus_combat.tricks import Trick
 
 

@@ -10,7 +10,7 @@ from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.stars import holders
 from rules.colosseum.state import Answering, State, gone_on
-from rules.colosseum.trading import exchanged, refuse_goods
+from rules.colosseum.trading import exchanged, why_not_goods
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 from rules.evolve import evolve
@@ -84,7 +84,7 @@ class AnsweringRules(SeatRules[Answering, AnsweringMove]):
 
 def _why_not_accept(state: State, step: Answering) -> Refusal | None:
     """Both must still hold what the offer names: the partner may have cashed some of it."""
-    refusal = refuse_goods(state, step.trader, step.offer)
+    refusal = why_not_goods(state, step.trader, step.offer)
     return refusal and Refusal(Clause.ANSWER, refusal.text)
 
 

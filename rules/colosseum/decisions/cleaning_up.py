@@ -10,9 +10,9 @@ from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import DiscardUsed, Move
 from rules.colosseum.pieces import minus, plus
 from rules.colosseum.stars import settled
-from rules.colosseum.state import CleaningUp, State, with_player
+from rules.colosseum.state import CleaningUp, State
 from rules.colosseum.wording import asset_name, program_name
-from rules.core import Refusal, Seat, implements
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
 
@@ -39,7 +39,7 @@ class CleaningUpRules(SeatRules[CleaningUp, DiscardUsed]):
         player = evolve(player, tokens=minus(player.tokens, (move.asset,)))
         state = evolve(
             state,
-            players=with_player(state.players, seat, player),
+            players=with_seat(state.players, seat, player),
             removed=plus(state.removed, (move.asset,)),
             agenda=state.agenda[1:],
         )

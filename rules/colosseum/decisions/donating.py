@@ -11,9 +11,9 @@ from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import AskDonation, Decline, Move
 from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import settled
-from rules.colosseum.state import Donating, State, with_player
+from rules.colosseum.state import Donating, State
 from rules.colosseum.wording import asset_name
-from rules.core import Refusal, Seat, implements
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
 
@@ -84,5 +84,5 @@ def _given(state: State, step: Donating, asset: Asset) -> State:
     donor, asking = state.players[step.donor], state.players[step.actor]
     donor = evolve(donor, tokens=minus(donor.tokens, (asset,)))
     asking = evolve(asking, tokens=plus(asking.tokens, (asset,)))
-    players = with_player(with_player(state.players, step.donor, donor), step.actor, asking)
+    players = with_seat(with_seat(state.players, step.donor, donor), step.actor, asking)
     return evolve(state, players=players)

@@ -12,9 +12,9 @@ from rules.colosseum.decisions.base import PASS, SeatRules
 from rules.colosseum.figures import COST, FIGURES
 from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand, Investment, Move, Pass
 from rules.colosseum.pieces import program
-from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, gone_on, with_player
+from rules.colosseum.state import Investing, InvestingAgain, InvestingMore, Player, State, gone_on
 from rules.colosseum.wording import coins_text, program_name
-from rules.core import Refusal, Seat, implements
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
 
@@ -185,4 +185,4 @@ def _bought(state: State, seat: Seat, move: Investment) -> State:
             player = evolve(player, loge=True, coins=player.coins - COST.loge)
         case _:
             assert_never(move)
-    return evolve(state, players=with_player(state.players, seat, player))
+    return evolve(state, players=with_seat(state.players, seat, player))

@@ -12,7 +12,7 @@ from rules.colosseum.state import Over, State
 
 
 class OverRules(decision.OverRules[State, Move, Over], DecisionRules[Over, Never]):
-    """There is no move."""
+    """Nobody decides anything any more."""
 
     step = Over
     clause = Clause.END

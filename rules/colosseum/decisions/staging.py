@@ -15,9 +15,9 @@ from rules.colosseum.moves import MedalMove, Move, Produce
 from rules.colosseum.outlook import fits, producible, spectators
 from rules.colosseum.pieces import JOKER, NOBLES, Program, program
 from rules.colosseum.producing import landing, landing_text, put
-from rules.colosseum.state import Performance, Staging, State, with_player
+from rules.colosseum.state import Performance, Staging, State
 from rules.colosseum.wording import medals_text, noble_name, number_of, program_name, sums
-from rules.core import Refusal, Seat, implements, listing
+from rules.core import Refusal, Seat, implements, listing, with_seat
 from rules.evolve import evolve
 from rules.wording import counted, seat_name
 
@@ -160,11 +160,7 @@ def _produced(state: State, seat: Seat, move: Produce) -> State:
     assert came is not None
     player = state.players[seat]
     laid_out = program(move.program).laid_out(player.tokens) + (JOKER,) * move.jokers
-    performances = (
-        *state.performances[:seat],
-        Performance(move.program, laid_out, came),
-        *state.performances[seat + 1 :],
-    )
+    performances = with_seat(state.performances, seat, Performance(move.program, laid_out, came))
     player = evolve(
         player,
         best=max(player.best, came.total),
@@ -174,7 +170,7 @@ def _produced(state: State, seat: Seat, move: Produce) -> State:
     )
     return evolve(
         state,
-        players=with_player(state.players, seat, player),
+        players=with_seat(state.players, seat, player),
         medals=state.medals + move.medals,
         performances=performances,
         agenda=state.agenda[1:],

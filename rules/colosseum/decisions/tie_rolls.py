@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, TypeVar
 
 from rules.chance import below
 from rules.colosseum.clauses import Clause
 from rules.colosseum.closing import ask, award
 from rules.colosseum.decisions.base import ChanceRules
+from rules.colosseum.figures import TIE_DICE
 from rules.colosseum.moves import TieRoll
 from rules.colosseum.pieces import FACES
 from rules.colosseum.state import DonationRoll, PodiumRoll, State
 from rules.colosseum.wording import seats_text
 from rules.core import Randomness, Refusal, Seat, implements
 from rules.evolve import evolve
-from rules.wording import seat_name
+from rules.wording import in_words, seat_name
 
 TieT = TypeVar("TieT", PodiumRoll, DonationRoll, contravariant=True)
-
-_TIE_DICE: Final = 2
 
 
 class _TieRules(ChanceRules[TieT, TieRoll]):
@@ -32,11 +31,13 @@ class _TieRules(ChanceRules[TieT, TieRoll]):
 
     def _drawn(self, state: State, step: TieT, rng: Randomness) -> TieRoll:
         tied = step.tied
-        return TieRoll(tied, tuple(tuple(FACES[below(len(FACES), rng)] for _ in range(_TIE_DICE)) for _ in tied))
+        return TieRoll(tied, tuple(tuple(FACES[below(len(FACES), rng)] for _ in range(TIE_DICE)) for _ in tied))
 
     def _why_not(self, state: State, step: TieT, seat: Seat, move: TieRoll) -> Refusal | None:
-        if move.seats != step.tied or [len(pair) for pair in move.faces] != [_TIE_DICE] * len(step.tied):
-            return Refusal(Clause.TIE_ROLL, f"Now {seats_text(step.tied)} roll two dice each, in this order.")
+        if move.seats != step.tied or [len(pair) for pair in move.faces] != [TIE_DICE] * len(step.tied):
+            return Refusal(
+                Clause.TIE_ROLL, f"Now {seats_text(step.tied)} roll {in_words(TIE_DICE)} dice each, in this order."
+            )
         return None
 
     @implements(Clause.TIE_ROLL)

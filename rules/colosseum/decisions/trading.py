@@ -9,7 +9,7 @@ from rules.colosseum.clauses import Clause
 from rules.colosseum.decisions.base import SeatRules
 from rules.colosseum.moves import Move, Offer, Pass
 from rules.colosseum.state import State, Trading, gone_on
-from rules.colosseum.trading import offer, offers, refuse_offer
+from rules.colosseum.trading import offer, offers, why_not_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 from rules.wording import seat_name
@@ -29,7 +29,7 @@ class TradingRules(SeatRules[Trading, TradingMove]):
         return offers(state, seat)
 
     def _why_not(self, state: State, step: Trading, seat: Seat, move: TradingMove) -> Refusal | None:
-        return None if isinstance(move, Pass) else refuse_offer(state, seat, move)
+        return None if isinstance(move, Pass) else why_not_offer(state, seat, move)
 
     def _made(self, state: State, step: Trading, seat: Seat, move: TradingMove) -> State:
         return gone_on(state) if isinstance(move, Pass) else offer(state, seat, move)

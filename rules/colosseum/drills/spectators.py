@@ -13,7 +13,7 @@ from rules.colosseum.drills.tables import table, you
 from rules.colosseum.engine import step
 from rules.colosseum.moves import MedalMove, MoveNoble
 from rules.colosseum.outlook import nobles_inside, spectators
-from rules.colosseum.pieces import FACES, JOKER, NOBLES, PROGRAMS, Asset, Program, count
+from rules.colosseum.pieces import FACES, JOKER, NOBLES, PROGRAMS, Asset, Noble, Program, count
 from rules.colosseum.state import Deciding, MovingNobles, Player, Staging
 from rules.colosseum.wording import medals_text, noble_name, tokens_text
 from rules.core import Randomness, listing
@@ -45,10 +45,10 @@ def event(rng: Randomness) -> Question:
         (
             counted(player.tickets, "season ticket"),
             counted(player.podiums, "podium"),
-            *((f"{noble_name(guest)} in your arena",) if guest else ()),
+            *((f"{_guest(guest)} in your arena",) if guest else ()),
         )
     )
-    text = f"Complete, or with 1 or 2 missing, a program draws {draws}. You lack {lacks} and have {has}. Who comes?"
+    text = f"Complete, or with 1 or 2 missing, a program draws {draws}. You lack {lacks} and have {has}. How many come?"
     wrong = (
         came.total - came.tickets,
         came.total - came.podiums,
@@ -60,6 +60,11 @@ def event(rng: Randomness) -> Question:
     parts = listing(f"{number} by {_SOURCES.get(name, name)}" for name, number in came.lines if number)
     answers = (_spectators(each) for each in wrong)
     return among(text, _spectators(came.total), answers, f"{parts}.", Clause.SPECTATORS, rng)
+
+
+def _guest(noble: Noble) -> str:
+    """`the emperor`, `a consul`."""
+    return noble_name(noble) if noble.id == "emperor" else f"a {noble_name(noble).partition(' ')[0]}"
 
 
 def _spectators(number: int) -> str:
@@ -90,7 +95,7 @@ def assets(rng: Randomness) -> Question:
     draws = ", ".join(map(str, staged.table))
     text = (
         f"A program asks for {tokens_text(_asked(staged))}; it draws {draws} by what is missing. You have "
-        f"{tokens_text(held)}{earlier}. Who comes?"
+        f"{tokens_text(held)}{earlier}. How many come?"
     )
     near = [_spectators(each) for each in _near(staged, missing - jokers, 5 * len(before))]
     if came is None:

@@ -1,4 +1,4 @@
-"""The lessons of Colosseum: investing, the auction, trade, an event, the end of a turn, and a whole turn."""
+"""The lessons of Colosseum: investing, auctions, trade, an event, the end of a turn, and a whole turn."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import Final
 
 from rules.colosseum.lessons.closing import CLOSING, EQUALS, TURN
 from rules.colosseum.lessons.events import DICE, PAYING, PRODUCING, STAGING
-from rules.colosseum.lessons.investing import LOGE, MEDALS, PROGRAM, TWICE
-from rules.colosseum.lessons.market import ANSWERING, AUCTION, TRADING
+from rules.colosseum.lessons.investing import MEDALS, PROGRAM, TWICE
+from rules.colosseum.lessons.market import ANSWERING, AUCTION, INTENSE, TRADING
 
 LESSONS: Final = (
     PROGRAM,
     TWICE,
-    LOGE,
     MEDALS,
     AUCTION,
     TRADING,
@@ -23,5 +22,6 @@ LESSONS: Final = (
     PAYING,
     CLOSING,
     EQUALS,
+    INTENSE,
     TURN,
 )

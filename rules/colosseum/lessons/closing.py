@@ -54,13 +54,14 @@ CLOSING: Final = Lesson(
     _closing(9, 30),
     (
         Task(
-            "The highest best wins a podium, 3 spectators at each event: of Ben and Cleo, who are equal, Ben has more "
-            "coins. All who produced put out a used token. Choose.",
+            "After a turn the highest best wins a podium, 3 spectators at every event: of Ben and Cleo, who are "
+            "equal, Ben has more coins. Now put out a used token.",
             made("discard_used"),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "Your best is the lowest: you may take an asset from the winner of the podium, Ben. Take a lion.",
+            "All who produced do so. The lowest best, here you, may take an asset from the winner of the podium, Ben. "
+            "Take a lion.",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
             hint="Down to the lion, [confirm].",
@@ -80,15 +81,15 @@ EQUALS: Final = Lesson(
     _closing(7, 20),
     (
         Task(
-            "You and Cleo have the lowest best, and both 20 coins: two dice each will say which of you may ask Ben. "
-            "First put out a used token.",
+            "You and Cleo have the lowest best. Fewer coins would decide who may ask Ben, but both have 20: so two "
+            "dice each will. First put out a used token.",
             made("discard_used"),
             replies=((CHANCE, TieRoll((0, 2), (_faces("VI", "I-III"), _faces("II", "V")))),),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "VI and I-III, which counts 3 here, beat 7. You may ask Ben for an asset, not for a special token, but you "
-            "need not. This time ask for nothing.",
+            "You rolled VI and I-III, which counts 3 here: more than her 7. You may ask for an asset, no special "
+            "token, or for nothing. This time ask for nothing.",
             made("decline"),
             "That would be allowed; here ask for nothing.",
             hint="Up goes to the last line, [confirm].",
@@ -96,8 +97,7 @@ EQUALS: Final = Lesson(
     ),
     (DiscardUsed(Asset.parse("gladiator")), Decline()),
     (Clause.CLEAN_UP, Clause.TIE_ROLL, Clause.DONATION),
-    "A podium goes the same way: most coins of those equal, then dice. Nobody has to invest, bid, trade, produce or "
-    "ask.",
+    "For a podium the most coins decide, then dice. Nobody has to invest, bid, trade, produce or ask.",
     ((DiscardUsed(Asset.parse("gladiator")), AskDonation(CAGE)),),
 )
 
@@ -108,8 +108,8 @@ TURN: Final = Lesson(
     Beginning(3, "turn"),
     (
         Task(
-            "Three to five play, each with 30 coins, 8, 6 or 5 tokens, one program of 1 to 5, one of 6 to 10. Invest, "
-            "bid, trade, produce, close: all do one phase together.",
+            "Each begins with 30 coins, 8 tokens (four players: 6, five: 5) and two programs. Invest, bid, trade, "
+            "produce, close: all finish a phase before the next.",
             Told("turn"),
             hint="d passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),

@@ -29,7 +29,7 @@ from rules.teaching.wants import does, made
 PRODUCING: Final = Lesson(
     "producing",
     "Stage an event",
-    "Bring a senator into your arena and stage program 1.",
+    "Bring in a senator, and stage program 1.",
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
@@ -41,7 +41,7 @@ PRODUCING: Final = Lesson(
             hint="Press [confirm].",
         ),
         strict(
-            "I-III moves a noble one, two or three spaces, as you like. Your arena is 8 and 9. Bring in the senator on "
+            "I-III moves a noble one, two or three spaces clockwise. Your arena is 8 and 9. Bring in the senator on "
             "6, then stage program 1, each with [confirm].",
             does(MoveNoble(SENATOR, (0,), 2), MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
@@ -82,7 +82,7 @@ DICE: Final = Lesson(
         ),
         strict(
             "Each die moves another noble. Six spaces on, from 0 to 6, the emperor would end on a resting space: that "
-            "is a medal. Move him, then stage program 1.",
+            "earns a medal. Move him, then stage program 1.",
             does(MoveNoble(EMPEROR, (1,), 6)),
             "Allowed, but the emperor would end on a resting space, which earns a medal.",
             hint="Go to the emperor, [confirm]; then [confirm] stages program 1.",
@@ -95,8 +95,8 @@ DICE: Final = Lesson(
     ),
     (MoveNoble(SENATOR, (1,), 6), MoveNoble(EMPEROR, (1,), 6), Produce(1, 0, 0)),
     (Clause.NOBLES, Clause.RESTING, Clause.LOGE),
-    "Only a die that ends on a resting space earns a medal, not one that passes it. One noble could also go by the sum "
-    "of both dice. Nobles go clockwise.",
+    "Only a die that ends on a resting space earns a medal, not one that passes it. One noble could also go by the "
+    "sum of both dice.",
     ((MoveNoble(SENATOR, (1,), 6), MoveNoble(CONSUL, (1,), 6)),),
 )
 
@@ -122,8 +122,8 @@ STAGING: Final = Lesson(
             hint="To program 8, [confirm].",
         ),
         trial(
-            "A program says how many assets may be missing. Before an event a medal can move a noble. You have none: "
-            "try it all the same, press n.",
+            "A program says how many assets may be missing. Before an event a medal moves a noble once more. You have "
+            "none: try it all the same, press n.",
             Clause.MEDAL_MOVES,
             hint="Press n.",
         ),
@@ -151,8 +151,8 @@ PAYING: Final = Lesson(
     ),
     (
         strict(
-            "A joker stands in for an asset you lack. A medal moves a noble up to three spaces, also back: press n, "
-            "bring the emperor on 11 to 9. Pay a medal with +, stage program 6.",
+            "A joker stands in for an asset. A medal moves a noble up to three spaces, also back: press n, bring the "
+            "emperor to 9. Pay one with + for 3 spectators, stage program 6.",
             does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
             "First move the emperor for a medal, back into your arena: press n.",
             hint="n, left to 2 spaces back, [confirm]. Then +, and [confirm].",

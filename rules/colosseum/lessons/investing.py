@@ -31,20 +31,19 @@ PROGRAM: Final = Lesson(
     ),
     (
         trial(
-            "You stage events; who once draws the most spectators to a single one wins. Programs are events to stage. "
-            "Try to buy number 30: type 30, then [confirm].",
+            "Whoever draws the most spectators to one single event wins. A program is an event to stage. You have 30 "
+            "coins. Try to buy number 30, for 40: type 30, [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
         ),
         trial(
-            "You have 30 coins, and an investment is paid at once. You have staged program 12: try to buy the simpler "
-            "11.",
+            "An investment is paid at once. You have staged program 12 before. Try to buy 11 now, which costs only 13.",
             Clause.PROGRAM,
             hint="Type 1 and 1, press [confirm].",
         ),
         strict(
-            "A new one must be above all that you have staged. Buy program 21 for 25 coins. Your arena is too small "
-            "for it, but it can be built out later.",
+            "A new program must have a higher number than all you have staged. Buy 21 for 25 coins. Your arena is too "
+            "small for it, but can be built out later.",
             does(BuyProgram(21)),
             "Allowed, but here buy program 21.",
             hint="Type 2 and 1, press [confirm].",
@@ -52,127 +51,101 @@ PROGRAM: Final = Lesson(
     ),
     (BuyProgram(30), BuyProgram(11), BuyProgram(21)),
     (Clause.INVEST, Clause.PROGRAM),
-    "It lies open before you. One investment a turn is what everybody may make, or none: a program, or what comes "
-    "next.",
+    "It lies open before you. Each turn everybody may make one investment, or none: a program, or what the next two "
+    "lessons show.",
     ((BuyProgram(30), BuyProgram(11), Expand("left")),),
 )
 
 TWICE: Final = Lesson(
     "twice",
-    "Two investments",
-    "Build out the arena, then buy a season ticket.",
-    table(player("gladiator*2 additional_action", 1, 6, spaces=3, coins=34), Investing(0)),
+    "Arena, ticket and loge",
+    "Build out the arena, then build the loge.",
+    table(player("gladiator*2 additional_action", 1, 6, spaces=3, coins=19, medals=1), Investing(0)),
     (
         strict(
-            "Programs from 21 on need an arena of four spaces. Yours has three: build it out, at either end, for 10 "
-            "coins. Up leads to it.",
+            "Programs 11 to 20 need an arena of three spaces, from 21 on four. Yours has three: build it out, at "
+            "either end, for 10 coins. Up leads to it.",
             does(Expand("left"), Expand("right")),
             "Allowed, but here build out the arena.",
             hint="Up to the row above the programs, left to the arena space, [confirm].",
         ),
         trial(
             "A second investment costs its price and two medals more, or the token called additional action. You have "
-            "no medals: try to pay with them.",
+            "one medal: try to pay with medals.",
             Clause.EXTRA,
             hint="Go to the line with the medals, press [confirm].",
         ),
         strict(
-            "The token leaves the game for it. Pay with that.",
+            "Pay with the token. It leaves the game for it.",
             made("extra_investment", pay="token"),
             "You may leave it at one investment; here pay with the token.",
             hint="Go to the line with the token, press [confirm].",
         ),
         trial(
-            "The same kind of investment twice is allowed. Try to build out the arena once more.",
-            Clause.EXPAND,
-            hint="Up to the arena space, [confirm].",
-        ),
-        strict(
-            "Four spaces are the most. Buy a season ticket: it brings 5 spectators to every event of yours.",
-            made("buy_ticket"),
-            "Allowed, but here buy the ticket.",
-            hint="Up to the row above the programs, to the ticket, [confirm].",
-        ),
-    ),
-    (Expand("left"), ExtraInvestment("medals"), ExtraInvestment("token"), Expand("left"), BuyTicket()),
-    (Clause.ARENAS, Clause.EXPAND, Clause.EXTRA, Clause.TICKET, Clause.ACTION_TOKENS),
-    "There is no third investment in a turn. Whoever pays for a second and then passes has paid for nothing.",
-    ((BuyTicket(),), (Expand("left"), ExtraInvestment("medals"), Pass())),
-)
-
-LOGE: Final = Lesson(
-    "loge",
-    "The loge and the ticket",
-    "Build the loge, then pay for a ticket.",
-    table(player("gladiator*2", 1, 6, coins=14, medals=3), Investing(0)),
-    (
-        strict(
-            "With the emperor's loge you roll two dice instead of one before an event. Build it for 5 coins.",
-            made("build_loge"),
-            "Allowed, but here build the loge.",
-            hint="Up to the row above the programs, right to the loge, [confirm].",
-        ),
-        strict(
-            "Pay two medals for a second investment.",
-            made("extra_investment"),
-            "Here pay two medals.",
-            hint="Go to the line with the medals, press [confirm].",
+            "A season ticket brings 5 spectators to every event of yours, and costs 10 coins. Try to buy one with "
+            "your 9.",
+            Clause.TICKET,
+            hint="Up to the row above the programs, left to the ticket, [confirm].",
         ),
         trial(
-            "A season ticket costs 10 coins. You have 9: try to buy one.",
-            Clause.TICKET,
-            hint="Up to the ticket, [confirm].",
+            "The second may be of the same kind as the first, but no arena has more than four spaces. Try to build it "
+            "out once more.",
+            Clause.EXPAND,
+            hint="In the row above the programs left to an arena space, [confirm].",
         ),
         strict(
-            "A medal can be turned into 6 coins at any decision of your own: press c.",
-            made("cash_medal"),
-            "First turn the medal into coins: press c.",
-            hint="Press c.",
-        ),
-        strict(
-            "15 coins: buy the ticket now.",
-            made("buy_ticket"),
-            "Allowed, but here buy the ticket.",
-            hint="Up to the ticket, [confirm].",
+            "Before an event you roll a die to bring guests into your arena, as you will see. With the emperor's loge "
+            "you roll two. Build it for 5 coins.",
+            made("build_loge"),
+            "Allowed, but here build the loge.",
+            hint="In the row above the programs right to the loge, [confirm].",
         ),
     ),
-    (BuildLoge(), ExtraInvestment("medals"), BuyTicket(), CashMedal(), BuyTicket()),
-    (Clause.LOGE, Clause.TICKET, Clause.MEDALS, Clause.EXTRA),
-    "Nobody has a second loge; tickets are ten in all.",
-    ((BuyTicket(),),),
+    (
+        Expand("left"),
+        ExtraInvestment("medals"),
+        ExtraInvestment("token"),
+        BuyTicket(),
+        Expand("left"),
+        BuildLoge(),
+    ),
+    (Clause.ARENAS, Clause.EXPAND, Clause.EXTRA, Clause.TICKET, Clause.LOGE, Clause.ACTION_TOKENS),
+    "No third investment in a turn; whoever pays for a second and passes has paid for nothing. Nobody has two loges. "
+    "You may have several tickets; there are ten.",
+    ((BuildLoge(),), (Expand("left"), ExtraInvestment("medals"), Pass())),
 )
 
 MEDALS: Final = Lesson(
     "medals",
     "Medals and tokens",
-    "Turn your token into a medal, and that into coins.",
+    "Turn your token into a medal, that into coins.",
     table(player("torch additional_action", 1, 6, coins=4), Deciding(0), Deciding(1), Deciding(2)),
     (
         trial(
-            "It is time to stage an event. Programs ask for assets, which are tokens like gladiators or lions, and you "
-            "have none of those. Try to begin: [confirm].",
+            "It is time to stage an event. Programs ask for assets, tokens like lions or horses. Your two ask for "
+            "none that you hold. Try to begin: [confirm].",
             Clause.PRODUCE,
             hint="Press [confirm].",
         ),
         trial(
-            "A medal buys 6 coins, or spectators for an event. Try to cash one: press c.",
+            "A medal is worth 6 coins, or spectators for an event. Try to cash one: press c.",
             Clause.MEDALS,
             hint="Press c.",
         ),
         strict(
-            "You have none. But your other token, an additional action, is no asset: at any decision of yours it can "
-            "be turned into a medal: press e.",
+            "You have no medal. But your additional action, which is no asset, can be turned into one at any decision "
+            "of yours: press e.",
             made("token_to_medal"),
             "First turn the token into a medal: press e.",
             hint="Press e.",
         ),
         trial(
-            "Try to make one more token a medal: press e.",
+            "Now try to make your torch a medal: press e.",
             Clause.ACTION_TOKENS,
             hint="Press e.",
         ),
         strict(
-            "Now there is a medal. Turn it into coins: press c.",
+            "Assets do not become medals. Turn the one that you have into coins: press c.",
             made("cash_medal"),
             "Here turn the medal into coins: press c.",
             hint="Press c.",
@@ -180,7 +153,7 @@ MEDALS: Final = Lesson(
     ),
     (Roll(), CashMedal(), TokenToMedal(), TokenToMedal(), CashMedal()),
     (Clause.PRODUCE, Clause.MEDALS, Clause.ACTION_TOKENS, Clause.EMPEROR_TOKENS),
-    "A third special token, the emperor's, becomes a medal by itself as soon as you get one. Medals are 18 in all: "
-    "when none is left, nobody gets one.",
+    "There are emperor tokens, too: each turns into a medal by itself as you get it. Medals are 18 in all: when none "
+    "is left, nobody gets one.",
     ((Roll(), CashMedal(), Pass()),),
 )

@@ -21,6 +21,7 @@ from rules.colosseum.pieces import STARS, count
 from rules.colosseum.state import (
     Answering,
     Opening,
+    Options,
     Trading,
 )
 from rules.teaching.lesson import Lesson, strict, trial
@@ -29,7 +30,7 @@ from rules.teaching.wants import does, made
 AUCTION: Final = Lesson(
     "auction",
     "Open, bid, drop out",
-    "Open a market, bid, and let it go.",
+    "Open a market, let it go, and win another.",
     attrs.evolve(
         table(
             player("gladiator*2", 1, 6, coins=20),
@@ -42,13 +43,13 @@ AUCTION: Final = Lesson(
     ),
     (
         trial(
-            "Assets are bought at auction, in lots of three tokens. Choose a market and try to open it with a bid of "
-            "25 coins: type 25, then [confirm].",
+            "Assets are bought at auction, in lots of three tokens. You have 20 coins. Choose a market. Try to open "
+            "it with 25: type 25, then [confirm].",
             Clause.OPENING,
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "A bid is paid out of your own coins, and 8 is the least. Go back to 8 with Backspace: open a market so.",
+            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace: open a market so.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -67,13 +68,14 @@ AUCTION: Final = Lesson(
             hint="Backspace, then [confirm].",
         ),
         strict(
-            "Ben bids 19. That is much. Drop out: press d.",
+            "Ben bids 19. Who drops out pays nothing, and cannot come back in. Drop out: press d.",
             made("drop_out"),
             "You could bid 20, all you have; here drop out.",
             hint="Press d.",
         ),
         trial(
-            "Ben has the lot, and you may open another. Try to open the market that he has emptied.",
+            "Ben pays his 19 and has the lot. You had opened, and have won none, so you may open another. Try the "
+            "market that he has emptied.",
             Clause.REFILL,
             hint="Go to the empty market, press [confirm].",
         ),
@@ -101,6 +103,45 @@ AUCTION: Final = Lesson(
     ((Open(0, 25), Pass()), (Open(0, 25), Open(0, 8), Bid(9), DropOut())),
 )
 
+INTENSE: Final = Lesson(
+    "intense",
+    "Intense auctions",
+    "Win two lots in one turn.",
+    attrs.evolve(
+        table(
+            player("gladiator*2", 1, 6),
+            Opening(0),
+            Opening(1),
+            Opening(2),
+            lots="horse lion cage,torch*2 ship,musician*3,gladiator*3,scenery*3",
+            options=Options(intense_auctions=True),
+        ),
+        draw=tokens("priest comedian chariot torch lion ship"),
+    ),
+    (
+        strict(
+            "A table may agree on intense auctions: whoever has won a lot sits out only until somebody else may open. "
+            "Open a market with a bid of 8.",
+            does(*(Open(market, 8) for market in range(5))),
+            "Allowed, but here open a market with just 8.",
+            replies=((1, DropOut()), (2, DropOut()), (1, Open(1, 8)), (2, DropOut())),
+            hint="Press [confirm].",
+        ),
+        strict(
+            "Nobody bid more: you have the lot. Ben has opened the next, and you are in again. Bid 9.",
+            does(Bid(9)),
+            "Here bid just 9.",
+            replies=((1, DropOut()),),
+            hint="Press [confirm].",
+        ),
+    ),
+    (Open(0, 8), Bid(9)),
+    (Clause.INTENSE, Clause.LIMITS, Clause.SALE),
+    "Two lots. At any table of people alone each may set a secret limit (s) instead of bidding in turn: the highest "
+    "wins, at the first price that beats all others.",
+    ((Pass(),), (Open(0, 8), DropOut())),
+)
+
 TRADING: Final = Lesson(
     "trading",
     "Offer a trade",
@@ -108,13 +149,13 @@ TRADING: Final = Lesson(
     table(player("gladiator*2 horse*2 lion torch*2", 1, 6), Trading(0), Trading(1), Trading(2)),
     (
         trial(
-            "You are the trader: you deal with each of the others, they not with one another. Go to the lion, want one "
-            "(right), and offer just that: [confirm].",
+            "You are the trader: you deal with each of the others, they not with one another. Go to the lion and want "
+            "one (right). Offer just that: [confirm].",
             Clause.BOTH_GIVE,
             hint="Down to the lion, right once, [confirm].",
         ),
         trial(
-            "Both sides must give something. Now give three torches for the lion; you have two.",
+            "Both sides must give something. You have two torches. Try to give three for the lion.",
             Clause.OFFER,
             hint="Go to the torch, left three times, [confirm].",
         ),
@@ -126,7 +167,7 @@ TRADING: Final = Lesson(
             hint="Lion: want 1. Torch: give 1. [confirm].",
         ),
         strict(
-            "Ben accepts; the tokens have changed hands. You may go on; end your trading: press d.",
+            "Ben accepts; the tokens have changed hands. You may trade on with anybody, or be done: press d.",
             made("pass"),
             "Here end your trading: press d.",
             hint="Press d.",
@@ -139,8 +180,8 @@ TRADING: Final = Lesson(
         Pass(),
     ),
     (Clause.TRADER, Clause.OFFER, Clause.BOTH_GIVE, Clause.ANSWER),
-    "Tokens and coins change hands, special tokens too; no medals, programs, tickets or promises. Each in turn is the "
-    "trader.",
+    "Tokens and coins may change hands, special tokens too; no medals, programs, tickets or promises. Each in turn is "
+    "the trader.",
     ((Offer(1, (), (LION,), 0), Pass()),),
 )
 
@@ -195,7 +236,7 @@ ANSWERING: Final = Lesson(
     ),
     (Accept(), Accept(), Accept(), Refuse()),
     (Clause.ANSWER, Clause.TRADER, Clause.STARS),
-    "Stars: gladiators, priests, comedians, musicians, lions, horses and ships. Overtaken by several at once, its "
-    "holder loses it, and nobody has it.",
+    "Stars: gladiators, priests, comedians, musicians, lions, horses and ships. Overtaken by several at once, or when "
+    "none has three, it is nobody's.",
     ((Refuse(),), (Accept(), Accept(), Accept(), Accept())),
 )

@@ -8,6 +8,7 @@ from rules.colosseum.board import Arena, arena_of
 from rules.colosseum.pieces import Asset, Noble, count
 from rules.colosseum.stars import settled
 from rules.colosseum.state import (
+    Options,
     Player,
     State,
     Step,
@@ -31,10 +32,18 @@ BEN: Final = player("gladiator*3 lion*2 cage", 2, 7, seat=1)
 CLEO: Final = player("musician*3 horse*2 ship", 3, 10, seat=2)
 
 
-def table(you: Player, *agenda: Step, lots: str = "", turn: int = 1, ben: Player = BEN, cleo: Player = CLEO) -> State:
+def table(
+    you: Player,
+    *agenda: Step,
+    lots: str = "",
+    turn: int = 1,
+    ben: Player = BEN,
+    cleo: Player = CLEO,
+    options: Options | None = None,
+) -> State:
     """A game in the middle of a turn, its stars awarded; the lots are parted by commas."""
     markets = [tokens(lot) for lot in lots.split(",")] if lots else []
-    return settled(position((you, ben, cleo), *agenda, turn=turn, markets=markets))
+    return settled(position((you, ben, cleo), *agenda, turn=turn, markets=markets, options=options))
 
 
 HORSE, LION, CAGE, TORCH = (Asset.parse(code) for code in ("horse", "lion", "cage", "torch"))

@@ -43,7 +43,7 @@ class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
     """Whether all seats decide at the same time."""
 
     def to_act(self, state: State) -> frozenset[Seat]:
-        """Who may move."""
+        """Give the seats that may move at this decision; nobody when the game is over."""
         step = state.step
         assert isinstance(step, self.step)
         return self._to_act(step)

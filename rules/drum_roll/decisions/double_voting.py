@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias, assert_never
 
-from rules.core import Refusal, Seat, implements
+from rules.core import Refusal, Seat, implements, with_seat
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import DECLINE, SeatRules
 from rules.drum_roll.moves import Decline, DoubleVote, Move
@@ -81,5 +81,5 @@ def _doubled(state: State, seat: Seat) -> State:
     card = state.players[seat].held("double_vote")
     assert card is not None
     doubled = state.ballot.doubled
-    more = (*doubled[:seat], doubled[seat] + 1, *doubled[seat + 1 :])
+    more = with_seat(doubled, seat, doubled[seat] + 1)
     return evolve(state.spent(seat, card), ballot=evolve(state.ballot, doubled=more, again=True))

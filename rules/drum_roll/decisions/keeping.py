@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from rules.core import Hidden, Refusal, Seat, implements
+from rules.core import Hidden, Refusal, Seat, implements, with_seat
 from rules.drum_roll.cards import Performer
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import SimultaneousRules, undecided
@@ -38,7 +38,7 @@ class KeepingRules(SimultaneousRules[Keeping, Keep]):
 
     @implements(Clause.KEEPING, Clause.FIRST_COINS)
     def _made(self, state: State, step: Keeping, seat: Seat, move: Keep) -> State:
-        kept = (*step.kept[:seat], move.performer, *step.kept[seat + 1 :])
+        kept = with_seat(step.kept, seat, move.performer)
         if None in kept:
             return state.then(Keeping(step.dealt, kept))
         pairs = [_parted(pair, choice) for pair, choice in zip(step.dealt, kept, strict=True)]

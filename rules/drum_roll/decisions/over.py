@@ -14,7 +14,7 @@ from rules.drum_roll.steps import Over
 
 
 class OverRules(decision.OverRules[State, Move, Over], DecisionRules[Over, Never]):
-    """There is no move."""
+    """Nobody decides anything any more."""
 
     step = Over
     clause = Clause.END

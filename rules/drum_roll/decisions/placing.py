@@ -15,9 +15,9 @@ from rules.drum_roll.moves import Action, Move, PassMarker, Place
 from rules.drum_roll.placing import ACTIONS, CUBE_SPACES, cube_of, most_markers, occupants, placed
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.steps import Placing
-from rules.drum_roll.wording import ACTION_NAMES, coins, times
+from rules.drum_roll.wording import ACTION_NAMES, coins
 from rules.evolve import evolve
-from rules.wording import in_words, seat_name
+from rules.wording import in_words, seat_name, times
 
 PlacingMove: TypeAlias = Place | PassMarker
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from rules.core import Refusal, Seat
+from rules.core import Refusal, Seat, with_seat
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.decisions.base import SimultaneousRules, undecided
 from rules.drum_roll.moves import Move, Vote
@@ -35,7 +35,7 @@ class VotingRules(SimultaneousRules[Voting, Vote]):
         return None
 
     def _made(self, state: State, step: Voting, seat: Seat, move: Vote) -> State:
-        delay = (*step.delay[:seat], move.delay, *step.delay[seat + 1 :])
+        delay = with_seat(step.delay, seat, move.delay)
         if None in delay:
             return state.then(Voting(delay))
         ballot = Ballot(tuple(choice is True for choice in delay), (0,) * state.seats)

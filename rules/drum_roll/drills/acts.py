@@ -42,7 +42,7 @@ def price(rng: Randomness) -> Question:
     performer = SHIPPED.performers[below(len(SHIPPED.performers), rng)]
     offer = Offer(performer, below(performer.cost + 2, rng))
     tokens = counted(offer.tokens, "discount lies", "discounts lie")
-    text = f"The {performer.name} costs {performer.cost}, and {tokens} on the card. What do you pay?"
+    text = f"The printed cost of the {performer.name} is {performer.cost}, and {tokens} on the card. What do you pay?"
     wrong = (performer.cost, offer.price + 1, offer.price + 2, abs(performer.cost - 2 * offer.tokens))
     why = f"{performer.cost} less {offer.tokens}, never less than nothing."
     answers = (counted(each, "coin") for each in wrong)
@@ -57,10 +57,10 @@ def salary(rng: Randomness) -> Question:
     flipped = f"was flipped in show {act.flipped}" if act.flipped else "was never flipped"
     trailer = "has a trailer" if act.trailer else "has no trailer"
     pay = f"is paid {performer.salary}, {performer.secondary_salary} once flipped"
-    text = f"The {performer.name} {pay}; it {flipped} and {trailer}. What is its salary in show {show}?"
+    text = f"The {performer.name} {pay}; it {flipped} and {trailer}. What is its wage in show {show}?"
     due = act.salary(show)
     wrong = (performer.salary, performer.secondary_salary, performer.salary - 1, due + 1, due + 2)
-    why = "The second salary counts from the show after the flip; a trailer takes a coin off, never below nothing."
+    why = "The second wage counts from the show after the flip; a trailer takes a coin off, never below nothing."
     answers = (counted(each, "coin") for each in wrong if each >= 0)
     return among(text, counted(due, "coin"), answers, why, Clause.SALARIES, rng)
 
@@ -78,7 +78,10 @@ def left_over(rng: Randomness) -> Question:
     stays = after.area.performers
     right = _next(stays[0].price) if stays else _GONE
     tokens = counted(offer.tokens, "discount lies", "discounts lie")
-    text = f"The {performer.name} costs {performer.cost}, and {tokens} on the card. Nobody hires it. What then?"
+    text = (
+        f"The printed cost of the {performer.name} is {performer.cost}, and {tokens} on the card. Nobody hires it. "
+        "What then?"
+    )
     wrong = (_GONE, *(_next(each) for each in (offer.price, offer.price + 1, performer.cost) if each >= 0))
     why = "A coin cheaper every turn; a card that was free already, and was not taken, is discarded."
     return among(text, right, wrong, why, Clause.DISCOUNTS, rng)
@@ -117,7 +120,7 @@ _HELPERS: Final = tuple(each for each in SHIPPED.personnel if each.role in ("age
 
 
 def show(rng: Randomness) -> Question:
-    """How a show with one act comes out, salaries paid."""
+    """How a show with one act comes out, wages paid."""
     performer = _ACROBATS[below(len(_ACROBATS), rng)]
     act = Act(performer, (True, bool(below(2, rng)), bool(below(2, rng))))
     purse, staff = below(3, rng), shuffled(_HELPERS, rng)[: below(4, rng)]
@@ -126,13 +129,13 @@ def show(rng: Randomness) -> Question:
     brings = listing((str(performer.benefit(number).coins) for number in (1, 2, 3)), "or")
     due = performer.salary + sum(member.salary for member in staff)
     text = (
-        f"The {performer.name} asks for {listing(performer.cubes)}, has {listing(act.cubes)}, and brings {brings} by "
-        f"its level. You have no other act, {counted(purse, 'coin')}, and {counted(due, 'coin')} of salaries. How do "
-        "you end the show?"
+        f"The {performer.name} asks for {listing(performer.cubes)}, has {listing(act.cubes)}, and performs for "
+        f"{brings} coins, by its level. You have no other act, {counted(purse, 'coin')}, and wages of {due} to pay. "
+        "How do you end the show?"
     )
     wrong = (purse + performer.benefit(number).coins - due for number in (3, 2, 1))
     more = (purse - due, after.coins + 1, purse)
-    why = f"It is {_LEVELS[act.ready]}. Salaries are paid after that, and each coin short costs a prestige."
+    why = f"It is {_LEVELS[act.ready]}. Wages are paid after that, and each coin short costs a prestige."
     right = _stands(after.coins or after.prestige)
     return among(text, right, map(_stands, (*wrong, *more)), why, Clause.SALARIES, rng)
 

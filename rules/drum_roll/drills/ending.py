@@ -58,8 +58,8 @@ def region(rng: Randomness) -> Question:
     liked = listing(f"{noun(kind)}s" for kind in visited.types)
     some = in_words(flipped) if flipped else "none"
     text = (
-        f"{visited.name} likes {liked}. You visit it with {of_types(types)}, {some} of them flipped. How much prestige "
-        "does it pay?"
+        f"{visited.name} pays for {liked}. You visit it with {of_types(types)}, {some} of them flipped. How much "
+        "prestige do you get?"
     )
     single = sum(types.count(kind) for kind in visited.types)
     why = (

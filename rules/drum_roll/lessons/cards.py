@@ -38,10 +38,10 @@ CARDS: Final = Lesson(
     ),
     (
         trial(
-            "You may hold two cards, and one more for each magician of yours. Lift them with c. Try to play the "
-            "Trailer Bonus.",
+            "You may hold two investment cards, and one more for each magician of yours. Lift them with c. Try to "
+            "play the Trailer Bonus.",
             Clause.BONUS_CARDS,
-            hint="c, go to the Trailer Bonus, [confirm].",
+            hint="c, up and down go to the Trailer Bonus, [confirm].",
         ),
         trial(
             "It counts at the end of the game, a prestige for each trailer. Now try the Extended Applause.",
@@ -55,7 +55,8 @@ CARDS: Final = Lesson(
             hint="Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Only when votes have been seen. Unblock goes with a marker; Extra Income can be played now: do it.",
+            "Only when votes have been seen. Unblock goes with a marker, as the next lesson shows. Extra Income can "
+            "be played now: do it.",
             does(PlayCard("income#1")),
             "Here play Extra Income.",
             hint="Go to Extra Income, [confirm].",
@@ -78,7 +79,7 @@ CARDS: Final = Lesson(
         Clause.TRAILER_CARD,
         Clause.FIRE,
     ),
-    "Cards are played at your own decisions. Others give a cube of any colour or two of one, 5 coins for a cube, a "
+    "You play cards at your own decisions. Others give a cube of any colour or two of one, 5 coins for a cube, a "
     "trailer, or fire a performer at no cost.",
 )
 
@@ -107,15 +108,16 @@ HAND: Final = Lesson(
         ),
     ),
     (Invest(), Discard("double_vote#1")),
-    (Clause.HAND, Clause.PILES),
-    "You see the new card before you choose. Discards are shuffled when the deck runs out.",
+    (Clause.HAND, Clause.PILES, Clause.SET),
+    "You see the new card before you choose. When a deck runs out its discards are shuffled. What is on the cards "
+    "here is a set of our own.",
     ((Decline(),),),
 )
 
 TURN: Final = Lesson(
     "turn",
     "A whole turn",
-    "Play the first turn of a tour.",
+    "Play the first turn of a game.",
     Opening(2, "turn"),
     (
         Step(
@@ -136,8 +138,8 @@ TURN: Final = Lesson(
         MoveCube("yellow", "unicycle_juggler"),
     ),
     (Clause.TURNS, Clause.BETWEEN, Clause.AREA, Clause.TWO_TYPES),
-    "Five to seven such turns, then a show, three times. After each the cards for hire are dealt anew: never more than "
-    "two performers of a type, with two players one.",
+    "Five to seven such turns, then a show, three times. After a show those for hire are dealt anew: of a type never "
+    "more than two, with two players one.",
     others=("keep", "take_cubes", "place", "hire", "decline", "done"),
     most=99,
 )

@@ -37,39 +37,41 @@ MOVING: Final = Lesson(
     ),
     (
         trial(
-            "The Rope Walker asks for red, yellow and white, in this order. You have no white cube: try to put one "
-            "there.",
+            "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow, white. You have no "
+            "white. Try to put one there: type w, then [confirm].",
             Clause.MOVING,
-            hint="Right goes to the white place, [confirm].",
+            hint="w picks white up, [confirm] puts it down.",
         ),
         trial(
-            "The Hand Balancer lies face down, for it gave its points in the last show. Try to put the red cube there.",
+            "The Hand Balancer lies face down, for it gave its prestige in the last show. Try blue on it: go to it "
+            "with b and down, [confirm].",
             Clause.FLIP,
-            hint="Down to the Hand Balancer, to red, [confirm].",
+            hint="b picks blue up, down goes to the Hand Balancer, [confirm].",
         ),
         strict(
-            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker.",
+            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: press r, then [confirm].",
             does(MoveCube("red", "rope_walker")),
             "First the red cube onto the Rope Walker.",
-            hint="Up to the Rope Walker, to red, [confirm].",
+            hint="r picks red up, [confirm] puts it onto the Rope Walker.",
         ),
         strict(
-            "A cube stays where it is put, and counts only if those before it are there. Now yellow.",
+            "A cube stays where it is put. Any order will do, but a cube counts only if those before it are there. "
+            "Now yellow: press y, then [confirm].",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
-            hint="Right to yellow, [confirm].",
+            hint="y picks yellow up, [confirm] puts it onto the Rope Walker.",
         ),
     ),
     (
         MoveCube("white", "rope_walker"),
-        MoveCube("red", "hand_balancer"),
+        MoveCube("blue", "hand_balancer"),
         MoveCube("red", "rope_walker"),
         MoveCube("yellow", "rope_walker"),
     ),
     (Clause.PERFORMERS, Clause.MOVING, Clause.SUPPLIER, Clause.FLIP, Clause.LEVELS),
-    "Two cubes a turn, three with a General Supplier. They stay until the performer is fired or flipped. With two the "
-    "Rope Walker is good.",
-    ((MoveCube("white", "rope_walker"), MoveCube("red", "hand_balancer"), Done()),),
+    "Two cubes a turn, three with a General Supplier. They stay, through shows too, until a performer is flipped, or "
+    "fired: sent away. Two cubes make it good.",
+    ((MoveCube("white", "rope_walker"), MoveCube("blue", "hand_balancer"), Done()),),
 )
 
 _AGENT: Final = Convert("agent_white_yellow", "green", ("white",))
@@ -91,32 +93,35 @@ CONVERTING: Final = Lesson(
     ),
     (
         strict(
-            "An Agent turns any cube into one of his two colours. You need white: let him make it of a green one.",
+            "An Agent turns any cube into one of his two colours. You need white: let him make it of a green one, "
+            "[confirm].",
             does(Convert("agent_white_yellow", "green", ("white",))),
             "Allowed, but let the Agent make white of green.",
-            hint="Down to the Agent, right to green into white, [confirm].",
+            hint="e goes to those who convert; on the Agent right goes to green into white, [confirm].",
         ),
         trial(
-            "Once a turn is all he works. Try him again.",
+            "He works once a turn. Try him again: press e, then [confirm].",
             Clause.AGENT,
-            hint="Press [confirm] on the Agent.",
+            hint="e goes to the Agent, then [confirm].",
         ),
         strict(
-            "A Personal Assistant turns a cube of his colour into two. Let yours have a red one.",
+            "A Personal Assistant turns a cube of his colour into two others. Let yours have a red one: press e, then "
+            "[confirm].",
             made("convert", personnel="assistant_red"),
             "Allowed, but let the Assistant have a red cube.",
-            hint="Down to the Assistant, [confirm].",
+            hint="e goes to the Assistant, at the second press if need be; [confirm].",
         ),
         trial(
-            "He, too, works once a turn. Try him again.",
+            "He, too, works once a turn. Try him again: go to him with e, and again e.",
             Clause.ASSISTANT,
-            hint="Press [confirm] on the Assistant.",
+            hint="e, and again e, goes to the Assistant; [confirm].",
         ),
         strict(
-            "Conversions do not count as moves. Put the white cube onto the Hoop Aerialist.",
+            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: type w, then "
+            "[confirm].",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",
-            hint="Up to the Hoop Aerialist, to white, [confirm].",
+            hint="w picks white up, [confirm] puts it onto the Hoop Aerialist.",
         ),
     ),
     (_AGENT, _AGENT, _ASSISTANT, _ASSISTANT, MoveCube("white", "hoop_aerialist")),
@@ -142,7 +147,8 @@ VOTING: Final = Lesson(
     ),
     (
         strict(
-            "After the fifth turn all vote in secret: start the show, or delay it by a turn. Vote to start: s.",
+            "After the fifth turn all vote in secret: start the show, or delay it by a turn. The majority decides. "
+            "Vote to start: s.",
             does(Vote(False)),
             "Allowed, but here vote to start: s.",
             replies=((1, Vote(True)),),
@@ -150,19 +156,20 @@ VOTING: Final = Lesson(
         ),
         trial(
             "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. But you hold cards: "
-            "press 1. First try Extended Applause: go to it, [confirm].",
+            "press 1. Try Extended Applause: go to it, [confirm].",
             Clause.PLAYING,
             hint="Press 1, go to Extended Applause, [confirm].",
         ),
         strict(
-            "Now only a Double Vote can be played: it makes your own vote count twice. Go back to it, [confirm].",
+            "That is for a show; now only a Double Vote can be played. It makes your own vote count twice. Go back to "
+            "it, [confirm].",
             made("double_vote"),
             "You may keep it, but here play it.",
             hint="If the cards are down, press 1. Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Two to two: the starting player, you, decides, and the show comes. As a turn ends the Show Organizer may "
-            "be given back, to start next: press 1, then o.",
+            "Two to two: the vote of whoever began the turn, yours, decides. As a turn ends you may give the Show "
+            "Organizer back, to start next: press 1, then o.",
             made("return_organizer"),
             "You may keep him, but here give him back.",
             hint="1 lifts your cards, o gives him back.",

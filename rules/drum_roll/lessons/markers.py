@@ -27,14 +27,14 @@ FIRST: Final = Lesson(
     Opening(2, "first"),
     (
         Step(
-            "You were dealt two performers, also called acts: keep one, the other goes to the left. Each asks for "
-            "three cubes, in an order. Keep one with [confirm].",
+            "After three shows the most prestige, written ★, wins. You were dealt two performers, or acts; each asks "
+            "for three cubes in an order. Keep one with [confirm].",
             made("keep"),
             hint="Up and down choose, [confirm] keeps.",
         ),
         Step(
-            "You begin with 15 coins less what your two performers cost, and with two cubes of any colours. Take two "
-            "by their letters, then [confirm].",
+            "The other went left, and one came to you. You begin with 15 coins less what both cost, and with two "
+            "cubes of any colours. Take two by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
@@ -49,8 +49,8 @@ FIRST: Final = Lesson(
         Clause.REGIONS,
         Clause.TWO_REGIONS,
     ),
-    "The first to start is drawn; each turn it is the next on the left. Your region, beside your name, pays in a show, "
-    "then goes left; with two players a third goes round too.",
+    "Who starts is drawn, and it goes left each turn. Your region, beside your name, pays in a show, then goes left, "
+    "too; with two players a third one goes round.",
 )
 
 PLACING: Final = Lesson(
@@ -63,34 +63,37 @@ PLACING: Final = Lesson(
     ),
     (
         trial(
-            "Everybody places three markers, one at a time. Each of five actions gives a cube. Ben is at Rehearsal, "
-            "which gives a white one: try to place there.",
+            "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
+            "white. Try to place there: type w, then [confirm].",
             Clause.CUBE_ACTION,
-            hint="Go to Rehearsal, press [confirm].",
+            hint="w goes to Rehearsal, [confirm] places there.",
         ),
         strict(
-            "A cube action takes one marker a turn. Your Rope Walker needs red first: place on Supplies.",
+            "A cube action takes one marker a turn. Your Rope Walker needs red first. Place on Supplies: press r.",
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
-            hint="Go to Supplies, press [confirm].",
+            hint="r places on Supplies; or go there, [confirm].",
         ),
         trial(
-            "As many cube actions as players are used in a turn, here two. Try a third: Equipment.",
+            "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: "
+            "press y, then [confirm].",
             Clause.CUBE_LIMIT,
-            hint="Go to Equipment, press [confirm].",
+            hint="y goes to Equipment, [confirm] places there.",
         ),
         strict(
-            "Tickets move your ticket cube one slot on, and pay the coins of that slot: 4, 4, 3, 3, 2, 2. Place there.",
+            "Tickets move your ticket cube one slot on, and pay the coins of that slot: 4, 4, 3, 3, 2, 2. Yours "
+            "stands on the fifth. Place there: t.",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "Your ticket cube will stand on the last slot: no more tickets before the next show. Try to sell more.",
+            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: press t, "
+            "then [confirm].",
             Clause.TICKETS,
-            hint="Press [confirm] on Sell Tickets.",
+            hint="t goes to Sell Tickets, [confirm] places there.",
         ),
         strict(
             "A marker you pass earns a coin at once. Pass your third: p.",
@@ -108,45 +111,45 @@ PLACING: Final = Lesson(
         PassMarker(),
     ),
     (Clause.TURNS, Clause.PLACING, Clause.CUBE_ACTION, Clause.CUBE_LIMIT, Clause.TICKETS, Clause.PASSING),
-    "When all markers are used they are carried out: you have a red cube and 2 coins for tickets. After a show ticket "
-    "cubes start anew.",
+    "Only when all markers are used are they carried out: now you have a red cube, and 2 coins for tickets. After a "
+    "show ticket cubes start anew.",
     ((Place("rehearsal", False), PassMarker()),),
 )
 
 LIMITS: Final = Lesson(
     "limits",
     "Once a turn",
-    "Store two coins, then place on both hiring actions.",
+    "Store two coins, then use both hiring actions.",
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
-            "With a Bank Representative you may store coins as a turn begins: every two are a prestige, a point, at "
-            "the end; 5 prestige at most. Store two.",
+            "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end of "
+            "the game, 5 at most. Store two (right), then [confirm].",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",
         ),
         strict(
-            "Now the markers. Place one on Hire act, which hires a performer.",
+            "Now the markers. Place one on Hire act, which hires a performer: a.",
             does(Place("hire_performer", False)),
             "Allowed, but here place on Hire act.",
             replies=((1, PASS),),
             hint="Go to Hire act, press [confirm].",
         ),
         trial(
-            "Tickets and Invest may be used twice a turn. Try Hire act once more.",
+            "You may use Tickets and Invest twice a turn. Try Hire act once more: press a, then [confirm].",
             Clause.HIRE_PERFORMER,
             hint="Go to Hire act, press [confirm].",
         ),
         strict(
-            "One performer a turn. Place on Hire staff, which hires personnel.",
+            "You hire one performer a turn. Place on Hire staff, which hires personnel, who help you: s.",
             does(Place("hire_personnel", False)),
             "Allowed, but here place on Hire staff.",
             replies=((1, PASS),),
             hint="Go to Hire staff, press [confirm].",
         ),
         trial(
-            "The same holds here: try it again.",
+            "Try Hire staff again, too: press s, then [confirm].",
             Clause.HIRE_PERSONNEL,
             hint="Press [confirm] on Hire staff.",
         ),
@@ -159,7 +162,8 @@ LIMITS: Final = Lesson(
         Place("hire_personnel", False),
     ),
     (Clause.BANK, Clause.HIRE_PERFORMER, Clause.HIRE_PERSONNEL),
-    "Stored coins are gone until the end of the game. Each hiring action is yours once a turn.",
+    "You hire once a turn, a performer and a member of the personnel. Others may hire in the same turn; stored coins "
+    "never come back.",
     ((Decline(),), (StoreCoins(2), PassMarker())),
 )
 
@@ -182,8 +186,8 @@ HIRING: Final = Lesson(
     ),
     (
         strict(
-            "Markers are carried out: cubes, tickets, Invest, performers, personnel; of one kind, in the order they "
-            "were placed. Buy the top card for a coin.",
+            "Markers are carried out: cubes, tickets, Invest, performers, personnel; of one kind in the order placed. "
+            "By Invest buy the top card, a help for later.",
             made("invest"),
             "You may decline, but here buy the card.",
             hint="Press [confirm].",
@@ -194,19 +198,20 @@ HIRING: Final = Lesson(
             hint="Go to the Lion Tamer, press [confirm].",
         ),
         strict(
-            "What nobody hires gets cheaper by a coin each turn. The Floor Tumbler is free by now. Hire the Plate "
-            "Spinner for 2; the pay on a card is due in every show.",
+            "Who is not hired gets a coin cheaper each turn; the Floor Tumbler is free by now. Hire the Plate Spinner "
+            "for 2; a wage, or salary, is due in every show.",
             does(Hire("plate_spinner")),
             "Allowed, but here hire the Plate Spinner.",
             hint="Go to the Plate Spinner, press [confirm].",
         ),
         trial(
-            "Now personnel, who help you. You gave the Show Organizer back last turn: try to hire him again.",
+            "Now personnel. Given back as a turn ends, the Show Organizer lets you start the next. You gave him back "
+            "last turn. Try to hire him again.",
             Clause.ORGANIZER,
             hint="Go to the Show Organizer, press [confirm].",
         ),
         strict(
-            "This turn only others may have him. You may leave an action unused: press d.",
+            "This turn only others may have him. You may leave an action unused, for nothing: press d.",
             made("decline"),
             "Allowed, but here decline: d.",
             hint="Press d.",
@@ -214,8 +219,7 @@ HIRING: Final = Lesson(
     ),
     (Invest(), Hire("lion_tamer"), Hire("plate_spinner"), Hire("show_organizer"), Decline()),
     (Clause.RESOLUTION, Clause.ORGANIZER, Clause.INVEST, Clause.PRICE, Clause.DISCOUNTS, Clause.DECLINING),
-    "An action that is not used earns nothing. The Floor Tumbler was free, and nobody took it: it is discarded. The "
-    "others get cheaper by a coin.",
+    "The Floor Tumbler was free already, and nobody took it: it is discarded. The others get cheaper by a coin.",
     ((Decline(),),),
 )
 
@@ -229,7 +233,7 @@ UNBLOCK: Final = Lesson(
     ),
     (
         strict(
-            "First two markers on Invest. Place one.",
+            "Invest may be used twice a turn. Place a marker there: e.",
             does(Place("invest", False)),
             "Allowed, but here place on Invest.",
             replies=((1, PASS),),
@@ -243,13 +247,13 @@ UNBLOCK: Final = Lesson(
             hint="Go to Invest, press [confirm].",
         ),
         trial(
-            "Twice a turn is the most. Try a third.",
+            "Twice is the most. Try a third: press e, then [confirm].",
             Clause.INVEST,
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to Invest "
-            "again and try it there: press o.",
+            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to "
+            "Invest again. Try it there: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",
         ),

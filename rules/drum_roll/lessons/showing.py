@@ -34,20 +34,20 @@ SHOW: Final = Lesson(
     ),
     (
         strict(
-            "Each performer is on once, in your order. Its level is the number of its cubes without a gap, and brings "
-            "its own line alone. Let the Dog Trainer perform.",
+            "Each performer is on once, in your order. It brings the line of its last cube without a gap, and that "
+            "alone: here red, 1 coin. Let the Dog Trainer perform.",
             does(Perform("dog_trainer")),
             "Allowed, but here begin with the Dog Trainer.",
             hint="Down to the Dog Trainer, [confirm].",
         ),
         trial(
-            "With all three cubes a performer is outstanding, and may once be flipped for its prestige instead. Try to "
-            "flip the Floor Tumbler: t.",
+            "One cube is poor, two are good, three outstanding, or best. Such a performer may be flipped for its "
+            "prestige instead. Try it with the Floor Tumbler: t.",
             Clause.FLIP,
             hint="Go to the Floor Tumbler, press t.",
         ),
         strict(
-            "It has no cubes. Without the first cube a performer is fired when it is on: you pay its cost again and "
+            "It has no cubes. Without its first cube a performer is fired as it is on: you pay its cost again, and "
             "lose a prestige. Let it perform.",
             does(Perform("floor_tumbler")),
             "There is no way round: let the Floor Tumbler perform.",
@@ -55,7 +55,7 @@ SHOW: Final = Lesson(
         ),
         strict(
             "The Hoop Aerialist is outstanding. Flip her for 4 prestige: t. Her cubes go back, she is never on again, "
-            "and from the next show on is paid less.",
+            "and from the next show on her wage is lower.",
             made("flip"),
             "4 coins would be allowed; here flip her: t.",
             hint="Press t.",
@@ -71,15 +71,15 @@ SHOW: Final = Lesson(
         Clause.INCOME,
         Clause.REGIONS,
     ),
-    "Rome pays 2 prestige for two acrobats or tamers, flipped too, an Orchestra 2, a Popcorn Vendor 3 coins. Salaries, "
-    "or wages, come last: a coin short is a prestige lost.",
+    "Rome pays 2 prestige for every two acrobats or two tamers, flipped too; an Orchestra 2, a Popcorn Vendor 3 "
+    "coins. Wages come last: a coin short costs a prestige.",
     ((Perform("hoop_aerialist"),),),
 )
 
 BENEFITS: Final = Lesson(
     "benefits",
     "What acts bring",
-    "Take cubes, a trailer, a card, a free salary.",
+    "Take cubes, a trailer, a card; skip a wage.",
     position(
         circus(
             act("club_juggler", 2),
@@ -105,23 +105,24 @@ BENEFITS: Final = Lesson(
             hint="Two letters of colours, then [confirm].",
         ),
         strict(
-            "The Stilt Walker brings a trailer.",
+            "The Stilt Walker brings a trailer. Whoever lives in one gets a wage lower by a coin, for good. Let him "
+            "perform.",
             does(Perform("stilt_walker")),
             "Allowed, but here the Stilt Walker is next.",
             hint="[confirm] on the Stilt Walker.",
         ),
         trial(
-            "A trailer lowers a salary by a coin for good. The Stilt Walker has one: try to give another.",
+            "No performer has two trailers, and the Stilt Walker has one, ▣. Try to give him another.",
             Clause.TRAILERS,
             hint="Go to the Stilt Walker, [confirm].",
         ),
         Step(
-            "One each. Give it to somebody else.",
+            "Give it to somebody else, then.",
             made("give_trailer"),
             hint="Go to another performer, [confirm].",
         ),
         strict(
-            "The Hypnotist lets you look at two cards.",
+            "The Hypnotist lets you look at two investment cards. Let him perform.",
             does(Perform("hypnotist")),
             "Allowed, but here the Hypnotist is next.",
             hint="[confirm] on the Hypnotist.",
@@ -132,13 +133,13 @@ BENEFITS: Final = Lesson(
             hint="[confirm] keeps the card at the cursor.",
         ),
         strict(
-            "The Clown is outstanding: a salary is skipped. Let him perform.",
+            "The Clown is outstanding: a wage is skipped. Let him perform.",
             does(Perform("white_face_clown")),
             "Flipping is allowed; here let the Clown perform.",
             hint="Press [confirm].",
         ),
         trial(
-            "Before salaries are paid you mark one who gets none. Try to go on with nobody marked: [confirm].",
+            "Before wages are paid you mark one who gets none. Try to go on with nobody marked: [confirm].",
             Clause.SKIPPING,
             hint="Press [confirm].",
         ),
@@ -206,7 +207,7 @@ LAST: Final = Lesson(
             hint="[confirm] gives it to the performer at the cursor.",
         ),
         strict(
-            "Cards may be played before salaries. But an Unblock, a Trailer or a Fire that is not used is worth a "
+            "Cards may be played before wages. But an Unblock, a Trailer or a Fire that is not used is worth a "
             "prestige at the end. Go on: [confirm].",
             ENDED,
             "Allowed, but here keep your cards.",

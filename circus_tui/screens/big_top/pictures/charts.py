@@ -10,13 +10,13 @@ from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
-from circus_tui.screens.contract import Scene
+from circus_tui.screens.contract import Scene, Size
 from circus_tui.widgets.chart_row import ChartPlace, ChartPlaces
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seat_panel import SeatLines
 from circus_tui.widgets.seats import TURN, seat_letter, seat_name, seat_role, seat_title
 from circus_tui.widgets.staircase import Stairs, StairStep
-from circus_tui.widgets.suit_card import POSTER
+from circus_tui.widgets.suit_card import POSTER, suit_word
 from circus_tui.widgets.text_rows import Rows
 from rules import big_top
 from rules.big_top.figures import SUITS
@@ -29,6 +29,9 @@ from rules.wording import counted, plural
 
 _ONE_COLUMN = 4
 """Players of whom the others stand one below the other in a small window."""
+
+_STEP, _SMALL_STEP = 14, 8
+"""Cells for what a called card waits for, on a large step and on a small one."""
 
 _WHEN = (("now",), ("next", "turn"), ("in two", "turns"), ("then", "stays"))
 _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
@@ -146,7 +149,7 @@ def own_chart(scene: Scene) -> Zone[Any]:
     seat = viewer(scene)
     decision = scene.decision
     if isinstance(decision, Playing) and decision.receipts_open:
-        return _receipts(view, decision.seat)
+        return _receipts(view, decision.seat, scene.size)
     if isinstance(decision, Playing) and decision.shows_called:
         return _called_list(scene, view, decision.seat)
     assert seat is not None
@@ -161,12 +164,20 @@ def own_chart(scene: Scene) -> Zone[Any]:
     words = f"{name}, if you call it" if calls and card else name
     if calls and scene.size != "roomy":
         words = "Your chart, if called"
-    frame = "heavy" if isinstance(decision, Fulfilling) else "gold" if calls else "thin"
-    hint = (
-        "a called card that fits comes first" if frame == "heavy" else "your cards move one step down before each turn"
-    )
+    owes = isinstance(decision, Fulfilling)
+    frame = "heavy" if owes else "gold" if calls else "thin"
+    hint = "a called card that fits comes first" if owes else "your cards move one step down before each turn"
     subtitle = row(Span(hint, "dim")) if scene.size == "roomy" else ()
-    return Zone(Stairs(steps), row(Span(words, "gold")), subtitle, frame)  # type: ignore[arg-type]
+    title = _duty(scene, seat) if owes else row(Span(words, "gold"))
+    return Zone(Stairs(steps), title, subtitle, frame)  # type: ignore[arg-type]
+
+
+def _duty(scene: Scene, seat: Seat) -> Row:
+    """Who is to play one of the cards on the steps."""
+    room, what = {"roomy": (16, "play a called card that fits"), "compact": (8, "play a called card")}.get(
+        scene.size, (8, "play it")
+    )
+    return row(Span(f"{TURN} ", "gold bold"), seat_name(seat, cut(scene.names[seat], room)), Span(f" · {what}", "gold"))
 
 
 def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card | None, *, calls: bool) -> StairStep:
@@ -179,8 +190,7 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     if card is not None and fitting:
         waits = ("it fits:", "play it")
     elif card is not None and card is cursor:
-        before = missing(view.piles, card)
-        waits = ("waits for", suits.numbers(before).replace(POSTER, "Poster"))
+        waits = ("waits for", _awaited(missing(view.piles, card), roomy=scene.size == "roomy"))
     when: tuple[str, ...] = ()
     if calls:
         when = (_WHEN if scene.size == "roomy" else _SHORT_WHEN)[3 - space]
@@ -190,7 +200,15 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     )
 
 
-def _receipts(view: State, seat: Seat) -> Zone[Rows]:
+def _awaited(before: tuple[Card, ...], *, roomy: bool) -> str:
+    """`Poster 1 2 3`; of more than there is room for the first and the last."""
+    cells, star = (_STEP, "Poster") if roomy else (_SMALL_STEP, POSTER)
+    words = suits.numbers(before).replace(POSTER, star)
+    ends = (suits.numbers(before[:1]), suits.numbers(before[-1:]))
+    return words if cell_len(words) <= cells else " to ".join(ends).replace(POSTER, star)
+
+
+def _receipts(view: State, seat: Seat, size: Size) -> Zone[Rows]:
     """The own receipts, and what each still depends on."""
     player = view.players[seat]
     receipts = player.receipts
@@ -200,12 +218,18 @@ def _receipts(view: State, seat: Seat) -> Zone[Rows]:
             held = sum(card.suit == suit for card in player.hand)
             called = sum(card.suit == suit for card in player.called)
             state = (
-                row(Span("✓ ", "green bold"), "no card of it left: yours")
+                row(Span("✓ ", "green bold"), "no card of it left: yours" if size == "roomy" else "none left: yours")
                 if not held + called
-                else row(Span("✗ ", "orange bold"), f"{held} in hand, {called} called")
+                else row(Span("✗ ", "orange bold"), f"{held} held, {called} called")
             )
-            lines.append(row(Span(f" ${value:<3}", "gold bold"), Span(f"{SUITS[suit]:<11}", "ink bold"), *state))
-    lines += [(), row(Span(" a receipt pays if you hold no card of its suit", "dim")), row(Span(" at the end", "dim"))]
+            name = f"{suit_word(suit, 4):<5}" if size == "small" else f"{SUITS[suit]:<11}"
+            lines.append(row(Span(f" ${value:<3}", "gold bold"), Span(name, "ink bold"), *state))
+    rule = {
+        "roomy": "at the end a receipt pays if you have no card of its suit",
+        "compact": "yours if no card of it is left",
+        "small": "pays if none of it is left",
+    }[size]
+    lines += [(), row(Span(f" {rule}", "dim"))]
     return Zone(Rows(tuple(lines)), row(Span("Your receipts", "gold")), row(Span("r: turn them down", "dim")), "gold")
 
 
@@ -214,7 +238,7 @@ def _called_list(scene: Scene, view: State, seat: Seat) -> Zone[Rows]:
     lines: list[Row] = []
     for called in sorted(called_cards(view), key=lambda each: (-each.fits, -each.space)):
         face = suits.drawn(called.card)
-        state = "fits: must be played" if called.fits else f"when {suits.said(called.trigger)} is played"
+        state = "fits: play it" if called.fits else _paid_at(called.trigger, scene.size)
         yours = (
             Span(" ▸you", "green bold")
             if called.trigger in view.players[seat].hand and called.seat != seat
@@ -234,6 +258,14 @@ def _called_list(scene: Scene, view: State, seat: Seat) -> Zone[Rows]:
     if not lines:
         lines = [row(Span(" Nobody has called a card.", "dim"))]
     return Zone(Rows(tuple(lines)), row(Span("Called cards", "gold")), row(Span("c: your chart", "dim")), "gold")
+
+
+def _paid_at(trigger: Card, size: Size) -> str:
+    """When a called card pays: its suit is told beside it."""
+    if size == "roomy":
+        return f"when {suits.said(trigger)} is played"
+    which = "Poster" if trigger.is_poster else f"{suits.shade(trigger)} {trigger.number}"
+    return f"paid at {which}" if size == "compact" else f"at {which}"
 
 
 def investors(scene: Scene) -> dict[str, Zone[SeatLines]]:

@@ -10,11 +10,10 @@ from rules.core import Seat
 
 def flight(before: State, after: State, seat: Seat | None) -> Flight | None:
     """A card flies from a hand to its pile or to the chart, or from the chart to its pile."""
-    match before.step:
-        case Turn(player):
-            place = (f"seat-{player}", "seats")
-        case _:
-            return None
+    if not isinstance(before.step, Turn):
+        return None
+    player = before.step.seat
+    place = (f"seat-{player}", "seats")
     hand, chart = (("hand",), ("chart",)) if player == seat else (place, place)
     was, is_now = (set(each.players[player].called) for each in (before, after))
     for card in is_now - was:

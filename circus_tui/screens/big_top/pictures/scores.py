@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.receipt_bars import BarLine, BarLoss, BarPart, Bars
-from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
+from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine, numbered
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from circus_tui.widgets.winner_banner import Won
 from rules import big_top
@@ -22,6 +23,9 @@ from rules.wording import counted, win
 
 _BANNERED: Final = 4
 """Players at most for whose lines a window of middle size has room below a banner."""
+
+_FRAMED: Final = 5
+"""Players at most for whose lines a small window has room in a frame."""
 
 _AFRESH: Final = "The money of the hand is added to the match; charts, receipts and cards start afresh."
 _WIDE: Final = 16
@@ -111,7 +115,9 @@ def _next(scene: Scene, view: State) -> Row:
     dealer = view.due_dealer
     assert dealer is not None
     first = first_after(dealer, view.seats)
-    words = f"Enter deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals, {scene.names[first]} begins."
+    words = (
+        f"{key('confirm')} deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals, {scene.names[first]} begins."
+    )
     return row(Span(words, "gold bold"))
 
 
@@ -136,14 +142,14 @@ def _line(scene: Scene, seat: Seat, tally: Tally, *, out: bool) -> BarLine:
     return BarLine(seat_chip(seat), scene.names[seat], tuple(parts), tally.score, lost, "went out" if out else "")
 
 
-def _why(tally: Tally, left: tuple[Card, ...]) -> str:
-    """Through which cards a receipt was lost: `dark 6 in hand`, or how many there are."""
+def _why(tally: Tally, left: tuple[Card, ...]) -> tuple[str, str]:
+    """Through which cards a receipt was lost: `dark 6 in hand`, or how many there are; and shorter."""
     if len(left) > 1:
         held = sum(card in tally.hand for card in left)
         parts = ((held, "in hand"), (len(left) - held, "called"))
-        return ", ".join(f"{count} {where}" for count, where in parts if count)
+        return ", ".join(f"{count} {where}" for count, where in parts if count), counted(len(left), "card")
     words = "Poster" if left[0].is_poster else f"{suits.shade(left[0])} {left[0].number}"
-    return f"{words} {'in hand' if left[0] in tally.hand else 'called'}"
+    return f"{words} {'in hand' if left[0] in tally.hand else 'called'}", words
 
 
 def _match(scene: Scene, view: State) -> Zone[Sheet]:
@@ -164,6 +170,8 @@ def _match(scene: Scene, view: State) -> Zone[Sheet]:
                 note,
             )
         )
-    heads = (*(f"hand {number}" for number in range(1, len(view.hands) + 1)), "total")
+    heads, corner = numbered("hand", len(view.hands))
     done = f"The match after {len(view.hands)} of {view.hands_in_match} hands"
-    return Zone(Sheet(heads, tuple(lines)), row(Span("The match" if over else done, "gold")))
+    title = row(Span("The match" if over else done, "gold"))
+    crowded = scene.size == "small" and view.seats > _FRAMED
+    return Zone(Sheet((*heads, "total"), tuple(lines), corner), title, frame="bare" if crowded else "thin")

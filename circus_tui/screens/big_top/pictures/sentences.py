@@ -18,6 +18,8 @@ def sentence(scene: Scene) -> Row:
     match scene.decision:
         case Playing(passes=True):
             return _good("Pass.", "You can neither play nor call a card.")
+        case Playing(shows_called=True):
+            return _good("Back to your hand.", "")
         case Playing() as decision:
             return _of_hand(scene, view, decision.seat, decision.prospect)
         case Fulfilling() as decision:
@@ -56,9 +58,9 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         return _good(f"Play {suits.said(card)}{earned}{'' if by else '.'}", f"{by}. {then}" if by else then)
     if prospect.call is None:
         what, owed = f"Call {suits.said(card)}.", "Once it fits you must play it, unpaid."
-        if scene.size == "roomy":
-            return _good(what, f"Others who play {suits.shade(card)} cards of it earn by it. {owed}")
-        return _good(what, "It pays others; once it fits, you must play it." if scene.size == "compact" else "")
+        if scene.size == "small":
+            return _good(what, "It pays others; once it fits, you must play it.")
+        return _good(what, f"Others who play {suits.shade(card)} cards of it earn by it. {owed}")
     return _bad(name_seats(prospect.call.text, scene.names), prospect.call.clause.anchor)
 
 

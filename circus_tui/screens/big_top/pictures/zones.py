@@ -121,13 +121,9 @@ def _investing(scene: Scene, decision: Placing) -> Pictures:
     )
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
     zones["receipts"] = Zone(Rows((_summary(decision, scene.size),)), frame="bare")
-    how = "" if scene.size == "small" else " face down,"
-    asks = (
-        row(Span(f"all four are placed; {key('confirm')} lays them{how} for good.", "gold bold"))
-        if decision.held is None
-        else row(Span("put one gate receipt on each suit.", "gold bold"))
-    )
-    return Pictures("investing", zones, _put_words(decision), asks)
+    laid = f"all four are placed; {key('confirm')} lays them for good."
+    asks = row(Span(laid if decision.held is None else "put one gate receipt on each suit.", "gold bold"))
+    return Pictures("investing", zones, _put_words(decision, roomy=scene.size == "roomy"), asks)
 
 
 def _booths(decision: Placing) -> Market:
@@ -140,7 +136,7 @@ def _booths(decision: Placing) -> Market:
         here = suit == decision.cursor and decision.held is not None
         ticket = decision.held if here else decision.placed[suit]
         gone = "if it is gone" if count == 1 else f"if all {count} are gone" if count else "yours as it stands"
-        brief = "if it is" if count == 1 else f"all {count}"
+        brief = "if it is gone" if count == 1 else f"all {count} gone"
         words = (f"yours {gone}", gone, brief) if count else (gone, "yours now", "yours")
         state = "ghost" if here else "placed" if ticket else "none"
         booths.append(Booth(suit, cards, ticket, state, (held, counted(count, "card"), str(count)), words))  # type: ignore[arg-type]
@@ -164,11 +160,10 @@ def _summary(decision: Placing, size: Size) -> Row:
     return row(*parts)
 
 
-def _put_words(decision: Placing) -> Row:
+def _put_words(decision: Placing, *, roomy: bool) -> Row:
     if decision.held is None:
-        laid = ", ".join(f"${value} on {SUITS[suit]}" for suit, value in enumerate(decision.placed))
         return row(
-            Span("✓ ", "green bold"), Span(f"Lay them: {laid}.", "green bold"), " Nobody sees them before the end."
+            Span("✓ ", "green bold"), Span("Lay them face down.", "green bold"), " Nobody sees them before the end."
         )
     suit = SUITS[decision.cursor]
     here = decision.placed[decision.cursor]
@@ -177,6 +172,8 @@ def _put_words(decision: Placing) -> Row:
     if isinstance(after, Placing) and after.held is None:
         rest = " The last one goes where none is."
     elif isinstance(after, Placing):
-        rest = f" Then {' and '.join(f'${value}' for value in after.left)} are left."
+        *more, last = (f"${value}" for value in after.left)
+        rest = f" Then {', '.join(more)} and {last} are left."
     back = f" ${here} comes back to you." if here else ""
-    return row(Span("✓ ", "green bold"), Span(f"${decision.held} on the {suit}.", "green bold"), back, rest)
+    all_four = " Whoever is out of cards first keeps all four." if roomy else ""
+    return row(Span("✓ ", "green bold"), Span(f"${decision.held} on the {suit}.", "green bold"), back, rest, all_four)

@@ -10,22 +10,8 @@ from circus_tui.screens.circus_combat.decisions.common import fitting
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
-from rules.circus_combat.state import (
-    Over,
-    Placing,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Starting,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-    complete_places,
-    fitting_places,
-)
+from rules.circus_combat import steps
+from rules.circus_combat.state import State, complete_places, fitting_places
 from rules.core import Seat
 
 CombatDecision: TypeAlias = RerollDecision | PlaceDecision | SettleDecision | SwapDecision | FatigueDecision | Looking
@@ -34,18 +20,25 @@ CombatDecision: TypeAlias = RerollDecision | PlaceDecision | SettleDecision | Sw
 def open_decision(view: State, seat: Seat) -> CombatDecision:
     """Begin the decision that the seat has to make. Raises ValueError where chance decides, or nobody."""
     match view.step:
-        case Rerolling():
+        case steps.Rerolling():
             return RerollDecision(view, seat)
-        case Placing(dice=dice, waiting=waiting):
+        case steps.Placing(dice=dice, waiting=waiting):
             die = next(number for number in waiting if fitting_places(view.stage, dice.faces[number]))
             return PlaceDecision(view, seat, die, fitting(view, dice.faces[die]))
-        case Resolving():
+        case steps.Resolving():
             return SettleDecision(view, seat, complete_places(view)[0])
-        case Swapping():
+        case steps.Swapping():
             return SwapDecision(view, seat, len(view.players[seat].queue) - 2, shown=seat)
-        case Wearied():
+        case steps.Wearied():
             return FatigueDecision(view, seat)
-        case Shuffling() | Starting() | Rolling() | Rethrowing() | Throwing() | Over():
+        case (
+            steps.Shuffling()
+            | steps.Starting()
+            | steps.Rolling()
+            | steps.Rethrowing()
+            | steps.Throwing()
+            | steps.Over()
+        ):
             raise ValueError("no player decides now")
         case _:
             assert_never(view.step)

@@ -23,7 +23,8 @@ from circus_tui.screens.circus_combat.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome
 from rules.circus_combat.moves import Place, Reroll
 from rules.circus_combat.refusals import placements
-from rules.circus_combat.state import Dice, Placing, Rerolling, fitting_places
+from rules.circus_combat.state import fitting_places
+from rules.circus_combat.steps import Dice, Placing, Rerolling
 from rules.core import Refusal
 
 DIE: Final = action("right", "right", "←→", "die", "Go to the next die.")
@@ -117,7 +118,7 @@ class RerollDecision(Sitting):
             case ("trick", int(place)):
                 return attrs.evolve(self, at=None if place == self.at else place)
             case _:
-                return self
+                return super().point(target)
 
 
 @attrs.frozen
@@ -188,4 +189,4 @@ class PlaceDecision(Sitting):
             case ("trick", int(place)):
                 return self.press("confirm") if place == self.at else attrs.evolve(self, at=place)
             case _:
-                return self
+                return super().point(target)

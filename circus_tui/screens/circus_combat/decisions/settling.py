@@ -79,7 +79,7 @@ class SettleDecision(Sitting):
             case ("trick", int(place)):
                 return self.press("confirm") if place == self.at else attrs.evolve(self, at=place)
             case _:
-                return self
+                return super().point(target)
 
 
 @attrs.frozen
@@ -130,7 +130,7 @@ class SwapDecision(Sitting):
             case ("gap", int(left)):
                 return self._to(left)
             case _:
-                return self
+                return super().point(target)
 
     def _to(self, left: int) -> Outcome:
         return self.press("confirm") if left == self.left else attrs.evolve(self, left=left)
@@ -170,4 +170,4 @@ class FatigueDecision(Sitting):
             case ("throw", bool(throw)):
                 return self.press("confirm") if throw == self.throw else attrs.evolve(self, throw=throw)
             case _:
-                return self
+                return super().point(target)

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Any
+from abc import abstractmethod
+from typing import Any, ClassVar
 
 import attrs
 
 from circus_tui.keyboard.keys import Action
 from circus_tui.screens.circus_combat.decisions.common import next_show
 from circus_tui.screens.circus_combat.decisions.looking import look
-from circus_tui.screens.contract import Outcome, Played
+from circus_tui.screens.contract import Outcome
+from circus_tui.screens.judged import Judged
 from rules import circus_combat
 from rules.circus_combat.moves import Move
 from rules.circus_combat.state import State
-from rules.core import Refusal, Seat
+from rules.core import AnyRules, Refusal, Seat
 
 
 @attrs.frozen
-class Sitting:
+class Sitting(Judged[Move]):
     """A seat that decides on what all see; `shown` is the player whose show covers the stage, if any."""
+
+    rules: ClassVar[AnyRules] = circus_combat
 
     view: State
     seat: Seat
     shown: Seat | None = attrs.field(default=None, kw_only=True)
 
     @property
+    @abstractmethod
     def actions(self) -> tuple[Action, ...]:
         """What keys do now."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def move(self) -> Move:
-        """The move as it stands."""
-        raise NotImplementedError
+        """The move as it stands, allowed or not."""
 
     @property
     def refusal(self) -> Refusal | None:
         """Why it is not allowed."""
-        return circus_combat.explain(self.view, self.seat, self.move)
+        return self.refusal_of(self.move)
 
     @property
     def trick(self) -> int | None:
@@ -58,14 +62,14 @@ class Sitting:
             case _:
                 return self.pressed(name)
 
+    @abstractmethod
     def pressed(self, name: str) -> Outcome:
-        """Do an action of this decision."""
-        raise NotImplementedError
+        """Do an action that only this decision has; any other changes nothing."""
 
     def point(self, target: Any) -> Outcome:
-        """A click does nothing unless a decision says otherwise."""
-        return self
-
-    def decided(self, move: Move) -> Outcome:
-        """Make the move, or say why not."""
-        return circus_combat.explain(self.view, self.seat, move) or Played((move,))
+        """A click on a player's row shows that show, a second one the stage again."""
+        match target:
+            case ("show", int(seat)) | ("queue", int(seat), _):
+                return attrs.evolve(self, shown=None if seat == self.shown else seat)
+            case _:
+                return self

@@ -7,7 +7,7 @@ from typing import Final
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.widgets.die import Die
 from circus_tui.widgets.seats import TURN, seat_letter
-from rules.circus_combat.state import Dice
+from rules.circus_combat.steps import Dice
 from rules.core import Seat
 
 PIPS: Final = ("●", "◆")

@@ -11,9 +11,9 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayLine
 from circus_tui.widgets.seats import seat_letter
 from circus_tui.widgets.show_panel import signed
+from rules.circus_combat.aftermath import by
 from rules.circus_combat.figures import Pattern
 from rules.circus_combat.state import bears_swap_mark
-from rules.circus_combat.telling import by
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, pips
 from rules.wording import in_words

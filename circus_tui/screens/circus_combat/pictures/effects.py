@@ -10,10 +10,10 @@ from circus_tui.screens.circus_combat.pictures.needs import needs
 from circus_tui.screens.circus_combat.pictures.tricks import lead
 from circus_tui.widgets.show_panel import MINUS, TIMES, signed
 from rules import circus_combat
+from rules.circus_combat.aftermath import by
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.scoring import Performance, show
 from rules.circus_combat.state import State, bears_swap_mark, other
-from rules.circus_combat.telling import by
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, die_name, lying
 from rules.core import Refusal, Seat, name_seats

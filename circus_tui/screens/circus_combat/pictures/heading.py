@@ -6,21 +6,9 @@ from typing import Final, assert_never
 
 from circus_tui.widgets.show_panel import TIMES
 from circus_tui.widgets.title_bar import Heading, breadcrumb
+from rules.circus_combat import steps
 from rules.circus_combat.figures import BOX
-from rules.circus_combat.state import (
-    Over,
-    Placing,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Starting,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-)
+from rules.circus_combat.state import State
 
 LEGEND: Final = (
     "Dice: ● of player A, ◆ of player B, ○ red fatigue; the shape of the pips says whose a die is.",
@@ -41,19 +29,19 @@ _PHASES: Final = ("Roll again", "Place", "Settle")
 
 def heading(view: State) -> Heading:
     """Say how many cards are to come, whether these are the last turns, and which part of a turn it is."""
-    if isinstance(view.step, Over):
+    if isinstance(view.step, steps.Over):
         return Heading("CIRCUS COMBAT", "the show is over")
     place = f"deck {len(view.deck)}" if view.last is None else "last turn" if _last(view) else "last turns"
     match view.step:
-        case Rolling() | Rerolling() | Rethrowing():
+        case steps.Rolling() | steps.Rerolling() | steps.Rethrowing():
             return Heading("CIRCUS COMBAT", place, breadcrumb(_PHASES, 0))
-        case Placing():
+        case steps.Placing():
             return Heading("CIRCUS COMBAT", place, breadcrumb(_PHASES, 1))
-        case Swapping():
+        case steps.Swapping():
             return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Swap"), 3))
-        case Wearied() | Throwing():
+        case steps.Wearied() | steps.Throwing():
             return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Fatigue"), 3))
-        case Resolving() | Shuffling() | Starting():
+        case steps.Resolving() | steps.Shuffling() | steps.Starting():
             return Heading("CIRCUS COMBAT", place, breadcrumb(_PHASES, 2))
         case _:
             assert_never(view.step)

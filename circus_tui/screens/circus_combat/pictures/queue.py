@@ -25,7 +25,8 @@ from rules.circus_combat.scoring import (
     total,
     with_neighbours_swapped,
 )
-from rules.circus_combat.state import State, Swapping, bears_swap_mark
+from rules.circus_combat.state import State, bears_swap_mark
+from rules.circus_combat.steps import Swapping
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name
 from rules.core import Seat, listing

@@ -18,25 +18,10 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seats import seat_letter
+from rules.circus_combat import steps
 from rules.circus_combat.figures import FACES
-from rules.circus_combat.state import (
-    Dice,
-    Over,
-    Placing,
-    Rerolling,
-    Resolving,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Starting,
-    State,
-    Swapping,
-    Throwing,
-    Wearied,
-    complete_places,
-    dice_in_hand,
-    fitting_places,
-)
+from rules.circus_combat.state import State, complete_places, fitting_places
+from rules.circus_combat.steps import Dice, dice_in_hand
 from rules.circus_combat.tricks import majority
 from rules.circus_combat.wording import card_name, die_name
 
@@ -94,13 +79,15 @@ def _title(scene: Scene) -> tuple[Row, Frame]:
 def _lying(view: State) -> tuple[TrayDie, ...]:
     """The dice of the roll that are still in hand."""
     match view.step:
-        case Rerolling(seat, dice) | Rethrowing(seat, dice):
+        case steps.Rerolling(seat, dice) | steps.Rethrowing(seat, dice):
             return _dice(dice, tuple(range(len(dice))), seat)
-        case Placing(seat, dice, waiting):
+        case steps.Placing(seat, dice, waiting):
             return _dice(dice, waiting, seat)
-        case Wearied(_, red) | Throwing(_, red):
+        case steps.Wearied(_, red) | steps.Throwing(_, red):
             return tuple(TrayDie(cast.die(face, None), "fatigue", "", "dim") for face in red)
-        case Shuffling() | Starting() | Rolling() | Resolving() | Swapping() | Over():
+        case (
+            steps.Shuffling() | steps.Starting() | steps.Rolling() | steps.Resolving() | steps.Swapping() | steps.Over()
+        ):
             return ()
         case _:
             assert_never(view.step)

@@ -24,7 +24,8 @@ from rules.circus_combat.scoring import (
     show_points,
     total,
 )
-from rules.circus_combat.state import Over, State, bears_swap_mark, other
+from rules.circus_combat.state import State, bears_swap_mark, other
+from rules.circus_combat.steps import Over
 from rules.circus_combat.wording import card_name
 from rules.core import Seat, name_seats
 from rules.wording import in_words, plural

@@ -16,7 +16,8 @@ from rules import circus_combat
 from rules.circus_combat.engine import dice_to_roll
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import fatigue_points, place_multiplier, show, show_points, total
-from rules.circus_combat.state import Over, Player, State, dice_in_hand, other
+from rules.circus_combat.state import Player, State, other
+from rules.circus_combat.steps import Over, dice_in_hand
 from rules.circus_combat.wording import pips
 from rules.core import Seat
 from rules.wording import counted_in_words, plural
@@ -79,7 +80,8 @@ def running(scene: Scene, seat: Seat) -> Running:
         for place, (trick, each) in enumerate(zip(queue, show(queue, seat), strict=True))
     )
     places = max(BOX.queue, len(queue))
-    return Running(tuple(place_multiplier(place) for place in range(places)), taken, "end", account(scene, seat))
+    times = tuple(place_multiplier(place) for place in range(places))
+    return Running(times, taken, "end", account(scene, seat), ("show", seat))
 
 
 def _head(scene: Scene, seat: Seat, *, acting: bool, room: int) -> Row:

@@ -21,10 +21,11 @@ from circus_tui.widgets.show_panel import plainly, signed
 from circus_tui.widgets.ticker import Reported, Sentence
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.scoring import projections, total
-from rules.circus_combat.state import Over, Rerolling, State, complete_places, other
+from rules.circus_combat.state import State, complete_places, other
+from rules.circus_combat.steps import Over, Rerolling
 from rules.circus_combat.wording import card_name, dice
 from rules.core import Seat, name_seats
-from rules.wording import in_words
+from rules.wording import in_words, seat_name
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -58,7 +59,7 @@ def news(scene: Scene) -> Zone[Reported]:
     sentences = list(scene.news)
     view: State = scene.view
     if len(sentences) > 1 and isinstance(view.step, Rerolling) and not scene.tumble:
-        rolled = name_seats(f"{{{view.step.seat}}} rolls {dice(view.step.dice)}.", scene.names)
+        rolled = name_seats(f"{seat_name(view.step.seat)} rolls {dice(view.step.dice)}.", scene.names)
         sentences = [each for each in sentences if each != rolled]
     label = {"roomy": "What happened:", "compact": "Last:", "small": ""}[scene.size]
     rows = tuple(Sentence(told(each, tuple(scene.names)), _aside(each)) for each in sentences)

@@ -66,16 +66,25 @@ class Bidder(Sitting):
 
 @attrs.frozen
 class OpenDecision(Bidder):
-    """Choose a market and a first bid, or decline."""
+    """Choose a market and a first bid, or decline.
+
+    While it is `leaving`, whoever could open a market and wants to decline has been asked whether that is meant.
+    """
 
     market: int = 0
     amount: Amount = _LOWEST
+    leaving: bool = False
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose the market, set the bid, open or decline."""
+        """Choose the market, open or decline, set the bid."""
         secretly = (OPEN_SECRETLY,) if self.secret else ()
-        return (MARKET, RAISE, OPEN, DECLINE, *secretly, LOWER, *AMOUNT_KEYS[1:])
+        return (MARKET, OPEN, DECLINE, RAISE, *secretly, LOWER, *AMOUNT_KEYS[1:])
+
+    @property
+    def can_open(self) -> bool:
+        """Whether there is a market that can be opened."""
+        return any(self.refusal_of(Open(market, LOWEST)) is None for market in range(len(self.view.markets)))
 
     @property
     def move(self) -> Open:
@@ -88,6 +97,12 @@ class OpenDecision(Bidder):
         return self.refusal_of(self.move)
 
     def pressed(self, name: str) -> Outcome:
+        """Set market and bid, open, play from secret limits, or decline, which is asked about once."""
+        if name == "pass" and not self.leaving and self.can_open:
+            return attrs.evolve(self, leaving=True)
+        return attrs.evolve(self, leaving=False).acted(name)
+
+    def acted(self, name: str) -> Outcome:
         """Go from market to market, set the first bid, open with it, play from secret limits, or decline."""
         match name:
             case "left" | "right":
@@ -119,7 +134,7 @@ class OpenDecision(Bidder):
             return self.pressed("down" if target == "less" else "up")
         if not isinstance(target, int):
             return self
-        return self.decided(self.move) if target == self.market else attrs.evolve(self, market=target)
+        return self.decided(self.move) if target == self.market else attrs.evolve(self, market=target, leaving=False)
 
 
 @attrs.frozen

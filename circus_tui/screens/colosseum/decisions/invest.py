@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import ceil
-from typing import Final, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import attrs
 
@@ -30,9 +30,13 @@ FORFEIT: Final = action("pass", "d", "d", "pass, payment lost", "Make no second 
 
 @attrs.frozen
 class InvestDecision(Listing):
-    """Choose a program, an arena space, a ticket or the loge; `typed` is the first digit of a number being typed."""
+    """Choose a program, an arena space, a ticket or the loge; `typed` is the first digit of a number being typed.
+
+    While it is `leaving`, whoever could invest and wants to pass has been asked whether that is meant.
+    """
 
     typed: str = ""
+    leaving: bool = False
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -46,13 +50,24 @@ class InvestDecision(Listing):
         return (*OTHERS, *map(BuyProgram, self.view.for_sale))
 
     def pressed(self, name: str) -> Outcome:
-        """Move in the list, above which the others stand in a row; or do what every list does."""
+        """Move in the list, above which the others stand in a row; or do what every list does. Passing asks once."""
+        if name == "pass" and not self.leaving and self.can_invest:
+            return attrs.evolve(self, typed="", leaving=True)
         if name.startswith("digit"):
-            return self._typed(name.removeprefix("digit"))
-        decision = attrs.evolve(self, typed="")
+            return attrs.evolve(self, leaving=False)._typed(name.removeprefix("digit"))
+        decision = attrs.evolve(self, typed="", leaving=False)
         if name in ("up", "down", "left", "right"):
             return decision.to(decision._beside(name))
         return super(InvestDecision, decision).pressed(name)
+
+    @property
+    def can_invest(self) -> bool:
+        """Whether there is anything that can be bought."""
+        return any(self.refusal_of(move) is None for move in self.choices)
+
+    def point(self, target: Any) -> Outcome:
+        """A click goes along the list."""
+        return attrs.evolve(self, leaving=False).clicked(target)
 
     def _beside(self, way: str) -> int:
         """The place one goes to from the cursor: in the list left and right go by half of it."""

@@ -56,7 +56,7 @@ class Looking:
         """What keys do on this page."""
         if self.page != "programs":
             return (NEXT_PAGE, LEAVE, SHOWS)
-        return (WALK, keys.DOWN, WATCH, WHICH, ORDER, FIT, NEXT_PAGE, RETURN)
+        return (WALK, keys.DOWN, WATCH, RETURN, WHICH, ORDER, FIT, NEXT_PAGE)
 
     @property
     def pages(self) -> tuple[Page, ...]:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from operator import lt
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 import attrs
 
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
-from circus_tui.screens.contract import Outcome, Played
+from circus_tui.screens.contract import Outcome
+from circus_tui.screens.judged import Judged
 from circus_tui.screens.move_list import MoveList
 from rules import colosseum
 from rules.colosseum.medals import COINS
 from rules.colosseum.moves import CashMedal, Move, Pass, TokenToMedal
 from rules.colosseum.state import State
-from rules.core import Refusal, Seat
+from rules.core import AnyRules, Seat
 
 CASH: Final = action(
     "cash", "c", "c", f"medal→{COINS}¢", f"Turn a medal into {COINS} coins.", words=f"medal → {COINS} coins"
@@ -30,24 +32,23 @@ _MOST: Final = 999
 
 
 @attrs.frozen
-class Sitting:
+class Sitting(Judged[Move]):
     """A seat that decides on a view of the table."""
+
+    rules: ClassVar[AnyRules] = colosseum
 
     view: State
     seat: Seat
 
     @property
+    @abstractmethod
     def own_actions(self) -> tuple[Action, ...]:
         """What keys do at this decision alone."""
-        raise NotImplementedError
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """What keys do now; an exchange that is not possible is not in the footer, but its key says why."""
-        free = (
-            attrs.evolve(each, label="") if colosseum.explain(self.view, self.seat, move) else each
-            for each, move in _FREE
-        )
+        free = (attrs.evolve(each, label="") if self.refusal_of(move) else each for each, move in _FREE)
         return (*self.own_actions, *free)
 
     def press(self, name: str) -> Outcome:
@@ -60,17 +61,9 @@ class Sitting:
             case _:
                 return self.pressed(name)
 
+    @abstractmethod
     def pressed(self, name: str) -> Outcome:
-        """Do an action of this decision."""
-        raise NotImplementedError
-
-    def point(self, target: Any) -> Outcome:
-        """A click does nothing unless a decision says otherwise."""
-        return self
-
-    def decided(self, move: Move) -> Outcome:
-        """Make the move, or say why not."""
-        return self.refusal_of(move) or Played((move,))
+        """Do an action that only this decision has; any other changes nothing."""
 
     def costs(self, moves: tuple[Move, ...]) -> bool:
         """Tell whether moves take coins, medals or tokens from the seat."""
@@ -80,10 +73,6 @@ class Sitting:
         had, has = (each.players[self.seat] for each in (self.view, after))
         kept = (has.coins, has.medals, *has.tokens)
         return any(map(lt, kept, (had.coins, had.medals, *had.tokens)))
-
-    def refusal_of(self, move: Move) -> Refusal | None:
-        """Why the move is not allowed."""
-        return colosseum.explain(self.view, self.seat, move)
 
     def passed(self) -> Outcome:
         """Pass, whatever that means at this decision."""

@@ -15,7 +15,7 @@ from rules import colosseum
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
 from rules.colosseum.state import Answering, State
-from rules.colosseum.trading import countered, refuse_offer
+from rules.colosseum.trading import countered, why_not_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Refusal, Seat
 from rules.wording import seat_name
@@ -67,9 +67,9 @@ class TradeDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose column and partner, want and give, offer, end."""
+        """Choose a column, offer, end, want and give, choose the partner."""
         suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
-        return (COLUMN, WANT, MAKE, DONE, PARTNER, suggest, *_AMOUNTS, CLEAR)
+        return (COLUMN, MAKE, DONE, WANT, PARTNER, suggest, *_AMOUNTS, CLEAR)
 
     @property
     def offer(self) -> Offer:
@@ -156,6 +156,8 @@ class TradeDecision(Sitting):
                 return attrs.evolve(self, partner=seat)
             case "give" | "get":
                 return self.press("left" if target == "give" else "right")
+            case "partner" | "suggest":
+                return self.press(target)
             case _:
                 return self
 
@@ -248,7 +250,7 @@ class CounterDecision(TradeDecision):
     @property
     def refusal(self) -> Refusal | None:
         """Why no such deal is possible."""
-        return refuse_offer(self.view, self.seat, self.offer)
+        return why_not_offer(self.view, self.seat, self.offer)
 
     def acted(self, name: str) -> Outcome:
         """Put the counter-offer to the trader, go back to the offer, or change it like any offer."""

@@ -27,6 +27,7 @@ from circus_tui.screens.colosseum.pictures.result import result
 from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, sight
 from circus_tui.screens.colosseum.pictures.trade import trade
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.lately import last, with_last
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
@@ -36,10 +37,25 @@ __all__ = ["LEGEND", "PARTS", "heading", "idea", "looking_at", "pictures", "resu
 _AIRY: Final = frozenset({"invest", "extra", "auction", "trade", "nobles", "event", "closing"})
 """The layouts whose panels do not need all of a high window."""
 
+_TELLS: Final = {
+    "auction": "stalls",
+    "closing": "choices",
+    "event": "sum",
+    "extra": "list",
+    "invest": "list",
+    "nobles": "crowd",
+}
+"""In the frame of which panel, as wide as the window, what happened last is told where the prompt has no frame.
+
+While one trades none is as wide: there it is told until something lies on the table.
+"""
+
 
 def pictures(scene: Scene, watched: int | None = None) -> Pictures:
     """Give what every widget shows; `watched` is the number of the program that is watched."""
-    drawn = _decided(sight(scene, watched), scene)
+    drawn = with_last(scene, _decided(sight(scene, watched), scene), _TELLS)
+    if isinstance(scene.decision, TradeDecision) and scene.decision.empty:
+        drawn = attrs.evolve(drawn, sentence=last(scene, scene.cells - 2) or drawn.sentence)
     if not scene.tall or drawn.layout not in _AIRY:
         return drawn
     new, before = (tuple(named(text, scene.names) for text in part) for part in (scene.news, scene.before))

@@ -224,6 +224,9 @@ def _asks(seen: Sight, decision: Auctioning, market: int) -> Row:
     if isinstance(decision, LimitsDecision):
         return ()
     if isinstance(decision, OpenDecision):
+        if decision.leaving:
+            asked = "you could open a market: d again declines the initiative."
+            return duty(seen, asked, "you could open: d again declines.", "d again declines.")
         return duty(seen, "open a market with a bid, or decline the initiative.", "open a market, or decline.")
     least = limits(seen.view, decision.step).least
     return duty(

@@ -26,6 +26,6 @@ def idea() -> tuple[Zone[Any], ...]:
     )
     under = row(Span(f"{staged.price} coins, an arena of {staged.spaces}", "paper-dim"))
     lacking = row(Span(f"lacks {_LACKING} {needs[last].token.word}", "playbill-bad"))
-    words = "Trade for the tokens that a program asks for: the fewer are missing, the more spectators come"
+    words = "The fewer tokens a program lacks, the more spectators come"
     bill = Playbill(staged.name, under, needs, staged.table, _LACKING, lacking)
     return (Zone(bill, row(Span(words, "gold"))),)

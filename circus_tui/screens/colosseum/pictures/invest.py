@@ -25,7 +25,7 @@ from rules.colosseum.figures import COST, FIGURES
 from rules.colosseum.moves import BuildLoge, BuyProgram, BuyTicket, Expand
 from rules.colosseum.outlook import outlook, outlooks, spectators
 from rules.colosseum.pieces import ADDITIONAL_ACTION, program
-from rules.colosseum.state import Player
+from rules.colosseum.state import InvestingAgain, Player
 from rules.colosseum.wording import coins_text
 from rules.core import Refusal, Seat, listing
 from rules.wording import counted
@@ -46,10 +46,14 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
         zones["own-side"] = own_programs(seen, _OWN_CELLS, 8)
     else:
         zones["own"] = possessions(seen)
-    return Pictures("invest", zones, _sentence(seen, decision), _asks(seen))
+    return Pictures("invest", zones, _sentence(seen, decision), _asks(seen, decision))
 
 
-def _asks(seen: Sight) -> Row:
+def _asks(seen: Sight, decision: InvestDecision) -> Row:
+    if decision.leaving:
+        lost = isinstance(decision.view.step, InvestingAgain)
+        asked = "what you paid for it is lost" if lost else "you could invest"
+        return duty(seen, f"{asked}: d again makes no investment this turn.", f"{asked}: d again passes.")
     asked, shortest = "invest in one thing, or pass.", "invest, or pass."
     if not (seen.view.fresh and seen.view.turns):
         return duty(seen, asked, shortest)
@@ -71,7 +75,7 @@ def listed(seen: Sight, decision: InvestDecision | None) -> Zone[ShowList]:
     return Zone(
         ShowList(lines, tiles),
         gold(title),
-        dim("▮ you hold   ▯ still missing"),
+        dim("held / needed" if seen.size == "small" else "▮ you hold   ▯ still missing"),
         "heavy" if decision is not None else "thin",
     )
 

@@ -88,7 +88,7 @@ def _dice(decision: NobleDecision) -> tuple[RingDie, ...]:
         used = number not in step.unused
         lit = number in using and not used
         word = "used" if used else "this die" if lit else "then"
-        found.append(RingDie(_shown(face), word, lit, used))
+        found.append(RingDie(_shown(face), word, lit))
     return tuple(found)
 
 

@@ -14,8 +14,8 @@ from rules.colosseum.auction import LOWEST
 from rules.colosseum.moves import Open
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import ADDITIONAL_ACTION, EMPEROR_TOKEN, STARS, Asset, program
-from rules.colosseum.state import Opening, State, with_player
-from rules.core import Seat
+from rules.colosseum.state import Opening, State
+from rules.core import Seat, with_seat
 from rules.wording import counted
 
 _RICHES: Final = 999
@@ -80,7 +80,7 @@ def _won(view: State, seat: Seat, market: int) -> State:
     rich = attrs.evolve(view.players[seat], coins=_RICHES)
     alone = attrs.evolve(
         view,
-        players=with_player(view.players, seat, rich),
+        players=with_seat(view.players, seat, rich),
         agenda=(Opening(seat),),
         winners=tuple(other for other in range(view.seats) if other != seat),
     )

@@ -213,7 +213,8 @@ def _ties(seen: Sight) -> Zone[Rows]:
         elif not seen.roomy:
             held = f"{medals} medal{'' if medals == 1 else 's'} "
             purse = row(" ", seat_chip(line.seat), Span(f" {line.worth}¢ ", "gold bold"), Span(held, "dim"))
-            rows.append(row(*purse, Span("★" * len(stars), "gold") if stars else Span("no star", "dim")))
+            none = "no ★" if seen.size == "small" else "no star"
+            rows.append(row(*purse, Span("★" * len(stars), "gold") if stars else Span(none, "dim")))
         else:
             rows.append(row(*money, Span(f"  {'★' * len(stars)}", "gold") if stars else Span("  no star", "dim")))
-    return Zone(Rows(tuple(rows)), gold("Ties: coins, then stars"))
+    return Zone(Rows(tuple(rows)), gold("Ties: coins, stars" if seen.size == "small" else "Ties: coins, then stars"))

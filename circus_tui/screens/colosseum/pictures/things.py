@@ -17,7 +17,7 @@ from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
 from circus_tui.widgets.token import Need, Token
 from rules.colosseum.figures import AssetId
 from rules.colosseum.outlook import Outlook
-from rules.colosseum.pieces import ASSETS, Asset, Noble, program
+from rules.colosseum.pieces import ASSETS, Asset, Noble
 from rules.colosseum.state import Bidding, State
 from rules.colosseum.wording import number_of
 from rules.core import CHANCE, Refusal, Seat, listing, name_seats
@@ -212,11 +212,6 @@ def person(seen: Sight, seat: Seat) -> Span:
 def up(text: str) -> str:
     """The sentence with a capital."""
     return text[:1].upper() + text[1:]
-
-
-def size_of_program(seen: Outlook) -> int:
-    """How many tokens it needs."""
-    return program(seen.program).size
 
 
 def still_in(view: State) -> tuple[Seat, ...]:

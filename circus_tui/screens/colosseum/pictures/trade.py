@@ -31,7 +31,7 @@ from circus_tui.widgets.trays import Deal, Tray, TrayItem, tab
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, program
 from rules.colosseum.state import State
-from rules.colosseum.trading import Effect, effect, refuse_offer, wanted
+from rules.colosseum.trading import Effect, effect, wanted, why_not_offer
 from rules.colosseum.wording import coins_text, number_of
 from rules.core import Seat
 from rules.wording import counted
@@ -78,7 +78,7 @@ def _table(view: State, decision: Dealing) -> Table:
     if isinstance(decision, TradeDecision):
         offer = decision.offer
         counter = isinstance(decision, CounterDecision)
-        refused = refuse_offer(view, decision.seat, offer) if counter else decision.refusal
+        refused = why_not_offer(view, decision.seat, offer) if counter else decision.refusal
         found = None if refused or decision.empty else effect(view, decision.seat, offer)
         return Table(decision.seat, decision.partner, decision.balance, decision.column, found)
     step = decision.step
@@ -116,7 +116,7 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
             gets,
             _purse(f"{other}: " if long else f"{other} ", theirs, then, long=long),
         ),
-        _changes(seen, table),
+        _changes(seen, decision, table),
         _stars(seen, table),
     )
     title = "On the table" if isinstance(decision, TradeDecision) else f"{other}'s offer"
@@ -139,19 +139,27 @@ def _item(good: int, number: int) -> TrayItem:
     return TrayItem(look.sign, words, look.code, look.role)
 
 
-def _hint() -> tuple[Row, ...]:
+def _hint(*, ideas: bool) -> tuple[Row, ...]:
     """How a deal is put together."""
     ways = (("right", "gets one of it, "), ("left", "gives one"))
     return (
         row(Span("nothing yet: choose a line;", "dim")),
         row(*(span for name, words in ways for span in (Span(f"{key(name)} ", "gold bold"), Span(words, "dim")))),
-        row(Span("n ", "gold bold"), Span("deals with somebody else", "dim")),
+        row(Span("n ", "gold bold", "partner"), Span("deals with somebody else", "dim", "partner")),
+        *([row(Span("o ", "gold bold", "suggest"), Span("puts an idea together", "dim", "suggest"))] if ideas else []),
     )
 
 
-def _changes(seen: Sight, table: Table) -> tuple[Row, ...]:
+def _has_ideas(decision: Dealing) -> bool:
+    """Whether the rules know of a sensible offer."""
+    if isinstance(decision, AnswerDecision | CounterDecision):
+        return False
+    return bool(decision.ideas)
+
+
+def _changes(seen: Sight, decision: Dealing, table: Table) -> tuple[Row, ...]:
     if table.effect is None:
-        return () if any(table.balance) else _hint()
+        return () if any(table.balance) else _hint(ideas=_has_ideas(decision))
     found = table.effect
     rows: list[Row] = []
     for seat, before, after in (
@@ -273,6 +281,8 @@ def _count(before: int, after: int, *, star: bool) -> Row:
     shining = Span("★" if star else "", "gold")
     if before == after:
         return row(Span(str(before) if before else "·", "ink bold" if before else "dim"), shining)
+    if after < 0:
+        return row(Span(f"{before}→✗", "bad bold"), shining)
     return row(Span(f"{before}→{after}", "green bold" if after > before else "orange bold"), shining)
 
 
@@ -322,7 +332,7 @@ def _then(seen: Sight, table: Table) -> Row:
 def _sentence(seen: Sight, decision: Dealing, table: Table) -> Row:
     if isinstance(decision, TradeDecision):
         if decision.empty:
-            idea = "; o puts an idea together" if decision.ideas and not isinstance(decision, CounterDecision) else ""
+            idea = "; o puts an idea together" if _has_ideas(decision) else ""
             return row(Span(f"{key('right')} gets one more, {key('left')} gives one more{idea}", "dim"))
         if decision.refusal is not None:
             return no(seen, decision.refusal)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, Self, TypeAlias
+from abc import abstractmethod
+from typing import Any, ClassVar, Final, Literal, Self, TypeAlias
 
 import attrs
 
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome, Played
+from circus_tui.screens.judged import Judged
 from circus_tui.screens.move_list import MoveList
 from rules import drum_roll
-from rules.core import Refusal, Seat, clockwise
+from rules.core import AnyRules, Seat, clockwise
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.decisions import CARD_STEPS
 from rules.drum_roll.moves import Decline, Done, Move
@@ -58,12 +60,14 @@ BE_DONE: Final = Done()
 
 
 @attrs.frozen
-class Sitting:
+class Sitting(Judged[Move]):
     """A seat that decides on a view: the table's, or, with its cards lifted, its own.
 
     While something else is looked at `whose` is the circus, None for the hiring area, and `item` counts its performers
     and then its staff. Nothing that is pressed then is a move.
     """
+
+    rules: ClassVar[AnyRules] = drum_roll
 
     view: State
     seat: Seat
@@ -72,9 +76,9 @@ class Sitting:
     item: int = 0
 
     @property
+    @abstractmethod
     def own_actions(self) -> tuple[Action, ...]:
         """What keys do at this decision alone."""
-        raise NotImplementedError
 
     @property
     def actions(self) -> tuple[Action, ...]:
@@ -86,7 +90,7 @@ class Sitting:
                 return (GO, GROUP, CLOSE, NEXT, SHOW, HIRE, FORMER, SMALLER, keys.LEFT, keys.UP)
             case "show":
                 return (CLOSE, CIRCUSES, SHOW, HIRE, FORMER)
-            case _:
+            case "table":
                 return self.at_table
 
     @property
@@ -185,9 +189,9 @@ class Sitting:
                 return other
         return self
 
+    @abstractmethod
     def pressed(self, name: str) -> Outcome:
-        """Do an action of this decision."""
-        raise NotImplementedError
+        """Do an action that only this decision has; any other changes nothing."""
 
     def point(self, target: Any) -> Outcome:
         """A click on a circus or card that is not decided about looks at it; on others it is the decision's."""
@@ -200,6 +204,8 @@ class Sitting:
                 return attrs.evolve(look, look="card") if there or self.look == "table" else look
             case "back":
                 return self.press("back") if self.look != "table" else self
+            case "forecast":
+                return self.press("show")
             case _:
                 return self.pointed(target) if self.look == "table" else self
 
@@ -210,10 +216,6 @@ class Sitting:
     def decided(self, *moves: Move) -> Outcome:
         """Make a move, or say why not; further ones follow from it."""
         return self.refusal_of(moves[0]) or Played(moves)
-
-    def refusal_of(self, move: Move) -> Refusal | None:
-        """Why the move is not allowed."""
-        return drum_roll.explain(self.view, self.seat, move)
 
 
 @attrs.frozen

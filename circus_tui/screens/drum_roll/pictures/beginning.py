@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
+
+from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.contract import Pictures, Scene
@@ -18,6 +21,7 @@ from rules import drum_roll
 from rules.core import seat_after
 from rules.drum_roll.cubes import COLOURS, count_cubes, together
 from rules.drum_roll.endgame import bank_prestige
+from rules.drum_roll.state import Act
 from rules.drum_roll.steps import ChoosingCubes
 from rules.drum_roll.turns import room_in_bank
 from rules.drum_roll.wording import coins
@@ -34,6 +38,19 @@ _HOW: Final = (
 )
 """How a performer works, for those who choose their first."""
 
+_HOW_IN_WIDE_ROWS: Final = (
+    words("How a performer works", "gold"),
+    words("each cube makes the act one level better, with the cubes before it", "ink"),
+    words("without the first it is fired in the show; its wage is due after each", "ink"),
+    words("once outstanding it can be flipped: prestige, and no act any more", "ink"),
+)
+_HOW_IN_NARROW_ROWS: Final = (
+    *_HOW[:1],
+    words("each cube makes the act one level better, in their order", "ink"),
+    words("without the first it is fired; wage after each show", "ink"),
+    words("flip it when best: prestige once, then no act any more", "ink"),
+)
+
 
 def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
     """The two performers as large cards, and what becomes of the other one."""
@@ -44,9 +61,9 @@ def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
         for place, each in enumerate(decision.dealt)
     )
     kept, other = decision.dealt[decision.cursor], decision.dealt[1 - decision.cursor]
-    purse = view.figures.starting_coins
+    how = {"roomy": _HOW, "compact": _HOW_IN_WIDE_ROWS, "small": _HOW_IN_NARROW_ROWS}
     sums = (
-        Sum((words("you have"),), words(coins(purse), "ink bold")),
+        Sum((words("you have"),), words(coins(circuses.purse(view, seat)), "ink bold")),
         Sum(
             (words(f"you keep {kept.name}"), words(kept.name)),
             words(f"\N{MINUS SIGN}{coins(kept.cost)}", "orange bold"),
@@ -54,7 +71,7 @@ def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
         Sum((words("and whoever comes from the right"), words("from the right")), words("its price", "orange")),
     )
     zones: dict[str, Zone[Any]] = {
-        "troupe": framed(Circus(cards, (), decision.cursor, _HOW), "Keep one of two performers",
+        "troupe": framed(Circus(cards, (), decision.cursor, how[scene.size]), "Keep one of two performers",
                          f"the other goes to {left}, on your left", "heavy"),
         "change": framed(SumList(sums), "What it costs"),
     }  # fmt: skip
@@ -87,12 +104,8 @@ def taking(scene: Scene, decision: CubesDecision) -> Pictures:
         row(Span("taken  ", "dim"), *cubes.cubes(decision.taken, " "), Span(" □" * decision.left, "dim")),
         row(Span("storage then  ", "dim"), *cubes.stock(after)),
         *([] if scene.size == "small" else [()]),
+        *_wanting(decision.player.acts),
     ]
-    for act in decision.player.acts:
-        spots = [part for colour, full in zip(act.performer.cubes, act.filled, strict=True)
-                 for part in (*cubes.place(colour, filled=full), Span(" "))]  # fmt: skip
-        lines.append(row(Span(f"{act.performer.name} ", "ink"), *(spots if not act.flipped else ()),
-                         Span("flipped" if act.flipped else "", "dim")))  # fmt: skip
     first = not isinstance(view.step, ChoosingCubes)
     zones: dict[str, Zone[Any]] = {
         "tray": framed(Tray(stacks), "The stock of cubes", "w y g b r take one", "heavy"),
@@ -109,6 +122,17 @@ def taking(scene: Scene, decision: CubesDecision) -> Pictures:
         said = yes(capital(drum_roll.describe(view, seat, decision.move)))
     cubes_ = "a cube of any colour" if decision.number == 1 else f"{in_words(decision.number)} cubes of any colours"
     return Pictures("cubes", zones, said, asks(scene, f"take {cubes_}."))
+
+
+def _wanting(acts: Sequence[Act]) -> Iterator[Row]:
+    """Every performer with the places for cubes, one below the other."""
+    longest = max((cell_len(act.performer.name) for act in acts), default=0)
+    for act in acts:
+        spots = [part for colour, full in zip(act.performer.cubes, act.filled, strict=True)
+                 for part in (*cubes.place(colour, filled=full), Span(" "))]  # fmt: skip
+        gap = " " * (longest + 1 - cell_len(act.performer.name))
+        yield row(Span(f"{act.performer.name}{gap}", "ink"), *(spots if not act.flipped else ()),
+                  Span("flipped" if act.flipped else "", "dim"))  # fmt: skip
 
 
 def banking(scene: Scene, decision: BankDecision) -> Pictures:

@@ -36,7 +36,7 @@ from rules.core import Seat
 from rules.drum_roll.cards import Member, Performer
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act, Offer, State, hand_limit
-from rules.drum_roll.steps import Performing
+from rules.drum_roll.steps import Keeping
 from rules.drum_roll.wording import coins
 from rules.wording import counted
 
@@ -229,28 +229,43 @@ def heads(scene: Scene, *, chosen: Seat | None = None, brief: bool = False) -> d
     zones: dict[str, Zone[Any]] = {}
     corner = (_CORNER if view.seats < 4 else _NARROW_CORNER) if scene.size == "roomy" and not brief else 0
     room = (scene.cells - corner) // view.seats - 8
+    places = [_place(scene, seat) for seat in range(view.seats)]
+    above = all(cell_len(scene.names[seat]) + cell_len(place) <= room for seat, place in enumerate(places))
     for seat in range(view.seats):
-        zones[f"seat-{seat}"] = _panel(scene, seat, room, chosen)
+        zones[f"seat-{seat}"] = _panel(scene, seat, room, chosen, above=above)
     if scene.size == "roomy" and not brief:
         zones["tour"] = framed(tour(scene), "The tour")
         zones["sum"] = forecast.corner(scene, forecast.whose(scene))
     return zones
 
 
-def _panel(scene: Scene, seat: Seat, room: int, chosen: Seat | None) -> Zone[Any]:
+def _place(scene: Scene, seat: Seat) -> str:
+    """The region where a player is, as it stands behind the name."""
+    region = scene.view.region(seat)
+    return f" · {region.name}" if region else ""
+
+
+def _panel(scene: Scene, seat: Seat, room: int, chosen: Seat | None, *, above: bool) -> Zone[Any]:
+    """A circus in its frame; `above` is whether the names leave room for all regions, which else stand at the foot."""
     view: State = scene.view
     region = view.region(seat)
     name = scene.names[seat]
-    joint = " · " if view.seats < 4 else " "
-    place = f"{joint}{region.name}" if region and len(name) + len(region.name) + 4 <= room else ""
+    place = _place(scene, seat) if above else ""
     turn = acting(view, seat) or (scene.decision is not None and scene.decision.seat == seat)
     rest = (Span(place, seat_role(seat)),) if place else ()
     frame = "heavy" if turn else "gold" if seat == chosen else "thin"
     stored = view.players[seat].stored
     bank = best((f"{coins(stored)} in the bank", f"bank {stored}¢"), room + 2) if stored else ""
+    if region and not above:
+        bank = best((f"{region.name}, {bank}", region.name), room + 4) if bank else region.name
     foot = words("▾ looking here" if seat == chosen else bank) if bank or seat == chosen else ()
     shown = cut(name, max(3, room - 2))
     return Zone(circus_sum(view, seat), seat_title(seat, shown, acting=turn, rest=rest), foot, frame)  # type: ignore[arg-type]
+
+
+def purse(view: State, seat: Seat) -> int:
+    """The coins of a player; before the first performers are paid, those with which everybody begins."""
+    return view.figures.starting_coins if isinstance(view.step, Keeping) else view.players[seat].coins
 
 
 def circus_sum(view: State, seat: Seat) -> CircusSum:
@@ -258,7 +273,7 @@ def circus_sum(view: State, seat: Seat) -> CircusSum:
     player = view.players[seat]
     return CircusSum(
         player.prestige,
-        player.coins,
+        purse(view, seat),
         player.storage,
         len(player.acts),
         sum(1 for act in player.acts if act.ready or act.flipped),
@@ -294,7 +309,7 @@ def _head(scene: Scene, seat: Seat, cells: int) -> Row:
     turn = acting(view, seat) or (seat == forecast.whose(scene) and scene.decision is not None)
     worth = (
         Span(f" {plain(player.prestige, '★')}", "gold bold" if player.prestige >= 0 else "bad bold"),
-        Span(f" {player.coins}¢", "ink bold"),
+        Span(f" {purse(view, seat)}¢", "ink bold"),
     )
     chip = seat_chip(seat) if cells > 17 else spot(seat)
     room = cells - 3 - len(chip.text) - width(worth)
@@ -318,9 +333,3 @@ def tour(scene: Scene) -> Ring:
         chip = (spot(seat),) if seat is not None else ()
         stops.append(Stop(region.name, chip))
     return Ring(tuple(stops[:1] + stops[:0:-1]))
-
-
-def to_go(view: State, seat: Seat) -> tuple[str, ...]:
-    """The ids of those who have still to be on in this show."""
-    steps = (*view.agenda, view.step)
-    return tuple(code for step in steps if isinstance(step, Performing) and step.seat == seat for code in step.left)

@@ -97,7 +97,7 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         for place, (colour, count) in enumerate(zip(COLOURS, decision.player.storage, strict=True))
     )
     beside: tuple[Row, ...] = ()
-    if scene.size == "compact" and not decision.converts:
+    if scene.size == "compact" and not decision.converts and left > 0:
         beside = _short_move(decision)
     moves = f"{counted_in_words(left, 'move')} left {'●' * left}".strip()
     lead = "Storage" if scene.size == "small" else "Your storage"
@@ -150,7 +150,9 @@ def _move(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         (),
     ]  # fmt: skip
     then = _then(decision, decision.move)
-    if then is None:
+    if _left(decision) <= 0:
+        lines = [words("all moves are made", "green bold"), row(Span("d ", "gold bold"), Span("is done", "dim")), ()]
+    elif then is None:
         lines += [words("✗ that is not possible", "bad bold")]
     else:
         lines += [row(Span("now    ", "dim"), *_state(act)), row(Span("then   ", "dim"), *_state(then))]
@@ -237,7 +239,8 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
         and member.role in ("agent", "personal_assistant")
     ]  # fmt: skip
     done = Span(f"  {' and '.join(dict.fromkeys(worked))} worked" if worked else "", "dim")
-    key = (Span("  e ", "gold bold"), Span("converts", "dim")) if decision.converters else ()
+    key = tuple(Span(text, role, line) for line in decision.converters[:1]
+                for text, role in (("  e ", "gold bold"), ("converts", "dim")))  # fmt: skip
     return (row(*circuses.staff_row(members), *key, done),)
 
 

@@ -48,7 +48,7 @@ def result(scene: Scene) -> Pictures:
     winner = drum_roll.winners(view)[0]
     zones: dict[str, Zone[Any]] = {
         "banner": Zone(_banner(scene, winner), frame="gold" if scene.size == "roomy" else "bare"),
-        "bars": framed(_bars(scene, order), "Prestige, by source", "★ by source" if scene.size == "roomy" else ""),
+        "bars": framed(_bars(scene, order), "Prestige, by source"),
         "bonuses": framed(_bonuses(scene), "The bonuses"),
     }
     if scene.size == "roomy":
@@ -107,19 +107,22 @@ def _bars(scene: Scene, order: list[Seat]) -> ScoreBars:
             Span(plain(player.prestige), "gold bold" if not place else "ink bold"),
             Span(f" · {coins(player.coins)}", "dim"),
         )
-        scores.append(Score(who, parts, (total, _told(view, seat))))
+        scores.append(Score(who, parts, (total, _told(scene, seat))))
     used = {source.role for score in scores for source in score.parts}
-    key = tuple(Source(0, role, name) for role, name, _ in _SOURCES if role in used or scene.size == "roomy")
+    key = tuple(Source(0, role, name if scene.size != "small" else word) for role, name, word in _SOURCES
+                if role in used or scene.size == "roomy")  # fmt: skip
     return ScoreBars(tuple(scores), key)
 
 
-def _told(view: State, seat: Seat) -> Row:
+def _told(scene: Scene, seat: Seat) -> Row:
     """What cost most, or what was held in vain."""
-    player = view.players[seat]
+    player = scene.view.players[seat]
     if player.tally.unpaid:
         return words(f"last show: wages {player.tally.salaries}¢, {player.tally.unpaid}¢ not paid")
     vain = [card.name for card in player.hand if card.is_seen and not card_prestige(card, player)]
-    return words(f"held in vain: {listing(vain)}" if vain else f"{counted(len(player.acts), 'act')}")
+    if not vain:
+        return words(counted(len(player.acts), "act"))
+    return words(f"held in vain: {listing(vain)}" if scene.size == "roomy" else f"{counted(len(vain), 'card')} in vain")
 
 
 def _bonuses(scene: Scene) -> Bonuses:

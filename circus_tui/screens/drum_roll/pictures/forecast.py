@@ -107,7 +107,7 @@ def _lost(coins: int, prestige: int) -> Row:
 
 
 def line(scene: Scene, seat: Seat, view: State | None = None) -> Row:
-    """The same in one row, in fewer words where the window is narrow."""
+    """The same in one row, in fewer words where the window is narrow; a click on it shows it all."""
     table: State = scene.view if view is None else view
     told = if_the_show_began(table, seat)
     long, short = ("still to come: ", "to come: ") if gives_show(table, seat) else ("if shown now: ", "now: ")
@@ -119,7 +119,8 @@ def line(scene: Scene, seat: Seat, view: State | None = None) -> Row:
         row(Span(short, "dim"), *_gains(told), *_costs(told), Span(" left ", "dim"), *left),
         row(Span(f"{short}left ", "dim"), *left),
     )
-    return best_row(wordings, scene.cells - 2 if scene.size == "small" else scene.cells - 4)
+    told_row = best_row(wordings, scene.cells - 2 if scene.size == "small" else scene.cells - 4)
+    return tuple(span._replace(target="forecast") for span in told_row)
 
 
 def _gains(told: Forecast) -> Row:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.screens.drum_roll.decisions.hiring import HireDecision, InvestDecision
 from circus_tui.screens.drum_roll.pictures import circuses
 from circus_tui.screens.drum_roll.pictures.wording import (
@@ -34,6 +34,24 @@ from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Offer, State, hand_limit
 from rules.drum_roll.wording import coins, price
 
+_TAG: Final[dict[Size, str]] = {
+    "roomy": "price on the gold tag, discounts already taken off",
+    "compact": "gold tag: the price, discounts taken off",
+    "small": "gold tag: the price",
+}
+
+
+_GOOD_FOR: Final[dict[Size, str]] = {
+    "roomy": "good for cubes, coins or votes, or for prestige at the end",
+    "compact": "good for cubes, coins or votes, or for prestige at the end",
+    "small": "cubes, coins, votes or ★",
+}
+_LOOKS: Final[dict[Size, str]] = {
+    "roomy": "buys it and lifts your cards, if you are next",
+    "compact": "buys it and lifts your cards, if you are next",
+    "small": "buys, lifts your cards",
+}
+
 
 def hiring(scene: Scene, decision: HireDecision) -> Pictures:
     """The row that is hired from, the one at the cursor lit; what he would change."""
@@ -41,7 +59,7 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
     lit = circuses.for_hire(scene, acts=acts, staff=not acts, cursor=decision.cursor)
     what = "a performer" if acts else "somebody for your staff"
     zones: dict[str, Zone[Any]] = {
-        "hiring": framed(lit, f"Hire {what}", "price on the gold tag, discounts already taken off", "heavy"),
+        "hiring": framed(lit, f"Hire {what}", _TAG[scene.size], "heavy"),
         "acts": circuses.circus_zone(scene, decision.seat),
     }
     move = decision.move
@@ -128,7 +146,7 @@ def investing(scene: Scene, decision: InvestDecision) -> Pictures:
     )  # fmt: skip
     zones: dict[str, Zone[Any]] = {
         "hand": framed(Cards((back,)), "The investments", "", "heavy"),
-        "move": framed(_bought(decision), "What it would change"),
+        "move": framed(_bought(scene, decision), "What it would change"),
         "acts": circuses.circus_zone(scene, seat),
     }
     refusal, left = decision.refusal, decision.player.coins - cost
@@ -139,7 +157,7 @@ def investing(scene: Scene, decision: InvestDecision) -> Pictures:
     return Pictures("investing", zones, said, duty)
 
 
-def _bought(decision: InvestDecision) -> SumList:
+def _bought(scene: Scene, decision: InvestDecision) -> SumList:
     """The price, the hand, and what cards are good for; where the hand is full, that one must go."""
     cost, held = decision.view.figures.invest_cost, len(decision.player.hand)
     limit = hand_limit(decision.view, decision.seat)
@@ -149,13 +167,14 @@ def _bought(decision: InvestDecision) -> SumList:
         Sum((words("price"),), row(Span(f"\N{MINUS SIGN}{cost}¢", "orange bold"), purse)),
         Sum((words("your hand"),), words(f"{held} of {limit}", "orange bold" if full else "ink bold")),
     )
-    notes = (
-        words(_full_hand(decision), "orange") if full else words("two cards, and one more for each magician"),
-        words("good for cubes, coins or votes, or for prestige at the end"),
-        row(Span("s ", "gold bold"), Span("buys it and lifts your cards, if you are next", "dim")),
-        (),
-        row(Span("all cards of the game: ", "gold"), Span(_kinds(decision.view), "ink")),
+    room = "two cards, and one more for each magician"
+    notes: tuple[Row, ...] = (
+        words(_full_hand(decision), "orange") if full else words(room),
+        words(_GOOD_FOR[scene.size]),
+        row(Span("s ", "gold bold"), Span(_LOOKS[scene.size], "dim")),
     )
+    if scene.size == "roomy":
+        notes += ((), row(Span("all cards of the game: ", "gold"), Span(_kinds(decision.view), "ink")))
     return SumList(sums, notes)
 
 

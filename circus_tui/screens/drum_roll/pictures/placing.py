@@ -20,8 +20,8 @@ from rules.drum_roll.outlook import Space, action_spaces, ticket_track
 from rules.drum_roll.placing import cube_of, occupants, placed
 from rules.drum_roll.state import Marker, State
 from rules.drum_roll.steps import Placing
-from rules.drum_roll.wording import coins, price, times
-from rules.wording import counted, in_words, seat_name
+from rules.drum_roll.wording import coins, price
+from rules.wording import counted, in_words, seat_name, times
 
 _NAMES: Final[dict[Action, str]] = {
     "tickets": "Tickets",

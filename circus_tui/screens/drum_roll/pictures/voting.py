@@ -47,7 +47,8 @@ def voting(scene: Scene, decision: VoteDecision) -> Pictures:
         ),
         _voters(scene),
     )
-    tie = f"a tie goes as the start player, {scene.names[view.turn.start]}, voted"
+    starter = scene.names[view.turn.start]
+    tie = f"a tie goes as the start player, {starter}, voted" if scene.size == "roomy" else f"a tie: as {starter} voted"
     zones: dict[str, Zone[Any]] = {
         "ballots": framed(urn, "Vote in secret: shall the show begin?", tie if scene.size != "small" else "", "heavy"),
         "acts": circuses.circus_zone(scene, seat),
@@ -70,10 +71,14 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     told = if_the_show_began(view, seat)
     ends = f"you would end at {plain(told.final_coins, '¢')} {plain(told.final_prestige, '★')}"
     have = view.players[seat].coins + told.act_coins + told.vendor - told.compensation
-    enough = f"{coins(told.unpaid)} short: \N{MINUS SIGN}{told.debt}★" if told.unpaid else f"you will have {have}¢"
+    small = scene.size == "small"
+    enough = f"{'of' if small else 'you will have'} {have}¢"
+    if told.unpaid:
+        short = f"{told.unpaid}¢" if small else coins(told.unpaid)
+        enough = f"{short} short: \N{MINUS SIGN}{told.debt}★"
     lines = [
         words(ends, ""),
-        words(f"acts bring {_brings(told)}", ""),
+        words(f"acts {_brings(told)}" if small else f"acts bring {_brings(told)}", ""),
         words(f"wages {told.salaries}¢, {enough}", ""),
     ]
     if told.fired:

@@ -12,7 +12,7 @@ from circus_tui.drawing.wordings import best
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Frame, Zone
-from circus_tui.widgets.seats import seat_letter, seat_name, seat_role
+from circus_tui.widgets.seats import seat_letter, seat_role
 from rules.core import Refusal, Seat, name_seats
 from rules.drum_roll.cards import Benefit, Member, Region, noun
 from rules.drum_roll.cubes import Colour
@@ -259,11 +259,6 @@ def disc(seat: Seat) -> Row:
 def spot(seat: Seat) -> Span:
     """A player's disc where one cell must do."""
     return Span(seat_letter(seat), f"seat-ink on {seat_role(seat)} bold")
-
-
-def name_of_seat(scene: Scene, seat: Seat) -> Row:
-    """`C Cleo` in the seat's colour."""
-    return (seat_name(seat, scene.names[seat]),)
 
 
 def acting(view: State, seat: Seat) -> bool:

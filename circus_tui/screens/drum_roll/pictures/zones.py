@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 import attrs
 
 from circus_tui.keyboard.spelling import key
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.screens.drum_roll.decisions import DrumRollDecision
 from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
 from circus_tui.screens.drum_roll.decisions.cards import CardsDecision, EndDecision
@@ -36,9 +36,35 @@ from circus_tui.screens.drum_roll.pictures import (
 )
 from circus_tui.screens.drum_roll.pictures.aftermath import with_aftermath
 from circus_tui.screens.drum_roll.pictures.wording import framed, in_one_row
+from circus_tui.screens.lately import with_last
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
+
+_TELLS: Final = {
+    "asking": "ways",
+    "banking": "change",
+    "cubes": "acts",
+    "distributing": "tray",
+    "giving": "acts",
+    "hand": "acts",
+    "hiring": "hiring",
+    "investing": "acts",
+    "keeping": "change",
+    "paying": "acts",
+    "picking": "acts",
+    "placing": "board",
+    "showing": "stage",
+    "voting": "ballots",
+}
+"""In the frame of which panel, as wide as the window, what happened last is told where the prompt has no frame."""
+
+_FOOTLESS: Final[dict[Size, frozenset[str]]] = {
+    "roomy": frozenset(),
+    "compact": frozenset(),
+    "small": frozenset({"acts", "board", "change", "hiring"}),
+}
+"""Panels that have only an upper edge there, or a lower one that names what lies below."""
 
 
 def pictures(scene: Scene) -> Pictures:
@@ -53,6 +79,7 @@ def pictures(scene: Scene) -> Pictures:
         drawn = _decided(scene, decision)
         heads = circuses.heads(scene, brief=drawn.layout == "keeping")
         drawn = with_aftermath(scene, attrs.evolve(drawn, zones={**heads, **drawn.zones, **_news(scene)}))
+        drawn = with_last(scene, drawn, _TELLS, _FOOTLESS[scene.size])
     return attrs.evolve(drawn, sentence=in_one_row(scene, drawn.sentence))
 
 

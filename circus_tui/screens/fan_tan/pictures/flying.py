@@ -10,9 +10,7 @@ from rules.fan_tan.state import State, Turn
 
 def flight(before: State, after: State, seat: Seat | None) -> Flight | None:
     """A card flies from a player, or from the own hand, to its pile."""
-    match before.step:
-        case Turn(player):
-            source = ("hand",) if player == seat else (f"seat-{player}", "seats")
-            return suits.flight(before.piles, after.piles, source)
-        case _:
-            return None
+    if not isinstance(before.step, Turn):
+        return None
+    player = before.step.seat
+    return suits.flight(before.piles, after.piles, ("hand",) if player == seat else (f"seat-{player}", "seats"))

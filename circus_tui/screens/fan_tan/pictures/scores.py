@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.widgets.left_cards import Left, LeftLine
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.pot import Peanuts
-from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine
+from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine, numbered
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from circus_tui.widgets.winner_banner import Won
 from rules import fan_tan
@@ -101,7 +102,9 @@ def _next(scene: Scene, view: State) -> Row:
     if not isinstance(view.step, Over):
         dealer = view.due_dealer
         assert dealer is not None
-        return row(Span(f"Enter deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals.", "gold bold"))
+        return row(
+            Span(f"{key('confirm')} deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals.", "gold bold")
+        )
     winners = [scene.names[seat] for seat in fan_tan.winners(view)]
     return row(Span(f"★ {win(winners)} with {counted(max(view.peanuts), 'peanut')}.", "gold bold"))
 
@@ -124,9 +127,9 @@ def _sheet(scene: Scene, view: State) -> Zone[Sheet]:
                 note,
             )
         )
-    heads = (*(f"hand {number}" for number in range(1, len(view.hands) + 1)), "peanuts")
+    heads, corner = numbered("hand", len(view.hands))
     done = f" after {len(view.hands)} of {view.hands_in_match} hands" if view.hands_in_match else ""
-    return Zone(Sheet(heads, tuple(lines)), row(Span(f"The match in peanuts{done}", "gold")))
+    return Zone(Sheet((*heads, "peanuts"), tuple(lines), corner), row(Span(f"The match in peanuts{done}", "gold")))
 
 
 def _gain(number: int) -> Row:

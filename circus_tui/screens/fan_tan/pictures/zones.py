@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rich.cells import cell_len
+
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.names import cut
 from circus_tui.screens import suits
@@ -72,10 +74,11 @@ def _acting(view: State) -> Seat | None:
 
 
 def _pot(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Zone[Peanuts]:
-    falls = pays and acts is not None and view.players[acts.seat].peanuts > 0
+    roomy = scene.size == "roomy"
+    falls = roomy and pays and acts is not None and view.players[acts.seat].peanuts > 0
     value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", "to the first one out")
     name = "The pot after that" if falls else "The pot"
-    frame = "bare" if scene.size != "roomy" else "heavy" if pays else "thin"
+    frame = "bare" if not roomy else "heavy" if pays else "thin"
     return Zone(value, row(Span(name, "gold")) if frame != "bare" else (), frame=frame)  # type: ignore[arg-type]
 
 
@@ -100,13 +103,16 @@ def _seats(scene: Scene) -> dict[str, Zone[SeatLines]]:
 
 def _entries(scene: Scene) -> Zone[SeatEntries]:
     view: State = scene.view
+    names = [cut(name, 6) for name in scene.names]
+    widest = max(map(cell_len, names))
     rows = tuple(
         row(
             Span(TURN if _acting(view) == seat else " ", "gold bold"),
-            seat_name(seat, cut(scene.names[seat], 6)),
-            Span(f" {player.peanuts}", "peanut bold"),
+            seat_name(seat, names[seat]),
+            " " * (widest - cell_len(names[seat])),
+            Span(f" {player.peanuts:>2}", "peanut bold"),
             Span(" nuts ", "dim"),
-            Span(str(len(player.hand)), "ink bold"),
+            Span(f"{len(player.hand):>2}", "ink bold"),
             Span(f" {plural(len(player.hand), 'card')}", "dim"),
         )
         for seat, player in enumerate(view.players)
@@ -157,7 +163,7 @@ def _sentence(scene: Scene, view: State, acts: Playing | None, *, pays: bool) ->
     if pays:
         if not player.peanuts:
             return _good("Pass.", "You have no peanut to pay.")
-        after = f"{player.peanuts} peanuts become {player.peanuts - 1}; the pot has then {view.pot + 1}."
+        after = f"You keep {player.peanuts - 1}, the pot has {view.pot + 1}."
         return _good("Pay one peanut and pass.", after)
     prospect = acts.prospect
     if prospect.why_not is not None:

@@ -27,7 +27,7 @@ def at_once(scene: Scene, decision: Scouting) -> Zone[SeatLines]:
 
 def _why_not(decision: Scouting) -> tuple[Row, ...]:
     used = not decision.view.players[decision.seat].token
-    words = ("you have used it", "in this round") if used else ("no set of yours would", "beat what stays")
+    words = ("you have used it", "in this round") if used else ("no set of yours", "beats what stays")
     return (row(Span("✗ ", "bad bold"), Span(words[0], "dim")), row(Span(f"  {words[1]}", "dim")))
 
 

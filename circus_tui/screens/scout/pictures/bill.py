@@ -92,10 +92,15 @@ def _show(scene: Scene, decision: Choosing) -> Parts:
         else _part("you take ", "nothing", " from an empty table"),
     ]
     if scene.size == "roomy":
-        parts.append(_part("now to beat ", numbers(cards), f" {kind(cards).partition(',')[0]}, yours"))
+        parts.append(_part("now to beat ", numbers(cards), f"{_what(cards)}, yours"))
     ends = " You are out of cards: the round ends." if decision.goes_out else ""
     why = _stronger(cards, view, roomy=scene.size == "roomy")
     return Parts(tuple(parts), _yes(_named(cards), f"{why}{ends}"))
+
+
+def _what(cards: tuple[pieces.Card, ...]) -> str:
+    """`, run of three` behind the numbers; for a card alone the number says it all."""
+    return f", {kind(cards).partition(',')[0]}" if len(cards) > 1 else ""
 
 
 def _named(cards: tuple[pieces.Card, ...]) -> str:
@@ -126,7 +131,14 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
         words = " set in your hand beats the table" if found == 1 else " sets in your hand beat the table"
         if not view.active:
             words = " sets in your hand may be shown"
-        return (_part("", in_words(found), words), row(Span("tab ", "gold bold"), "goes through them")) if found else ()
+        return (
+            (
+                _part("", in_words(found), words),
+                row(Span("tab ", "gold bold"), "goes through them, the strongest first"),
+            )
+            if found
+            else ()
+        )
     chips, hand = view.players[seat].chips, len(decision.hand)
     none = row(Span("none beats it: ", "orange bold"), Span("s ", "gold bold"), Span("scout", "ink bold"))
     grows = _part("your hand ", f"{hand} → {hand + 1}", " cards")

@@ -40,7 +40,10 @@ def ending(scene: Scene) -> Row:
     """The same in one line."""
     played = scene.view.rounds[-1]
     name = seat_name(played.ender, scene.names[played.ender])
-    return row(name, Span(" has no cards left" if played.how == "out" else "'s set stayed unbeaten", "dim"))
+    out, stayed = " has no cards left", "'s set stayed unbeaten"
+    if scene.size == "compact":
+        out, stayed = " went out", " stayed unbeaten"
+    return row(name, Span(out if played.how == "out" else stayed, "dim"))
 
 
 def _last(scene: Scene) -> Shown:

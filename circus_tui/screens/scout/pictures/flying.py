@@ -20,11 +20,10 @@ _SIZE: Final = "medium"
 
 def flight(before: State, after: State, seat: Seat | None) -> Flight | None:
     """A set flies from a player to the table, a scouted card from the table to a player, or to the own hand."""
-    match before.step:
-        case Acting(actor) | MustShow(actor):
-            player = ("hand",) if actor == seat else (f"seat-{actor}", "seats")
-        case _:
-            return None
+    if not isinstance(before.step, Acting | MustShow):
+        return None
+    actor = before.step.seat
+    player = ("hand",) if actor == seat else (f"seat-{actor}", "seats")
     if after.active and after.owner == actor:
         return Flight(_cards(after.active), player, _TABLE)
     taken = [card for card in before.active if card not in after.active]

@@ -38,5 +38,5 @@ def idea() -> tuple[Zone[Hand], Zone[Hand]]:
     equal = Hand((Card(7, 2), Card(7, 4), Card(7, 10)))
     return (
         Zone(run, row(Span("A run of three", "gold"))),
-        Zone(equal, row(Span("three equal beat it", "gold"))),
+        Zone(equal, row(Span("Three equal beat it", "gold"))),
     )

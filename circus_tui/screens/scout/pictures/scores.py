@@ -5,7 +5,10 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from rich.cells import cell_len
+
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.screens.scout.pictures.ending import ending, last_show
 from circus_tui.screens.scout.pictures.moments import moments
@@ -19,6 +22,7 @@ from rules.scout.state import Over, State, Tally, next_first
 from rules.wording import plural, win
 
 _NARROW = 80
+_MARGINS = 6
 _MANY = 5
 """Players whose sheets leave no row for the last show in a small window."""
 
@@ -35,20 +39,21 @@ def result(scene: Scene) -> Pictures:
     zones |= {"round": _this_round(scene)}
     if scene.size != "small" or view.seats < _MANY:
         zones |= {"last": last_show(scene)}
-    return Pictures("round", zones, _next(view), _starts(scene))
+    return Pictures("round", zones, _next(scene), _starts(scene))
 
 
-def _next(view: State) -> Row:
-    words = f"Enter: deal round {len(view.rounds) + 1}."
-    return row(Span("✓ ", "green bold"), Span(words, "green bold"), " Everybody turns the new hand or keeps it.")
+def _next(scene: Scene) -> Row:
+    words = f"{key('confirm')}: deal round {len(scene.view.rounds) + 1}."
+    then = " All turn or keep their hands." if scene.size == "small" else " Everybody turns the new hand or keeps it."
+    return row(Span("✓ ", "green bold"), Span(words, "green bold"), then)
 
 
 def _starts(scene: Scene) -> Row:
     view: State = scene.view
     first = next_first(view)
     who = "" if scene.size == "small" else ", who started this one"
-    words = f" starts it: one seat to the left of {scene.names[view.first]}{who}."
-    return row(Span("► ", "gold bold"), seat_name(first, scene.names[first]), Span(words, "gold"))
+    words = f" starts round {len(view.rounds) + 1}: one seat to the left of {scene.names[view.first]}{who}."
+    return row(seat_name(first, scene.names[first]), Span(words, "gold"))
 
 
 def _ranked(points: tuple[int, ...]) -> list[Seat]:
@@ -76,14 +81,17 @@ def _winner(scene: Scene) -> Zone[BarChart]:
 
 
 def _distances(scene: Scene, order: list[Seat]) -> Row:
-    """By how much everybody is before the next."""
+    """By how much everybody is ahead of the next, the first ones where not all have room."""
     totals = scene.view.totals
-    told = []
+    told = ""
     for seat, after in itertools.pairwise(order):
         ahead = totals[seat] - totals[after]
-        place = f"{ahead} before" if ahead else "level with"
-        told.append(f"{scene.names[seat]} {place} {scene.names[after]}")
-    return row(Span(" · ".join(told), "dim"))
+        place = f"{ahead} ahead of" if ahead else "level with"
+        longer = f"{told}{' · ' if told else ''}{scene.names[seat]} {place} {scene.names[after]}"
+        if cell_len(longer) > scene.cells - _MARGINS:
+            break
+        told = longer
+    return row(Span(told, "dim"))
 
 
 def _this_round(scene: Scene) -> Zone[Sheet]:

@@ -20,9 +20,9 @@ from rules.scout.wording import numbers, set_kind
 from rules.wording import in_words
 
 _STRONGER = (
-    step("more cards over fewer"),
-    step("as many: equal over a run"),
-    step("else the higher lowest card"),
+    step("more cards beat fewer"),
+    step("as many: equals beat a run"),
+    step("or the higher lowest card"),
 )
 """What will beat what is shown first."""
 

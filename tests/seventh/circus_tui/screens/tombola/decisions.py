@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import attrs
 from rules.tombola.moves import Draw, Stop
@@ -11,10 +11,10 @@ from rules.tombola.state import State
 
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
-from circus_tui.screens.contract import Outcome, Played
+from circus_tui.screens.contract import Outcome
 from circus_tui.screens.move_list import MoveList
 from rules import tombola
-from rules.core import Refusal, Seat
+from rules.core import AnyRules, Seat
 
 CHOOSE: Final = action("confirm", "enter space", "⏎", "choose", "Draw, or stop.")
 NEXT: Final = action("right", "right", "←→", "other", "Go to the other choice.")
@@ -23,6 +23,8 @@ NEXT: Final = action("right", "right", "←→", "other", "Go to the other choic
 @attrs.frozen
 class Choosing(MoveList[Draw | Stop]):
     """A turn."""
+
+    rules: ClassVar[AnyRules] = tombola
 
     view: State
     seat: Seat
@@ -37,14 +39,6 @@ class Choosing(MoveList[Draw | Stop]):
     def choices(self) -> tuple[Draw | Stop, ...]:
         """Both."""
         return (Draw(), Stop())
-
-    def refusal_of(self, move: Draw | Stop) -> Refusal | None:
-        """Ask the rules."""
-        return tombola.explain(self.view, self.seat, move)
-
-    def decided(self, move: Draw | Stop) -> Outcome:
-        """Make the move, or say why not."""
-        return self.refusal_of(move) or Played((move,))
 
     def at(self, place: int) -> Choosing:
         """The decision with the cursor there."""

@@ -5,44 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
+from rules.circus_combat import moves, steps
 from rules.circus_combat.engine import scores, winners
 from rules.circus_combat.figures import BOX
-from rules.circus_combat.moves import (
-    FatigueRolled,
-    Keep,
-    Move,
-    Place,
-    Reroll,
-    Rerolled,
-    Resolve,
-    ReturnFatigue,
-    Roll,
-    Shuffle,
-    StartRoll,
-    Swap,
-    ThrowFatigue,
-)
-from rules.circus_combat.state import (
-    Dice,
-    Over,
-    Placing,
-    Rerolling,
-    Rethrowing,
-    Rolling,
-    Shuffling,
-    Starting,
-    State,
-    Throwing,
-    Wearied,
-    other,
-)
+from rules.circus_combat.state import State, other
+from rules.circus_combat.steps import Dice
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Event, Seat, listing
 from rules.wording import counted_in_words, in_words, seat_name
 
 
-def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
+def aftermath(before: State, move: moves.Move, after: State) -> Iterator[Event]:
     """Tell what came of a move by itself."""
     yield from _left_over(before, move, after)
     yield from _last_turn(before, after)
@@ -50,37 +24,37 @@ def aftermath(before: State, move: Move, after: State) -> Iterator[Event]:
     yield from _end(after)
 
 
-def deed(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]:
+def deed(before: State, seat: Seat, move: moves.Move, after: State) -> Iterator[Event]:
     """Tell the move itself."""
     match move:
-        case Shuffle():
+        case moves.Shuffle():
             stage = [card_name(trick.card) for trick in after.stage if trick is not None]
             yield Event("shuffle", f"On stage: {listing(stage)}.")
-        case StartRoll(faces):
+        case moves.StartRoll(faces):
             yield Event("start_roll", _start(faces, after))
-        case Roll(own, red):
+        case moves.Roll(own, red):
             yield Event("roll", f"{_whose(before)} rolls {dice(Dice(own, red))}.")
-        case Reroll():
+        case moves.Reroll():
             yield Event("reroll", _chosen(before, move))
-        case Rerolled():
+        case moves.Rerolled():
             yield Event("rerolled", _come_up(before, move))
-        case Place():
+        case moves.Place():
             yield from _placed(before, move)
-        case Resolve():
+        case moves.Resolve():
             yield from _settled(before, move, after)
-        case Swap(left):
+        case moves.Swap(left):
             first, second = before.players[seat].queue[left : left + 2]
             names = f"the {card_name(second.card)} and the {card_name(first.card)}"
             yield Event("swap", f"{seat_name(seat)} swaps tricks {left + 1} and {left + 2}: now {names}.")
-        case Keep():
+        case moves.Keep():
             yield Event("keep", f"{seat_name(seat)} keeps the queue as it is.")
-        case ThrowFatigue():
+        case moves.ThrowFatigue():
             yield Event("throw_fatigue", f"{seat_name(seat)} throws the red dice of the trick again.")
-        case ReturnFatigue():
-            assert isinstance(before.step, Wearied)
+        case moves.ReturnFatigue():
+            assert isinstance(before.step, steps.Wearied)
             back = counted_in_words(len(before.step.red), "fatigue die", "fatigue dice")
             yield Event("return_fatigue", f"{seat_name(seat)} returns {back} to the supply.")
-        case FatigueRolled(faces):
+        case moves.FatigueRolled(faces):
             yield Event("fatigue_rolled", f"{_whose(before)} throws {dice(Dice((), faces))}.")
         case _:
             assert_never(move)
@@ -88,7 +62,7 @@ def deed(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event]
 
 def _whose(state: State) -> str:
     """Whose turn it is, as a template."""
-    assert not isinstance(state.step, Shuffling | Starting | Over)
+    assert not isinstance(state.step, steps.Shuffling | steps.Starting | steps.Over)
     return seat_name(state.step.seat)
 
 
@@ -99,39 +73,39 @@ def _start(faces: tuple[int, ...], after: State) -> str:
     return f"{seat_name(0)} rolls {first}, {seat_name(1)} rolls {second}: {_whose(after)} starts."
 
 
-def _chosen(before: State, move: Reroll) -> str:
-    assert isinstance(before.step, Rerolling)
+def _chosen(before: State, move: moves.Reroll) -> str:
+    assert isinstance(before.step, steps.Rerolling)
     if not move.dice:
         return f"{_whose(before)} keeps the roll."
     return f"{_whose(before)} rolls {dice(before.step.dice.part(move.dice))} again."
 
 
-def _come_up(before: State, move: Rerolled) -> str:
+def _come_up(before: State, move: moves.Rerolled) -> str:
     now = _in_hand(before, move)
-    assert isinstance(before.step, Rethrowing)
+    assert isinstance(before.step, steps.Rethrowing)
     new = dice(now.part(before.step.chosen))
     if len(before.step.chosen) == len(now):
         return f"{_whose(before)} gets {new}."
     return f"{_whose(before)} gets {new} and now has {dice(now)}."
 
 
-def _in_hand(before: State, move: Move) -> Dice:
+def _in_hand(before: State, move: moves.Move) -> Dice:
     """The dice that the move leaves to be placed."""
     match before.step, move:
-        case Rerolling(dice=rolled), Reroll(()):
+        case steps.Rerolling(dice=rolled), moves.Reroll(()):
             return rolled
-        case Rethrowing(dice=rolled, chosen=chosen), Rerolled(faces):
+        case steps.Rethrowing(dice=rolled, chosen=chosen), moves.Rerolled(faces):
             return rolled.turned(chosen, faces)
-        case Placing(dice=rolled, waiting=waiting), Place(die):
+        case steps.Placing(dice=rolled, waiting=waiting), moves.Place(die):
             return rolled.part([number for number in waiting if number != die])
-        case Throwing(), FatigueRolled(faces):
+        case steps.Throwing(), moves.FatigueRolled(faces):
             return Dice((), faces)
         case _:
             return Dice((), ())
 
 
-def _placed(before: State, move: Place) -> Iterator[Event]:
-    assert isinstance(before.step, Placing)
+def _placed(before: State, move: moves.Place) -> Iterator[Event]:
+    assert isinstance(before.step, steps.Placing)
     rolled = before.step.dice
     trick = before.stage[move.card]
     assert trick is not None
@@ -141,9 +115,9 @@ def _placed(before: State, move: Place) -> Iterator[Event]:
     yield Event("place", f"{_whose(before)} places {die_name(rolled, move.die)} on {where}.")
 
 
-def _left_over(before: State, move: Move, after: State) -> Iterator[Event]:
+def _left_over(before: State, move: moves.Move, after: State) -> Iterator[Event]:
     """The dice that fit nowhere when placing has ended."""
-    if isinstance(after.step, Placing):
+    if isinstance(after.step, steps.Placing):
         return
     rest = _in_hand(before, move)
     if rest.own:
@@ -156,7 +130,7 @@ def _left_over(before: State, move: Move, after: State) -> Iterator[Event]:
         yield Event("fatigue", f"{_whose(before)}'s {text} {sum(rest.red)} at the end.")
 
 
-def _settled(before: State, move: Resolve, after: State) -> Iterator[Event]:
+def _settled(before: State, move: moves.Resolve, after: State) -> Iterator[Event]:
     trick = before.stage[move.card]
     assert trick is not None
     weighed = majority(trick)
@@ -197,19 +171,19 @@ def _last_turn(before: State, after: State) -> Iterator[Event]:
     long = f"{seat_name(first)} has {in_words(ahead)} tricks"
     if behind >= BOX.queue:
         long += f" and {seat_name(last)} {in_words(behind)}"
-    later = f", after {seat_name(first)}'s next" if after.step == Rolling(first) else ""
+    later = f", after {seat_name(first)}'s next" if after.step == steps.Rolling(first) else ""
     yield Event("last_turn", f"{long}: {seat_name(last)} has one more turn{later}.")
 
 
 def _skipped(before: State, after: State) -> Iterator[Event]:
     """Say so when the same player rolls again because the other has nothing to roll."""
-    if isinstance(before.step, Shuffling | Starting | Over) or after.step != Rolling(before.step.seat):
-        return
-    yield Event("skip", f"{seat_name(other(before.step.seat))} has no dice to roll and is skipped.")
+    now = before.step
+    if not isinstance(now, steps.Shuffling | steps.Starting | steps.Over) and after.step == steps.Rolling(now.seat):
+        yield Event("skip", f"{seat_name(other(now.seat))} has no dice to roll and is skipped.")
 
 
 def _end(after: State) -> Iterator[Event]:
-    if not isinstance(after.step, Over):
+    if not isinstance(after.step, steps.Over):
         return
     points = ", ".join(f"{seat_name(seat)} {score}" for seat, score in enumerate(scores(after)))
     best = winners(after)
@@ -219,7 +193,7 @@ def _end(after: State) -> Iterator[Event]:
 
 def ending(state: State) -> str:
     """Say what ended the game, as a sentence. Raises ValueError while it goes on."""
-    if not isinstance(state.step, Over):
+    if not isinstance(state.step, steps.Over):
         raise ValueError("the game is not over")
     match state.step.how:
         case "last turn":

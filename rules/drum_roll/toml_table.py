@@ -16,7 +16,7 @@ _LONGEST_NAME: Final = 40
 ChoiceT = TypeVar("ChoiceT", bound=str)
 
 
-class Table:
+class TomlTable:
     """One table of a set while it is read: fields are taken out one by one, and none may be left."""
 
     def __init__(self, form: object, name: str) -> None:
@@ -31,16 +31,16 @@ class Table:
             raise BadForm(f"{self.name} has no {field}")
         return self._left.pop(field)
 
-    def table(self, field: str) -> Table:
+    def table(self, field: str) -> TomlTable:
         """Take out a table within this one."""
-        return Table(self.take(field), f"{self.name}: {field}")
+        return TomlTable(self.take(field), f"{self.name}: {field}")
 
-    def tables(self, field: str, word: str) -> Iterator[Table]:
+    def tables(self, field: str, word: str) -> Iterator[TomlTable]:
         """Take out a list of tables, each called by its id."""
         for number, form in enumerate(_row(self.take(field), field), 1):
             given = form.get("id") if isinstance(form, dict) else None
             known = isinstance(given, str) and _ID.fullmatch(given)
-            yield Table(form, f"the {word} {quote(given)}" if known else f"the {word} number {number}")
+            yield TomlTable(form, f"the {word} {quote(given)}" if known else f"the {word} number {number}")
 
     def whole(self, field: str, least: int = 0, greatest: int = _HIGH) -> int:
         """Take out a whole number."""

@@ -1,0 +1,74 @@
+"""What has happened last, in as much room as there is; and in the frame of a panel, where no picture tells it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from circus_tui.drawing.paint import Row, Span, row, shortened, width
+from circus_tui.screens.contract import ROOMY, Pictures, Scene
+from circus_tui.widgets.seats import named
+from rules.core import Seat
+
+_CORNERS: Final = 6
+"""Cells of a frame's row that its corners take."""
+
+_LAST: Final = Span("Last: ", "dim")
+_JOINT: Final = Span(" \N{MIDDLE DOT} ", "dim")
+
+
+def latest(sentences: Sequence[str], players: Sequence[str], cells: int, reader: Seat | None = None) -> Row:
+    """Sentences, whole, as many as have room and at least one: those that name the reader first, then the last ones."""
+    name = None if reader is None else re.compile(rf"(?<!\w){re.escape(players[reader])}(?!\w)")
+    spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
+    wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
+    line: Row = ()
+    for count in range(1, len(wanted) + 1):
+        longer = _in_order(sentences, players, wanted[:count])
+        if line and width(longer) > cells:
+            break
+        line = longer
+    return line
+
+
+def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence[int]) -> Row:
+    """The chosen sentences as they came, with a sign where others have been left out."""
+    line: Row = ()
+    before = -1
+    for number in sorted(chosen):
+        gap = (Span("… ", "dim"),) if number > before + 1 else ()
+        line = row(*line, *((Span("  "),) if line else ()), *gap, *named(sentences[number], players))
+        before = number
+    return line
+
+
+def last(scene: Scene, cells: int) -> Row:
+    """`Last: B Ben takes a red cube.` in so many cells; nothing if nobody has moved, or where the prompt says it."""
+    if scene.size == ROOMY or scene.decision is None or not scene.news:
+        return ()
+    room = cells - len(_LAST.text)
+    return row(_LAST, *shortened(latest(scene.news, scene.names, room), room))
+
+
+def with_last(scene: Scene, drawn: Pictures, panels: Mapping[str, str], footless: Container[str] = ()) -> Pictures:
+    """The pictures, with what happened last at the foot of a panel as wide as the window; which, by the layout.
+
+    What stood there stands behind the title, if there is room. If there is none, or the panel is one of those that
+    have no lower edge, the news stands behind the title.
+    """
+    panel = panels.get(drawn.layout, "")
+    zone = drawn.zones.get(panel)
+    if zone is None:
+        return drawn
+    room = scene.cells - _CORNERS
+    title = row(*zone.title, _JOINT, *zone.subtitle) if zone.subtitle else zone.title
+    if width(title) <= room and panel not in footless:
+        news = last(scene, room)
+        zone = attrs.evolve(zone, title=title, subtitle=news) if news else zone
+    else:
+        news = last(scene, room - width(zone.title) - len(_JOINT.text))
+        zone = attrs.evolve(zone, title=row(*zone.title, _JOINT, *news)) if news else zone
+    return attrs.evolve(drawn, zones={**drawn.zones, panel: zone})
