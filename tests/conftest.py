@@ -23,6 +23,8 @@ collect_ignore = ["seventh"]
 BETWEEN = frozenset({(100, 30), (200, 60)})
 """Sizes besides the three that the app is drawn for: pages are tried in them in the long form."""
 SMALLEST = (60, 20)
+LONGEST = frozenset({"test_built.py", "test_seventh.py", "test_openssh.py", "test_load.py"})
+"""Files with tests that take long by themselves: they begin first, so that at the end nobody waits for one of them."""
 QUICK_SECONDS = 2.0
 """Processor time that a test may take which is not marked `slow`."""
 SECONDS = "seconds of the processor"
@@ -65,6 +67,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave to the long form what is marked `long`, options at tables of middle size, slow tests in sizes between."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
     if config.getoption("--long"):
         return
     short = [item for item in items if not _is_long(item)]

@@ -82,11 +82,10 @@ def test_a_key_is_heard_behind_a_byte_that_is_no_text(tmp_path: Path) -> None:
         assert terminal.restored
 
 
-@pytest.mark.parametrize("size", [(65535, 65535), (0, 0), (1, 1), (3000, 2)])
-def test_a_size_is_bounded(size: tuple[int, int], tmp_path: Path) -> None:
+def test_a_size_is_bounded(tmp_path: Path) -> None:
     with Terminal(tmp_path, *PLAY) as terminal:
         terminal.wait_for("leave")
-        for cells, rows in (size, (80, 24)):
+        for cells, rows in ((65535, 65535), (0, 0), (1, 1), (3000, 2), (80, 24)):
             fcntl.ioctl(terminal._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cells, 0, 0))
             drained = b""
             stop = time.monotonic() + 3

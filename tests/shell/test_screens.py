@@ -48,7 +48,7 @@ def on_stage(
 
 @every_table
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_picture_has_room_and_none_covers_another(
+def test_every_picture_has_room_none_covers_another_and_every_sign_has_a_stand_in(
     case: Case, size: tuple[int, int], tmp_path: Path, *, long: bool
 ) -> None:
     async def play(stage: Stage) -> None:
@@ -57,6 +57,8 @@ def test_every_picture_has_room_and_none_covers_another(
                 await stage.show(history, seat)
                 check_layout(stage)
                 check_prompt(stage)
+                strange = {char for char in stage.text() if not char.isascii()} - KNOWN
+                assert not strange, strange
                 assert not ONE_OF_SEVERAL.search(stage.text()), stage.text()
 
     on_stage(case, tmp_path, size, play)
@@ -107,32 +109,28 @@ def test_what_a_seat_cannot_know_changes_nothing_it_sees(
 
 
 @largest_tables
-def test_any_name_is_shown_as_plain_text_of_its_own_width(case: Case, tmp_path: Path, *, long: bool) -> None:
+def test_any_name_is_plain_text_of_its_own_width_and_the_curtain_leaves_nothing_behind(
+    case: Case, tmp_path: Path, *, long: bool
+) -> None:
+    """What a screen still held while the curtain is up could be shown by a resize."""
     names = seat_names([*HOSTILE, *HOSTILE][case.seats : 2 * case.seats])
 
     async def play(stage: Stage) -> None:
         for history in pasts(case, 6 if long else 2):
-            for seat in (None, *case.rules.to_act(history.state) - {-1}):
+            for seat in (None, *range(case.seats)):
                 await stage.show(history, seat)
                 check_layout(stage)
                 for line in stage.frame():
                     text = "".join(segment.text for segment in line)
                     assert cell_len(text) == stage.app.size.width
                     assert not any(unicodedata.category(char).startswith("C") for char in text)
+                screen = stage.screen
+                assert any(text_in(picture) for picture in screen.query(Picture))
+                screen.wipe()
+                await stage.settle()
+                assert all(not text_in(picture) for picture in screen.query(Picture))
 
     on_stage(case, tmp_path, (80, 24), play, names=names)
-
-
-@largest_tables
-def test_every_sign_is_known_single_and_has_a_stand_in(case: Case, tmp_path: Path, *, long: bool) -> None:
-    async def play(stage: Stage) -> None:
-        for history in pasts(case, 12 if long else 3):
-            for seat in (None, *case.rules.to_act(history.state) - {-1}):
-                await stage.show(history, seat)
-                strange = {char for char in stage.text() if not char.isascii()} - KNOWN
-                assert not strange, strange
-
-    on_stage(case, tmp_path, (120, 36), play)
 
 
 @largest_tables
@@ -144,22 +142,6 @@ def test_in_ascii_nothing_else_is_shown(case: Case, tmp_path: Path, *, long: boo
                 assert stage.text().isascii()
 
     on_stage(case, tmp_path, (80, 24), play, ascii_only=True)
-
-
-@largest_tables
-def test_the_curtain_leaves_nothing_behind(case: Case, tmp_path: Path, *, long: bool) -> None:
-    """What a screen still held while the curtain is up could be shown by a resize."""
-
-    async def play(stage: Stage) -> None:
-        for history in pasts(case, 3 if long else 2):
-            for seat in range(case.seats):
-                await stage.show(history, seat)
-                screen = stage.screen
-                screen.wipe()
-                await stage.settle()
-                assert all(not text_in(picture) for picture in screen.query(Picture))
-
-    on_stage(case, tmp_path, (80, 24), play)
 
 
 def text_in(picture: Picture[Any]) -> str:

@@ -31,8 +31,8 @@ Session.standing = property(lambda session: f"saved {session.table.entries}")
 PAGES = ("l", "?", "esc", "tab", "down")
 """Keys that open and close pages over a game."""
 
-RUNS = {True: {"scout": 30}, False: {"scout": 4}}
-"""Sudden ends for each signal, in the long and the short form; other games share the code and get fewer."""
+RUNS = {"scout": 30}
+"""Sudden ends for each signal in the long form; other games share the code and get fewer."""
 
 SIGNS = (signal.SIGKILL, signal.SIGTERM, signal.SIGHUP)
 ENDS = [
@@ -105,7 +105,7 @@ def test_a_sudden_end_loses_nothing_that_was_shown(
 ) -> None:
     rng = Random(f"{slug}/{sign}")
     arguments: tuple[str, ...] = ("play", slug, *SCRIPTS[slug].arguments)
-    for _ in range(RUNS[long].get(slug, 5 if long else 2)):
+    for _ in range(RUNS.get(slug, 5) if long else 2):
         with Terminal(tmp_path, *arguments, code=f"{QUICK}{COUNTED}") as terminal:
             terminal.wait_for("saved")
             for _ in range(rng.randrange(12)):
