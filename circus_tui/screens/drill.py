@@ -61,7 +61,8 @@ class DrillScreen(PageScreen):
         drilling = self._drilling
         title = infos()[drilling.slug].title
         game = title if drilling.clause is None else f"{title}   {drilling.clause.anchor}"
-        return Heading("Drill", game, standing=f"{drilling.row} of {TABLE_READY} in a row")
+        known = f"{drilling.row} of {TABLE_READY}" if drilling.row < TABLE_READY else str(drilling.row)
+        return Heading("Drill", game, standing=f"{known} in a row")
 
     @property
     def offered(self) -> tuple[Action, ...]:

@@ -90,6 +90,7 @@ def test_twelve_in_a_row_make_somebody_ready_for_the_table(size: tuple[int, int]
             assert f"{number} of 12 in a row" in at.text
             assert "✓ Right." in await at.press(str(screen.question.answer + 1))
         assert "ready for the table" in " ".join(at.text.replace("│", " ").split())
+        assert f" {TABLE_READY} in a row" in at.text
         await at.press("q", "q")
         assert Progress(tmp_path).learnt("")["scout"].ready
 

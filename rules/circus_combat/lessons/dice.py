@@ -23,6 +23,7 @@ PLACING: Final = Lesson(
             "arrows. Try it on the pair: press 1.",
             Clause.FITS,
             hint="Right goes to the 2. The key 1 puts it on trick 1.",
+            of=Place(1, 0),
         ),
         strict(
             "A die fits only if the hand can still be made. Put the 5 there.",
@@ -93,11 +94,13 @@ HANDS: Final = Lesson(
             "The pairs of 2 Pairs differ in number, and two 3s lie there. Try your third 3 on it: press 1.",
             Clause.FITS,
             hint="The 3 is your first die. Press 1.",
+            of=Place(0, 0),
         ),
         trial(
             "A Straight is 1 to 5 or 2 to 6, and a 1 lies on it. Try your 6 there: choose it, press 2.",
             Clause.FITS,
             hint="Right goes to the 6. Press 2.",
+            of=Place(1, 1),
         ),
         strict(
             "With a 1 it can only be 1 to 5. A Full House is three alike and a pair of another number: put your 6 "

@@ -115,11 +115,13 @@ STAGING: Final = Lesson(
             "Program 12 wants gladiators, lions and cages, and an arena of three spaces. Yours has two. Try it.",
             Clause.EVENT,
             hint="Right to program 12, [confirm].",
+            of=Produce(12, 0, 0),
         ),
         trial(
             "It does not fit. Program 8 does, but of its six assets you have one, a torch. Try it.",
             Clause.EVENT,
             hint="To program 8, [confirm].",
+            of=Produce(8, 0, 0),
         ),
         trial(
             "A program says how many assets may be missing. Before an event a medal moves a noble once more. You have "

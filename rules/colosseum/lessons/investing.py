@@ -35,11 +35,13 @@ PROGRAM: Final = Lesson(
             "coins. Try to buy number 30, for 40: type 30, [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
+            of=BuyProgram(30),
         ),
         trial(
             "An investment is paid at once. You have staged program 12 before. Try to buy 11 now, which costs only 13.",
             Clause.PROGRAM,
             hint="Type 1 and 1, press [confirm].",
+            of=BuyProgram(11),
         ),
         strict(
             "A new program must have a higher number than all you have staged. Buy 21 for 25 coins. Your arena is too "

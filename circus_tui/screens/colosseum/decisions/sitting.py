@@ -106,7 +106,7 @@ class Amount:
     typing: bool = False
 
     def pressed(self, name: str, least: int, most: int) -> Amount | None:
-        """The number after a key; None if the key has nothing to do with it."""
+        """The number after a key; None if the key has nothing to do with it. A digit after too many begins anew."""
         steps = {"left": -1, "right": 1, "less": -5, "more": 5}
         if name in steps:
             return Amount(max(least, min(self.coins + steps[name], max(most, least))))
@@ -116,7 +116,7 @@ class Amount:
             return Amount(least)
         if name.startswith("digit"):
             digit = int(name.removeprefix("digit"))
-            coins = 10 * self.coins + digit if self.typing else digit
+            coins = 10 * self.coins + digit if self.typing and self.coins <= most else digit
             return Amount(coins if coins <= _MOST else digit, typing=True)
         return None
 
