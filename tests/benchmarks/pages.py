@@ -86,8 +86,8 @@ PAGES: Final = (
     _in_scout("curtain", "x", moves=(), changes=("a", "x")),
     Page("history", keys=("h",), changes=("f", "f", "g", "g")),
     Page("replay", keys=("h", "enter"), moves=("right", "right", "left"), changes=("end", "home", "n"), decides=True),
-    Page("settings", keys=("s",)),
-    Page("settings changed", keys=("s", "down"), moves=("right", "left"), changes=(), decides=True),
+    Page("settings", keys=("s",), changes=("?", "q", "right", "left")),
+    Page("settings changed", keys=("s", "down", "down"), moves=("right", "left"), changes=(), decides=True),
     Page("result", ("continue",), moves=(), changes=("l", "q", "?", "q"), sign="go on", needs=_ROUND),
 )
 
