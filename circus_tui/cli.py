@@ -246,7 +246,7 @@ def _play(parsed: argparse.Namespace) -> int:
     if parsed.players is None:
         if parsed.sit is not None:
             raise Refused("With --sit there must be --players, of whom some sit at this window.")
-        return _open(parsed, SetUp(parsed.game, options, parsed.seed, hints))
+        return _open(parsed, SetUp(parsed.game, options if parsed.option else None, parsed.seed, hints))
     listed = parsed.players.split(",")
     _check_number(parsed.game, len(listed))
     players, seating = _seated(listed, hints=hints)

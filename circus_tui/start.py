@@ -50,10 +50,10 @@ def _first(store: Store, wish: Wish) -> tuple[Screen[Any] | None, Table | None]:
             return None, None
         case GoOn(sit):
             return _go_on(store, sit)
-        case SetUp(slug, hints=hints):
+        case SetUp(slug, options, seed, hints):
             from circus_tui.screens.setup import SetupScreen
 
-            return SetupScreen(slug, hints=hints), None
+            return SetupScreen(slug, options=options, seed=seed, hints=hints), None
         case Learn(slug, number):
             from circus_tui.screens.school import LessonsScreen, SchoolScreen
 

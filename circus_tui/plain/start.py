@@ -95,7 +95,8 @@ def _opened(store: Store, wish: Wish, console: Console) -> Table | None:
         case GoOn(sit):
             return _saved(store, last_match(store, sit or ()), console, sit)
         case SetUp(slug, options, seed, hints):
-            return prepared(slug, options, console, seed=seed, hints=hints).open(store)
+            usual = GAMES[slug].Options() if options is None else options
+            return prepared(slug, usual, console, seed=seed, hints=hints).open(store)
         case Begin():
             return new_table(store, wish)
         case Learn(slug, number):

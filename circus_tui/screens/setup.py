@@ -74,10 +74,15 @@ class SetupScreen(PageScreen):
     CSS_PATH = "setup.tcss"
     BINDINGS = bindings("setup", _OWN)
 
-    def __init__(self, slug: str, *, hints: bool = True) -> None:
-        """Prepare that game; without `hints` the form says from the start that there are none."""
+    def __init__(self, slug: str, *, options: Any = None, seed: int | None = None, hints: bool = True) -> None:
+        """Prepare that game; without `hints` the form says from the start that there are none.
+
+        `options` stand in the form instead of those of the last time; chance is drawn from `seed`, if there is one.
+        """
         super().__init__()
         self._hints = hints
+        self._wished = options
+        self._seed = seed
         self.slug = slug
         self._rules = GAMES[slug]
         self._all_choices = choices(self._rules)
@@ -150,8 +155,9 @@ class SetupScreen(PageScreen):
 
     def _option(self, name: str, choice: Choice, options: Any) -> Widget:
         if choice.file:
+            usual = "as printed" if self._wished is None else "as you asked"
             return Input(
-                placeholder="as printed, or a TOML file", max_length=_MAX_PATH, id=f"file-{name}", classes="file"
+                placeholder=f"{usual}, or a TOML file", max_length=_MAX_PATH, id=f"file-{name}", classes="file"
             )
         values = [(label, value) for value, label in choice.values]
         return Select(values, value=getattr(options, name), allow_blank=False, id=f"option-{name}")
@@ -170,7 +176,7 @@ class SetupScreen(PageScreen):
         seats = next((possible for possible in info.seats if possible == last.get("seats")), info.seats[0])
         filled = tuple(names[k] if k < len(names) else nameless(k) for k in range(max(info.seats)))
         try:
-            options = decode_options(self._rules, last.get("options", {}))
+            options = decode_options(self._rules, last.get("options", {})) if self._wished is None else self._wished
         except BadForm:
             options = self._rules.Options()
         shuffle, undo, hints = last.get("shuffle", False), last.get("undo", True), last.get("hints", True)
@@ -323,7 +329,9 @@ class SetupScreen(PageScreen):
             names, who, new = zip(*seated, strict=True)
             here = [seat for seat, bot in enumerate(who) if bot != AWAY]
             store, sitter = self.circus.store, self.circus.sitter
-            table = Table.create(store, self._rules, names, form.options, undo=form.undo, seats=here, sitter=sitter)
+            table = Table.create(
+                store, self._rules, names, form.options, seed=self._seed, undo=form.undo, seats=here, sitter=sitter
+            )
             bots = tuple("" if bot == AWAY else bot for bot in who)
             keep_seating(store, table.match.id, Seating(bots, form.hints))
             Coach.keep(store, table.match.id, [seat for seat, is_new in enumerate(new) if is_new])
@@ -336,14 +344,14 @@ class SetupScreen(PageScreen):
     def _filled(self) -> Remembered:
         """What the form says. Raises `Refused` for a file that is no good."""
         typed = [clean(self.query_one(f"#name-{seat}", Input).value) for seat in range(self._seats)]
-        options = self._rules.Options()
+        options = self._rules.Options() if self._wished is None else self._wished
         for name, choice in self._choices.items():
-            if choice.file:
-                path = self.query_one(f"#file-{name}", Input).value.strip()
-                read = play_options(self.slug, [f"{name}={path}"]) if path else self._rules.Options()
+            if not choice.file:
+                value = self.query_one(f"#option-{name}", Select).value
+                options = attrs.evolve(options, **{name: value})
+            elif path := self.query_one(f"#file-{name}", Input).value.strip():
+                read = play_options(self.slug, [f"{name}={path}"])
                 options = attrs.evolve(options, **{name: getattr(read, name)})
-            else:
-                options = attrs.evolve(options, **{name: self.query_one(f"#option-{name}", Select).value})
         shuffle, undo, hints = (bool(self.query_one(f"#{name}", Select).value) for name in HOUSE_RULES)
         bots = tuple(str(self.query_one(f"#who-{seat}", Select).value) for seat in range(self._seats))
         return Remembered(self._seats, seat_names(typed), shuffle, undo, hints, bots, options)

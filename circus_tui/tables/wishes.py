@@ -24,7 +24,7 @@ class GoOn:
 
 @attrs.frozen
 class SetUp:
-    """Prepare a new game: who plays is still to be asked."""
+    """Prepare a new game: who plays is still to be asked. `options` is None where none were named."""
 
     slug: str
     options: Any
