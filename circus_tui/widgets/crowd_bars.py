@@ -78,7 +78,7 @@ class CrowdBars(Picture[Crowds]):
 def _bar(sheet: Sketch, y: int, left: int, scale: float, line: CrowdLine, high: int) -> None:
     sheet.line(1, y, fit(line.label, left - 2))
     if high == 2:
-        sheet.line(1, y + 1, fit(line.below, left - 2))
+        sheet.line(1, y + 1, shortened(line.below, left - 2))
     x, total = left, 0
     for part in line.parts:
         total += part.number
