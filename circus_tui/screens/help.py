@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
@@ -42,7 +42,10 @@ _SIGNS: Final = (
 
 
 class HelpScreen(PageScreen):
-    """Made from what the screen below offers, so that it is never out of date. It scrolls where it has no room."""
+    """Made from what the screen below offers, so that it is never out of date. It scrolls where it has no room.
+
+    A key that is explained can be clicked.
+    """
 
     CSS_PATH = "help.tcss"
     BINDINGS = bindings("help", (*_SCROLL, keys.RULES, LEAVE))
@@ -50,6 +53,7 @@ class HelpScreen(PageScreen):
     def __init__(self, about: CircusScreen, clause: Clause | None = None) -> None:
         """Explain the keys of that screen; `clause` is the rule of the decision that is made on it."""
         super().__init__()
+        self._about = about
         everywhere = {each.name for each in keys.COMMON}
         offered = about.in_bar
         own = [each for each in offered if each.name not in everywhere]
@@ -121,6 +125,11 @@ class HelpScreen(PageScreen):
         chips = [span for seat in range(len(LETTERS)) for span in (seat_chip(seat), Span(" "))]
         rows += [((), row(" ", Span("seats, always with their letter", "dim")), row(" ", *chips))]
         return tuple(line for block in rows for line in block)
+
+    def point(self, target: Any) -> None:
+        """A click on a key does what the key does on the screen below, which is seen again."""
+        if self._about.offers(target) and self.close():
+            self._about.do(target)
 
     def do(self, name: str) -> None:
         """Scroll, open the rulebook, or close it."""

@@ -1,4 +1,7 @@
-"""Keys on their caps with what they do, one below the other: the help is made of the same actions as the key bar."""
+"""Keys on their caps with what they do, one below the other: the help is made of the same actions as the key bar.
+
+A click on a line means its action; on a line with keys for several, such as arrows, it means nothing.
+"""
 
 from __future__ import annotations
 
@@ -40,14 +43,12 @@ class KeyList(Picture[KeyLines]):
 
 def key_rows(value: KeyLines, cells: int, *, apart: bool) -> Block:
     """All of them, perhaps with a blank row between two."""
-    shown = [
-        (_caps(tuple(several), apart=cells >= _APART), meaning)
-        for meaning, several in groupby(_together(value.actions), key=lambda each: each.meaning)
-    ]
-    caps = max((width(keys) for keys, _ in shown), default=0)
+    lines = [tuple(several) for _, several in groupby(_together(value.actions), key=lambda each: each.meaning)]
+    shown = [(_caps(several, apart=cells >= _APART), several[0].meaning, _meant(several)) for several in lines]
+    caps = max((width(keys) for keys, _, _ in shown), default=0)
     rows: list[Row] = []
-    for number, (keys, meaning) in enumerate(shown):
-        words = wrapped_row(row(Span(meaning, "ink")), max(10, cells - caps - 4))
+    for number, (keys, meaning, target) in enumerate(shown):
+        words = wrapped_row(row(Span(meaning, "ink", target)), max(10, cells - caps - 4))
         rows += [()] if apart and number else []
         rows.append(row(" ", *keys, " " * (caps - width(keys) + 2), *words[0]))
         rows += [row(" " * (caps + 3), *line) for line in words[1:]]
@@ -70,19 +71,26 @@ def _together(actions: tuple[Action, ...]) -> tuple[Action, ...]:
 def _joined(several: list[Action]) -> Action:
     """One action for all of them, with their keys in the order in which the key bar has them, left before right."""
     first = several[0]
+    name = first.name if len(several) == 1 else ""
     meaning = first.meaning.replace("to the right", "to that side") if len(several) > 1 else first.meaning
     found = [key for each in several for key in each.keys]
     place = {key: first.shown.find(_NAMES.get(key, key)) for key in found}
     ordered = sorted(found, key=lambda key: place[key] if place[key] >= 0 else len(first.shown))
-    return attrs.evolve(first, keys=tuple(ordered), meaning=meaning)
+    return attrs.evolve(first, name=name, keys=tuple(ordered), meaning=meaning)
 
 
 def _caps(several: tuple[Action, ...], *, apart: bool) -> Row:
     """Every key on a cap of its own, or all on one where there is little width."""
-    names = [_NAMES.get(key, key) for each in several for key in each.keys]
+    names = [(_NAMES.get(key, key), each.name or None) for each in several for key in each.keys]
     if not apart:
-        return row(Span(f" {' '.join(names)} ", "cap-ink on cap bold"))
-    return row(*(part for name in names for part in (Span(f" {name} ", "cap-ink on cap bold"), " ")))[:-1]
+        return row(Span(f" {' '.join(name for name, _ in names)} ", "cap-ink on cap bold", _meant(several)))
+    caps = (Span(f" {name} ", "cap-ink on cap bold", target) for name, target in names)
+    return row(*(part for cap in caps for part in (cap, " ")))[:-1]
+
+
+def _meant(several: tuple[Action, ...]) -> str | None:
+    """The action that a line stands for, if it is one."""
+    return several[0].name or None if len(several) == 1 else None
 
 
 def key_names(each: Action) -> str:

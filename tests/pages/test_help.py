@@ -10,6 +10,7 @@ from textual.containers import VerticalScroll
 from circus_tui.drawing.paint import text_of
 from circus_tui.keyboard import keys
 from circus_tui.screens.help import HelpScreen
+from circus_tui.screens.log import LogScreen
 from circus_tui.screens.rulebook import RulebookScreen
 from circus_tui.widgets.key_list import KeyLines, key_names, key_rows
 from tests.shell.player import Player, run, sitting
@@ -59,6 +60,20 @@ def test_it_is_there_on_a_curtain_and_in_a_set_up(tmp_path: Path) -> None:
         assert "Keys here" in await at.press("question_mark")
 
     run(tmp_path, play, two)
+
+
+def test_a_click_on_a_key_does_it_on_the_screen_below(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a", "question_mark")
+        assert isinstance(at.app.screen, HelpScreen)
+        await at.click_on(" ↑ ")
+        assert isinstance(at.app.screen, HelpScreen)
+        assert "It is allowed." in await at.click_on(keys.WHY.meaning[:12])
+        await at.press("question_mark")
+        await at.click_on(keys.LOG.meaning[:12])
+        assert isinstance(at.app.screen, LogScreen)
+
+    run(tmp_path, play, two, size=(60, 20))
 
 
 def test_the_same_meaning_stands_once() -> None:

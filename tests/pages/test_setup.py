@@ -79,6 +79,20 @@ def test_options_and_people_are_remembered(tmp_path: Path) -> None:
     run(tmp_path, again)
 
 
+def test_what_the_command_line_says_stands_in_the_form_and_holds(tmp_path: Path) -> None:
+    asked = GAMES["fan_tan"].Options(hands=3)
+
+    async def play(at: Player) -> None:
+        await at.app.push_screen(SetupScreen("fan_tan", options=asked, seed=7))
+        await at.pilot.pause()
+        assert form(at).query_one("#option-hands", Select).value == 3
+        await at.press("enter")
+        (match,) = at.app.store.matches()
+        assert (match.options["hands"], match.seed) == (3, 7)
+
+    run(tmp_path, play)
+
+
 def test_a_file_that_is_no_good_is_refused_with_a_sentence(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("drum_roll")
