@@ -56,6 +56,11 @@ def test_nonsense_in_the_settings_costs_no_set_up(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
+def _close(text: str) -> str:
+    """Without the spaces between words, and those where a line had no more room."""
+    return "".join(text.split())
+
+
 def test_a_path_to_anything_is_answered_at_once(tmp_path: Path) -> None:
     names = ("pipe", "folder", "none", "odd", "\x1b[2J\x00")
     pipe, folder, none, odd, control = (tmp_path / name for name in names)
@@ -76,9 +81,9 @@ def test_a_path_to_anything_is_answered_at_once(tmp_path: Path) -> None:
         for path, why in told.items():
             at.app.screen.query_one(".file", Input).value = str(path)
             start = time.monotonic()
-            said = " ".join((await at.press("ctrl+s")).split()).rpartition("Deal and begin")[2]
+            said = _close(await at.press("ctrl+s")).rpartition("Dealandbegin")[2]
             assert time.monotonic() - start < 5
-            assert f"{path.name} {why}".replace("\x1b", "").replace("\0", "") in said
+            assert _close(f"{path.name} {why}".replace("\x1b", "").replace("\0", "")) in said
             assert "\x1b" not in said
 
     run(tmp_path, play)
