@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input, Select, Select
+from textual.widgets import Input, Select
 
 from circus_tui.learning.coach import Coach
 from circus_tui.screens.seat_switch import SeatSwitch
