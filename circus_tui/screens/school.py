@@ -37,6 +37,7 @@ from rules.wording import in_words
 
 _NAME: Final = 16
 _BARS: Final = 4
+_LESSON_BARS: Final = 6
 """Rows of the window that are not for a list: the bars and its frame."""
 
 
@@ -248,12 +249,18 @@ class LessonsScreen(SchoolPage):
         questions = f"quick questions ({key('school.drill')}): {in_words(TABLE_READY)} right in a row"
         return f"Next come {questions}{'.' if small else ', and you are ready for the table.'}"
 
+    @property
+    def _has_room(self) -> bool:
+        """Whether each lesson has room for what it asks for, in a line of its own."""
+        return self.form == "roomy" and _LESSON_BARS + 2 * len(self._lessons) <= self.size.height
+
     def _line(self, number: int, learnt: Learnt) -> Text:
         lesson, styles = self._lessons[number], self.circus.palette
         stars = learnt.stars.get(lesson.name)
         sign = " " if stars is None else "✓"
         text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<26}")
-        return text.append("" if stars is None else star_words(stars), styles.style("gold"))
+        text.append("" if stars is None else star_words(stars), styles.style("gold"))
+        return text.append(f"\n      {lesson.goal}", styles.style("dim")) if self._has_room else text
 
     def _signs(self, learnt: Learnt) -> Block:
         lines: list[tuple[Span, ...]] = []
@@ -266,7 +273,9 @@ class LessonsScreen(SchoolPage):
     def on_option_list_option_highlighted(self) -> None:
         """Say what the lesson under the cursor asks for."""
         found = next((lesson for lesson in self._lessons if lesson.name == self.chosen), None)
-        self.query_one("#goal", Static).update("" if found is None else found.goal)
+        goal = self.query_one("#goal", Static)
+        goal.display = not self._has_room
+        goal.update("" if found is None else found.goal)
 
     def do(self, name: str) -> None:
         """Take a lesson, read, or go back."""

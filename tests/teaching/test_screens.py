@@ -37,7 +37,9 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
         assert "Learn to play" in at.text
         assert "SCOUT" in await at.press("up", "enter")
         assert isinstance(at.app.screen, SchoolScreen)
-        assert "Beat the show" in await at.press("enter")
+        listed = await at.press("enter")
+        assert "Beat the show" in listed
+        assert ("Beat Ben's two 4s" in listed) == (size == (120, 36))
         assert "two 4s" in await at.press("down", "down", "enter")
         check_task(at)
         assert "Try 4-5" in " ".join(at.text.split())
