@@ -9,6 +9,7 @@ from textual.widgets import Input, Select
 
 from circus_tui.learning.coach import Coach
 from circus_tui.screens.seat_switch import SeatSwitch
+from circus_tui.screens.setup import SetupScreen
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
 from rules import scout
@@ -21,11 +22,10 @@ pytestmark = pytest.mark.slow
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 36)], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        at.app.open_setup("scout")
+        await at.app.push_screen(SetupScreen("scout", options=scout.Options(start="fixed"), seed=1))
         await at.pilot.pause()
         for seat, name in enumerate(("Ana", "Ben")):
             at.app.screen.query_one(f"#name-{seat}", Input).value = name
-        at.app.screen.query_one("#option-start", Select).value = "fixed"
         new = at.app.screen.query_one("#new-0", SeatSwitch)
         new.focus()
         await at.press("space")
