@@ -126,7 +126,8 @@ def full(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
         sheet.right(x + cells - 1, y + 1, tag, "cap-ink on cap bold")
     if card.trailer:
         sheet.right(x + cells - 1, y + 1, "▣", f"{ink} bold")
-    sheet.put(x + 1, y + 2, brief(card.name, room + 1), f"{card.ink} bold")
+    name = brief(card.name, cells)
+    sheet.put(x + (cell_len(name) < cells), y + 2, name, f"{card.ink} bold")
     if card.flipped:
         sheet.centre(x, y + 4, cells, f"{card.scored}★ scored", "gold bold")
         sheet.centre(x, y + 5, cells, "flipped", "dusk-dim")
