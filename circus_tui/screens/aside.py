@@ -29,7 +29,7 @@ def hint_zone(session: Session) -> Zone[Hints] | None:
         Hinted(
             each.share,
             each.margin,
-            _capital(table.rules.describe(hint.view, hint.seat, each.move)),
+            capital(table.rules.describe(hint.view, hint.seat, each.move)),
             name_seats(each.reason, table.players),
         )
         for each in hint.advice
@@ -81,7 +81,3 @@ def _where(session: Session, seat: Seat) -> Row:
     if place.empty:
         return row(Span(" is to decide, and nobody sits there: ", "ink"), Span("o", "gold bold"), Span(" sits down."))
     return row(Span(f" decides {place.words} …", "ink"))
-
-
-def _capital(words: str) -> str:
-    return capital(words)

@@ -105,7 +105,7 @@ def commands(circus: CircusApp, screen: object) -> Iterator[Command]:
         for each in screen.in_bar:
             if each.label and not _ARROWS.issuperset(each.shown):
                 run = _doing(screen, each.name)
-                yield Command("Here", _capital(each.described), each.shown, each.meaning, run)
+                yield Command("Here", capital(each.described), each.shown, each.meaning, run)
     for slug, info in infos().items():
         yield Command("Read", f"Rulebook of {info.title}", "", "in our own words", _bound(circus.open_books, slug))
     if isinstance(screen, CircusScreen) and screen.HOME and not circus.playing:
@@ -151,10 +151,6 @@ def _doing(screen: CircusScreen, name: str) -> Callable[[], None]:
             screen.do(name)
 
     return run
-
-
-def _capital(words: str) -> str:
-    return capital(words)
 
 
 def _places(title: str, query: str) -> tuple[int, ...]:

@@ -45,12 +45,15 @@ def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence
     return line
 
 
-def last(scene: Scene, cells: int) -> Row:
-    """`Last: B Ben takes a red cube.` in so many cells; nothing if nobody has moved, or where the prompt says it."""
-    if scene.size == ROOMY or scene.decision is None or not scene.news:
-        return ()
+def told(news: Sequence[str], players: Sequence[str], cells: int) -> Row:
+    """`Last: B Ben takes a red cube.` in so many cells; nothing if there is no news."""
     room = cells - len(_LAST.text)
-    return row(_LAST, *shortened(latest(scene.news, scene.names, room), room))
+    return row(_LAST, *shortened(latest(news, players, room), room)) if news else ()
+
+
+def last(scene: Scene, cells: int) -> Row:
+    """The same of what the acting seat has not seen yet; nothing in a roomy window, where the prompt tells it."""
+    return () if scene.size == ROOMY or scene.decision is None else told(scene.news, scene.names, cells)
 
 
 def with_last(scene: Scene, drawn: Pictures, panels: Mapping[str, str], footless: Container[str] = ()) -> Pictures:

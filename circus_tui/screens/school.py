@@ -233,6 +233,7 @@ class LessonsScreen(SchoolPage):
         self.put(options, learnt.last if learnt.last in ahead else next(iter(ahead), learnt.last))
         ready = " · ready for the table ✓" if learnt.ready else ""
         self.query_one("#aim", Static).update(self._advice(learnt))
+        self.query_one("#goal", Static).display = not self._has_room
         self.shelf.border_subtitle = f"{len(learnt.stars)} of {len(self._lessons)} solved{ready}"
         signs = self._signs(learnt)
         met = sum(bool(line) and line[0].text.startswith("✓") for line in signs)
@@ -273,9 +274,7 @@ class LessonsScreen(SchoolPage):
     def on_option_list_option_highlighted(self) -> None:
         """Say what the lesson under the cursor asks for."""
         found = next((lesson for lesson in self._lessons if lesson.name == self.chosen), None)
-        goal = self.query_one("#goal", Static)
-        goal.display = not self._has_room
-        goal.update("" if found is None else found.goal)
+        self.query_one("#goal", Static).update("" if found is None else found.goal)
 
     def do(self, name: str) -> None:
         """Take a lesson, read, or go back."""

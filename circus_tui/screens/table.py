@@ -49,7 +49,7 @@ _TICK_SECONDS: Final = 0.05
 _HINT_ROWS: Final = {"roomy": 6, "compact": 4, "small": 3}
 """Rows of hints: they lie over the foot of the table, of which as much as possible is to be seen."""
 
-_CORNERS: Final = 14
+_CORNERS: Final = 8
 """Cells of the frame of the prompt that are not for what has happened last."""
 
 
@@ -240,8 +240,7 @@ class TableScreen(CircusScreen):
         if self.form != "roomy" or told:
             return ()
         news, _ = self._news(session.lone if session.reader is None else session.reader)
-        latest = lately.latest(news, self.table.players, self.size.width - _CORNERS)
-        return row(Span("Last: ", "dim"), *latest) if latest else ()
+        return lately.told(news, self.table.players, self.size.width - _CORNERS)
 
     @property
     def _told_elsewhere(self) -> bool:

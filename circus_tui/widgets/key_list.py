@@ -50,7 +50,7 @@ def key_rows(value: KeyLines, cells: int, *, apart: bool) -> Block:
     for number, (keys, meaning, target) in enumerate(shown):
         words = wrapped_row(row(Span(meaning, "ink", target)), max(10, cells - caps - 4))
         rows += [()] if apart and number else []
-        rows.append(row(" ", *keys, " " * (caps - width(keys) + 2), *words[0]))
+        rows.append(row(" ", *keys, Span(" " * (caps - width(keys) + 2), "", target), *words[0]))
         rows += [row(" " * (caps + 3), *line) for line in words[1:]]
     return tuple(rows)
 

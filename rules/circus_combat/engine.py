@@ -48,7 +48,7 @@ def to_act(state: State) -> frozenset[Seat]:
             return _ALONE[seat]
         case steps.Swapping(taker=taker):
             return _ALONE[taker]
-        case steps.Shuffling() | steps.Starting() | steps.Rolling() | steps.Rethrowing() | steps.Throwing():
+        case steps.ByChance():
             return _CHANCE
         case steps.Over():
             return _NOBODY
@@ -72,14 +72,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[moves.Move, ...]:
             return _swaps(len(state.players[seat].queue))
         case steps.Wearied():
             return (moves.ThrowFatigue(), moves.ReturnFatigue())
-        case (
-            steps.Shuffling()
-            | steps.Starting()
-            | steps.Rolling()
-            | steps.Rethrowing()
-            | steps.Throwing()
-            | steps.Over()
-        ):
+        case steps.ByChance() | steps.Over():
             return ()
         case _:
             assert_never(state.step)

@@ -46,7 +46,7 @@ def explain(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
         case steps.Wearied():
             if isinstance(move, moves.ThrowFatigue | moves.ReturnFatigue):
                 return None
-        case steps.Shuffling() | steps.Starting() | steps.Rolling() | steps.Rethrowing() | steps.Throwing():
+        case steps.ByChance():
             return _chance(state, move)
         case steps.Over():
             pass
@@ -82,14 +82,7 @@ def _not_yours(state: State, seat: Seat) -> Refusal:
             return Refusal(Clause.SWAP, f"The swap is {seat_name(taker)}'s decision, who took the {card}.")
         case steps.Placing(acting) | steps.Rerolling(acting) | steps.Resolving(acting) | steps.Wearied(acting):
             return Refusal(Clause.TURN, f"It is {seat_name(acting)}'s turn.")
-        case (
-            steps.Shuffling()
-            | steps.Starting()
-            | steps.Rolling()
-            | steps.Rethrowing()
-            | steps.Throwing()
-            | steps.Over()
-        ):
+        case steps.ByChance() | steps.Over():
             return _owed(state)
 
 

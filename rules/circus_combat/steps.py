@@ -46,17 +46,22 @@ class Dice:
 
 
 @attrs.frozen
-class Shuffling:
+class ByChance:
+    """Chance decides."""
+
+
+@attrs.frozen
+class Shuffling(ByChance):
     """The cards have to be shuffled."""
 
 
 @attrs.frozen
-class Starting:
+class Starting(ByChance):
     """Each player rolls a die for the start."""
 
 
 @attrs.frozen
-class Rolling:
+class Rolling(ByChance):
     """The seat's turn begins with a roll."""
 
     seat: Seat
@@ -71,7 +76,7 @@ class Rerolling:
 
 
 @attrs.frozen
-class Rethrowing:
+class Rethrowing(ByChance):
     """The dice of the chosen numbers are being rolled again."""
 
     seat: Seat
@@ -112,7 +117,7 @@ class Wearied:
 
 
 @attrs.frozen
-class Throwing:
+class Throwing(ByChance):
     """The seat's fatigue dice are being thrown again; `red` is what they were."""
 
     seat: Seat

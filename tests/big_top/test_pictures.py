@@ -15,7 +15,7 @@ from circus_tui.widgets.picture import Picture, Room
 from rules import big_top
 from rules.big_top.state import Dealing, Options, State
 from tests.big_top.tables import dealt, table
-from tests.shell.stage import staged
+from tests.shell.stage import staged, texts_at
 from tests.specimens import random_history
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -70,17 +70,8 @@ def test_no_player_is_missing_from_the_sheet_of_a_hand_at_the_largest_table(tmp_
 
 @pytest.mark.slow
 def test_in_a_wide_window_of_few_rows_the_hand_and_what_it_would_do_are_seen(tmp_path: Path) -> None:
-    async def look() -> list[str]:
-        async with staged(big_top, 3, Options(), tmp_path, (120, 32), names=NAMES) as stage:
-            history = random_history(big_top, 3, Options(), 2, 30)
-            await stage.show(history, min(big_top.to_act(history.state)))
-            seen = [stage.text()]
-            for rows in (33, 34, 35):
-                await stage.pilot.resize_terminal(120, rows)
-                await stage.settle()
-                seen.append(stage.text())
-            return seen
-
-    for text in asyncio.run(look()):
+    history = random_history(big_top, 3, Options(), 2, 30)
+    seat, sizes = min(big_top.to_act(history.state)), [(120, rows) for rows in (32, 33, 34, 35)]
+    for text in texts_at(history, seat, tmp_path, sizes, NAMES):
         for words in ("Sideshow", "10 cards ─", "✓ ", "others get $2"):
             assert words in text, text

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from circus_tui.drawing.paint import text_of, width
 from circus_tui.widgets.pot import nuts
 from rules import fan_tan
 from rules.fan_tan.state import Options
-from tests.shell.stage import staged
+from tests.shell.stage import texts_at
 from tests.specimens import random_history
 
 
@@ -26,18 +25,8 @@ def test_every_peanut_of_a_player_is_drawn_in_two_rows(number: int, cells: int) 
 
 @pytest.mark.slow
 def test_in_a_wide_window_of_few_rows_the_hand_and_what_it_would_do_are_seen(tmp_path: Path) -> None:
-    async def look() -> list[str]:
-        async with staged(fan_tan, 6, Options(), tmp_path, (120, 32)) as stage:
-            history = random_history(fan_tan, 6, Options(), 2, 20)
-            (seat,) = fan_tan.to_act(history.state)
-            await stage.show(history, seat)
-            seen = [stage.text()]
-            for rows in (33, 34, 35):
-                await stage.pilot.resize_terminal(120, rows)
-                await stage.settle()
-                seen.append(stage.text())
-            return seen
-
-    for text in asyncio.run(look()):
+    history = random_history(fan_tan, 6, Options(), 2, 20)
+    (seat,) = fan_tan.to_act(history.state)
+    for text in texts_at(history, seat, tmp_path, [(120, rows) for rows in (32, 33, 34, 35)]):
         for words in ("Sideshow", "The pot", "peanuts", "✓ ", "6 cards ─"):
             assert words in text, text

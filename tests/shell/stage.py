@@ -128,6 +128,25 @@ def _is_busy(app: CircusApp) -> bool:
     return waiting or bool(unpainted) or app._batch_count > 0 or not screen._compositor.widgets
 
 
+def texts_at(
+    history: History, seat: Seat, folder: Path, sizes: Sequence[tuple[int, int]], names: Sequence[str] = NAMES
+) -> list[str]:
+    """What a seat sees in a window of the first size, and after it has been made each of the others."""
+
+    async def look() -> list[str]:
+        rules, options = history.rules, history.options
+        async with staged(rules, history.seats, options, folder, sizes[0], names) as stage:
+            await stage.show(history, seat)
+            seen = [stage.text()]
+            for size in sizes[1:]:
+                await stage.pilot.resize_terminal(*size)
+                await stage.settle()
+                seen.append(stage.text())
+            return seen
+
+    return asyncio.run(look())
+
+
 def _table(store: Store, history: History, names: Sequence[str]) -> Table:
     """A table at which that has been played, which nobody has claimed."""
     info = history.rules.INFO

@@ -7,6 +7,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
@@ -278,7 +279,7 @@ def investors(scene: Scene) -> dict[str, Zone[SeatLines]]:
         if placed:
             lines = (
                 row(Span("▒▒ ▒▒ ▒▒ ▒▒ ", "gold"), Span("placed ✓", "green")),
-                row(Span("face down until the end", "dim")),
+                row(Span(best(("face down until the end", "face down for now"), scene.cells // view.seats - 4), "dim")),
             )
         elif mine:
             lines = (row(Span("placing now", "gold bold")), row(Span("only you see this", "dim")))

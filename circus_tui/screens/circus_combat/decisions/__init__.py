@@ -31,14 +31,7 @@ def open_decision(view: State, seat: Seat) -> CombatDecision:
             return SwapDecision(view, seat, len(view.players[seat].queue) - 2, shown=seat)
         case steps.Wearied():
             return FatigueDecision(view, seat)
-        case (
-            steps.Shuffling()
-            | steps.Starting()
-            | steps.Rolling()
-            | steps.Rethrowing()
-            | steps.Throwing()
-            | steps.Over()
-        ):
+        case steps.ByChance() | steps.Over():
             raise ValueError("no player decides now")
         case _:
             assert_never(view.step)
