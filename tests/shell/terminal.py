@@ -79,12 +79,12 @@ class Terminal:
         """Length of the log by the title line."""
         return int(self.screen.display[0].rstrip().rpartition("saved ")[2] or 0)
 
-    def wait_for(self, text: str) -> None:
-        """Read until a text is on the screen."""
+    def wait_for(self, text: str, quiet: float = _QUIET) -> None:
+        """Read until a text is on the screen, and on to the next silence."""
         end = time.monotonic() + 20
         while text not in self.text:
             assert time.monotonic() < end, f"{text!r} never came:\n{self.text}"
-            self.read()
+            self.read(quiet)
 
     def read(self, quiet: float = _QUIET, patience: float = 0.5) -> bytes:
         """Take what is written until there is silence; wait for the first byte at most `patience` seconds."""
