@@ -16,13 +16,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-import pyte
-
 from circus_tui.host.codes import code_of
 from circus_tui.storage.store import Match, Store
 from rules import GAMES
 from rules.history import History
 from tests.host.tables import KEYS, NAMES, laid
+from tests.shell.display import Display
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import Terminal
 
@@ -33,8 +32,7 @@ class Client(Terminal):
     """One `ssh` in a terminal."""
 
     def __init__(self, port: int, name: str, folder: Path, size: tuple[int, int] = (100, 30)) -> None:
-        self.screen = pyte.Screen(*size)
-        self._stream = pyte.ByteStream(self.screen)
+        self._display = Display(size)
         self.written = b""
         key = folder / name
         if not key.exists():

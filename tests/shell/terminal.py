@@ -17,6 +17,8 @@ from typing import Final, Self
 
 import pyte
 
+from tests.shell.display import Display
+
 KEYS: Final = {
     "right": b"\x1b[C",
     "left": b"\x1b[D",
@@ -49,8 +51,7 @@ class Terminal:
         environment: dict[str, str] | None = None,
     ) -> None:
         """Run the app with these arguments; `code` is Python to be run in its process before it starts."""
-        self.screen = pyte.Screen(*size)
-        self._stream = pyte.ByteStream(self.screen)
+        self._display = Display(size)
         self.written = b""
         self.latest = time.monotonic()
         """When the last byte came."""
@@ -70,14 +71,19 @@ class Terminal:
             os.close(self._fd)
 
     @property
+    def screen(self) -> pyte.Screen:
+        """The screen, cell by cell."""
+        return self._display.screen
+
+    @property
     def text(self) -> str:
         """What is on the screen."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        return self._display.text
 
     @property
     def entries(self) -> int:
         """Length of the log by the title line."""
-        return int(self.screen.display[0].rstrip().rpartition("saved ")[2] or 0)
+        return int(self.text.partition("\n")[0].rpartition("saved ")[2] or 0)
 
     def wait_for(self, text: str, quiet: float = _QUIET) -> None:
         """Read until a text is on the screen, and on to the next silence."""
@@ -101,7 +107,7 @@ class Terminal:
             data += chunk
             self.latest = time.monotonic()
         self.written += data
-        self._stream.feed(data)
+        self._display.feed(data)
         return data
 
     def press(self, key: str, patience: float = _PATIENCE) -> bytes:
