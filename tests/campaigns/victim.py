@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tests.shell.terminal import Terminal
+from tests.shell.terminal import QUICK, Terminal
 
 _SECOND: Final = 1.0
 _HANGS: Final = 6.0
@@ -20,8 +20,7 @@ _CODE: Final = """
 import faulthandler, os, signal
 stacks = open({stacks!r} + str(os.getpid()), "w")
 faulthandler.register(signal.SIGUSR2, stacks)
-from circus_tui.keyboard import keys
-keys.SILENCE = 0
+{quick}
 from circus_tui.screens.session import Session
 Session.standing = property(lambda session: f"saved {{session.table.entries}}")
 """
@@ -34,7 +33,7 @@ class Victim(Terminal):
     def __init__(self, folder: Path, *arguments: str) -> None:
         """Run the app with its data in a folder."""
         self._stacks = folder / _STACKS
-        super().__init__(folder, *arguments, code=_CODE.format(stacks=str(self._stacks)))
+        super().__init__(folder, *arguments, code=_CODE.format(quick=QUICK, stacks=str(self._stacks)))
         self.what = " ".join(arguments[:2])
 
     def __exit__(self, *raised: object) -> None:
