@@ -19,11 +19,9 @@ from rules import GAMES, scout
 from tests.screenshots import NAMES, keep_some
 from tests.shell.scripts import SCRIPTS
 from tests.shell.tables import play_on
-from tests.shell.terminal import FRAME, Terminal
+from tests.shell.terminal import FRAME, QUICK, Terminal
 
 SIZES: Final = ((80, 24), (120, 36))
-QUICK: Final = "from circus_tui.keyboard import keys\nkeys.SILENCE = 0"
-"""Keys come faster than from people: the one that decides is not deaf for what comes next."""
 _FINISHED: Final = 12
 _IDLE_SECONDS: Final = 2.0
 _PATIENCE: Final = 0.5

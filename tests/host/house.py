@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Self
 
 import asyncssh
-import pyte
 
 from circus_tui.host.app import HostedApp
 from circus_tui.host.identity import Open, Policy
@@ -17,6 +16,7 @@ from circus_tui.host.limits import Limits
 from circus_tui.host.server import Host
 from circus_tui.storage.store import Store
 from circus_tui.tables.places import Places
+from tests.shell.display import Display
 from tests.shell.terminal import KEYS
 
 KEY = asyncssh.generate_private_key("ssh-ed25519")
@@ -78,8 +78,7 @@ class Guest(asyncssh.SSHClientSession[bytes]):
         term: str = "xterm-256color",
         password: str = "",
     ) -> None:
-        self.screen = pyte.Screen(*size)
-        self._stream = pyte.ByteStream(self.screen)
+        self._display = Display(size)
         self.written = b""
         self.gone = asyncio.Event()
         self.status: int | None = None
@@ -110,7 +109,7 @@ class Guest(asyncssh.SSHClientSession[bytes]):
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Read."""
         self.written += data
-        self._stream.feed(data)
+        self._display.feed(data)
 
     def exit_status_received(self, status: int) -> None:
         """Be told how it has ended."""
@@ -123,7 +122,7 @@ class Guest(asyncssh.SSHClientSession[bytes]):
     @property
     def text(self) -> str:
         """What is on the screen."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        return self._display.text
 
     def type(self, *keys: str) -> None:
         """Press keys without waiting."""

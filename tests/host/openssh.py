@@ -16,15 +16,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-import pyte
-
 from circus_tui.host.codes import code_of
 from circus_tui.storage.store import Match, Store
 from rules import GAMES
 from rules.history import History
 from tests.host.tables import KEYS, NAMES, laid
+from tests.shell.display import Display
 from tests.shell.scripts import SCRIPTS
-from tests.shell.terminal import Terminal
+from tests.shell.terminal import QUICK, Terminal
 
 OPTIONS = ("StrictHostKeyChecking=no", "IdentitiesOnly=yes", "LogLevel=ERROR", "BatchMode=yes")
 
@@ -33,8 +32,7 @@ class Client(Terminal):
     """One `ssh` in a terminal."""
 
     def __init__(self, port: int, name: str, folder: Path, size: tuple[int, int] = (100, 30)) -> None:
-        self.screen = pyte.Screen(*size)
-        self._stream = pyte.ByteStream(self.screen)
+        self._display = Display(size)
         self.written = b""
         key = folder / name
         if not key.exists():
@@ -63,8 +61,9 @@ class Client(Terminal):
 
 @contextlib.contextmanager
 def host(folder: Path) -> Iterator[int]:
-    """A host in a process of its own; give where it listens."""
-    command = (sys.executable, "-m", "circus_tui", "--data", str(folder), "host", "--open", "--listen", "127.0.0.1:0")
+    """A host in a process of its own, to which no key is deaf; give where it listens."""
+    arguments = ("--data", str(folder), "host", "--open", "--listen", "127.0.0.1:0")
+    command = (sys.executable, "-c", f"{QUICK}\nfrom circus_tui.cli import main\nmain()", *arguments)
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         greeting = process.stdout.readline()
@@ -114,7 +113,7 @@ def _play(
                 client.type(rng.choice((*SCRIPTS[match.game].mash, "enter", "enter", "s")))
             elif "go on" in client.text:
                 client.type("enter")
-        time.sleep(0.1)
+        time.sleep(0.02)
 
 
 if __name__ == "__main__":

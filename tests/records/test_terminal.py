@@ -11,8 +11,7 @@ import pytest
 from circus_tui.settings import read
 from circus_tui.storage.store import Store
 from tests.records.test_pages import kept
-from tests.shell.terminal import FRAME, Terminal
-from tests.shell.test_terminal import QUICK
+from tests.shell.terminal import FRAME, QUICK, Terminal
 
 pytestmark = pytest.mark.slow
 
@@ -67,7 +66,7 @@ def test_the_settings_cost_few_bytes_and_a_sudden_end_leaves_a_whole_file(
         assert len(terminal.press("s")) <= screen
         terminal.wait_for("Motion")
         terminal.read()
-        moves = [len(terminal.press(key)) for key in ("down", "down", "up", "down", "down")]
+        moves = [len(terminal.press(key, patience=1)) for key in ("down", "down", "up", "down", "down")]
         assert 0 < statistics.median(moves) <= cursor
         for _ in range(6):
             terminal.type("right")

@@ -17,6 +17,8 @@ from typing import Final, Self
 
 import pyte
 
+from tests.shell.display import Display
+
 KEYS: Final = {
     "right": b"\x1b[C",
     "left": b"\x1b[D",
@@ -31,6 +33,8 @@ KEYS: Final = {
     "ctrl+p": b"\x10",
 }
 FRAME: Final = b"\x1b[?2026h"
+QUICK: Final = "from circus_tui.keyboard import keys\nkeys.SILENCE = 0"
+"""Code for tests that press faster than people: the key that decides is not deaf for what comes next."""
 _UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")
 _TERMINAL: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
 _QUIET = 0.12
@@ -49,8 +53,7 @@ class Terminal:
         environment: dict[str, str] | None = None,
     ) -> None:
         """Run the app with these arguments; `code` is Python to be run in its process before it starts."""
-        self.screen = pyte.Screen(*size)
-        self._stream = pyte.ByteStream(self.screen)
+        self._display = Display(size)
         self.written = b""
         self.latest = time.monotonic()
         """When the last byte came."""
@@ -70,21 +73,26 @@ class Terminal:
             os.close(self._fd)
 
     @property
+    def screen(self) -> pyte.Screen:
+        """The screen, cell by cell."""
+        return self._display.screen
+
+    @property
     def text(self) -> str:
         """What is on the screen."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        return self._display.text
 
     @property
     def entries(self) -> int:
         """Length of the log by the title line."""
-        return int(self.screen.display[0].rstrip().rpartition("saved ")[2] or 0)
+        return int(self.text.partition("\n")[0].rpartition("saved ")[2] or 0)
 
-    def wait_for(self, text: str) -> None:
-        """Read until a text is on the screen."""
+    def wait_for(self, text: str, quiet: float = _QUIET) -> None:
+        """Read until a text is on the screen, and on to the next silence."""
         end = time.monotonic() + 20
         while text not in self.text:
             assert time.monotonic() < end, f"{text!r} never came:\n{self.text}"
-            self.read()
+            self.read(quiet)
 
     def read(self, quiet: float = _QUIET, patience: float = 0.5) -> bytes:
         """Take what is written until there is silence; wait for the first byte at most `patience` seconds."""
@@ -101,7 +109,7 @@ class Terminal:
             data += chunk
             self.latest = time.monotonic()
         self.written += data
-        self._stream.feed(data)
+        self._display.feed(data)
         return data
 
     def press(self, key: str, patience: float = _PATIENCE) -> bytes:

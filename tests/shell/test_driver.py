@@ -57,12 +57,12 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Terminal]:
 def bears(terminal: Terminal, data: bytes) -> None:
     """Send bytes; the app must answer a key afterwards and show no traceback."""
     os.write(terminal._fd, data)
-    terminal.read(patience=0.3)
+    terminal.read(patience=0.15)
     end = time.monotonic() + 6
     while "lift the curtain" in terminal.text:
         assert time.monotonic() < end, f"{data!r} has made it deaf:\n{terminal.text}"
         terminal.type("?")
-        terminal.read(patience=0.6)
+        terminal.read(patience=0.3)
     assert "Traceback" not in terminal.text
     terminal.press("esc", patience=0.6)
 
@@ -89,7 +89,7 @@ def test_a_size_is_bounded(tmp_path: Path) -> None:
             fcntl.ioctl(terminal._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cells, 0, 0))
             drained = b""
             stop = time.monotonic() + 3
-            while time.monotonic() < stop and select.select([terminal._fd], [], [], 0.8)[0]:
+            while time.monotonic() < stop and select.select([terminal._fd], [], [], 0.3)[0]:
                 drained += os.read(terminal._fd, 65536)
             assert len(drained) < 3_000_000
         terminal.screen.reset()

@@ -14,14 +14,11 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.scripts import SCRIPTS
-from tests.shell.terminal import FRAME, Terminal
+from tests.shell.terminal import FRAME, QUICK, Terminal
 
 pytestmark = pytest.mark.slow
 
 every_board = pytest.mark.parametrize("slug", list(GAMES))
-QUICK = "from circus_tui.keyboard import keys\nkeys.SILENCE = 0"
-"""Tests press faster than people: the key that decides is not deaf for what comes next."""
-
 COUNTED = """
 from circus_tui.screens.session import Session
 Session.standing = property(lambda session: f"saved {session.table.entries}")

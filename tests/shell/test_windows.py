@@ -17,8 +17,7 @@ from rules import scout
 from rules.scout.moves import Orient
 from rules.scout.state import Options
 from tests.shell.player import Player, run
-from tests.shell.terminal import Terminal
-from tests.shell.test_terminal import QUICK
+from tests.shell.terminal import QUICK, Terminal
 
 pytestmark = pytest.mark.slow
 

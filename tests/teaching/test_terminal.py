@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from circus_tui.learning.progress import Progress
-from tests.shell.terminal import FRAME, Terminal
-from tests.shell.test_terminal import QUICK
+from tests.shell.terminal import FRAME, QUICK, Terminal
 
 pytestmark = pytest.mark.slow
 
