@@ -186,6 +186,11 @@ class CircusApp(Talking):
         else:
             self.refresh()
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether whoever sits here has come from afar, and so most likely alone."""
+        return self._slow_line
+
     def action_put_aside(self) -> None:
         """Go back to the shell, which brings the app back with `fg`, if there is one.
 
