@@ -22,7 +22,6 @@ from textual.widgets import Input
 
 from circus_tui.keyboard import spelling
 from circus_tui.keyboard.keys import Guard, folded
-from circus_tui.navigation import Navigation
 from circus_tui.screens.base import NOTHING_ELSE
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
@@ -30,6 +29,7 @@ from circus_tui.screens.stylesheet import SharedStylesheet
 from circus_tui.settings import AUTO, Read, recalled, write
 from circus_tui.storage.files import write_private
 from circus_tui.storage.store import Store
+from circus_tui.talking import Talking
 from circus_tui.terminal import mouse
 from circus_tui.terminal.ascii_filter import AsciiOnly
 from circus_tui.textual_themes import textual_theme
@@ -45,7 +45,7 @@ ERRORS = "error.txt"
 """The file in the data directory that says what went wrong when the program has failed."""
 
 
-class CircusApp(Navigation):
+class CircusApp(Talking):
     """One window. What a key does is said by the screen that is seen."""
 
     AUTO_FOCUS = None
@@ -186,9 +186,17 @@ class CircusApp(Navigation):
         else:
             self.refresh()
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether whoever sits here has come from afar, and so most likely alone."""
+        return self._slow_line
+
     def action_put_aside(self) -> None:
-        """Go back to the shell, which brings the app back with `fg`, if there is one."""
-        if os.getsid(os.getppid()) == os.getsid(0):
+        """Go back to the shell, which brings the app back with `fg`, if there is one.
+
+        Such a shell puts every program into a group of its own; one that only runs a script would never wake it again.
+        """
+        if os.getpgrp() != os.getsid(0):
             self.action_suspend_process()
 
     def action_leave_line(self) -> None:

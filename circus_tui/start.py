@@ -14,6 +14,7 @@ from circus_tui.settings import AUTO, recalled
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
 from circus_tui.terminal import mouse
+from circus_tui.terminal.remote import is_remote
 
 if TYPE_CHECKING:
     from circus_tui.tables.table import Table
@@ -26,7 +27,7 @@ def run(folder: Path, wish: Wish, *, ascii_only: bool) -> int:
         screen, table = _first(store, wish)
     except StoreError as error:
         raise Refused(str(error)) from None
-    over_ssh = "SSH_CONNECTION" in os.environ
+    over_ssh = is_remote()
     read = recalled(store)
     theme = "terminal" if os.environ.get("NO_COLOR") else read.settings.theme
     app = CircusApp(store, screen, table=table, theme=theme, settings=read, ascii_only=ascii_only, slow_line=over_ssh)

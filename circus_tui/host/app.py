@@ -6,11 +6,10 @@ import traceback
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from rich.color import ColorSystem
 from textual import events
-from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.screen import Screen
@@ -18,17 +17,13 @@ from textual.screen import Screen
 from circus_tui.app import ERRORS, CircusApp
 from circus_tui.host import parts
 from circus_tui.host.codes import code_of
-from circus_tui.host.directory import Directory, Said
+from circus_tui.host.directory import Directory
 from circus_tui.host.driver import ChannelDriver
 from circus_tui.host.identity import Person
 from circus_tui.host.limits import Limits
 from circus_tui.host.lobby import HostLobby
 from circus_tui.host.personal import PersonalStore, be_named
 from circus_tui.host.reading import Line
-from circus_tui.host.talk import LineScreen
-from circus_tui.keyboard.keys import Action, action
-from circus_tui.names import cut
-from circus_tui.screens.session import Session
 from circus_tui.screens.shelves import title_of
 from circus_tui.screens.sitting import SitScreen
 from circus_tui.settings import Read
@@ -38,11 +33,6 @@ from circus_tui.tables.places import Places
 from circus_tui.tables.sitter import Sitter
 from circus_tui.tables.table import Table
 
-TALK: Final = action("talk", "ctrl+t", "^t", "talk", "Say a line to those at the table.", words="say something")
-
-_HEARD: Final = 12.0
-"""Seconds for which the last line that was said stands in the title bar."""
-
 Colours: TypeAlias = ColorSystem | None
 
 
@@ -50,7 +40,6 @@ class HostedApp(CircusApp):
     """One window of one person."""
 
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": HostLobby}
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+t", "talk", show=False, priority=True)]
     look_seconds = 0.0
     crowd = True
 
@@ -61,7 +50,6 @@ class HostedApp(CircusApp):
         self.directory = directory
         self.leaving = ExitStack()
         self.sitter = Sitter(person.name, person.key)
-        self._hearsay = ""
         self._titled = ""
         self.line = line
         self.limits = limits
@@ -135,12 +123,9 @@ class HostedApp(CircusApp):
         return places.for_people
 
     def play(self, table: Table) -> None:
-        """Sit down at a table, and hear what is said there, and what was said last."""
+        """Sit down at a table."""
         be_named(table, self.person.name)
         super().play(table)
-        self._attention.callback(self.directory.listen(table.match.id, self._hear))
-        for said in self.directory.talk(table.match.id)[-1:]:
-            self._hear(said)
         self._title()
 
     def _look_soon(self, _: int) -> None:
@@ -152,7 +137,6 @@ class HostedApp(CircusApp):
     def leave_game(self) -> None:
         """Go back to the lobby."""
         super().leave_game()
-        self._hearsay = ""
         self._title()
 
     def call(self) -> None:
@@ -172,57 +156,10 @@ class HostedApp(CircusApp):
             self._titled = words
             self._driver.write(f"\x1b]2;{words}\x07")
 
-    # Talk.
-
     @property
-    def _table(self) -> int:
-        """The number of the table that is played at; 0 for a lesson, and for nothing."""
-        session: Session | None = self._session
-        return 0 if session is None or session.table.places is None else session.table.match.id
-
-    @property
-    def extras(self) -> tuple[Action, ...]:
-        """At a table there is somebody to talk to."""
-        return (TALK,) if self._table else ()
-
-    def do_extra(self, name: str) -> None:
-        """Talk."""
-        self.action_talk()
-
-    def action_talk(self) -> None:
-        """Ask for a line, but not over a curtain, nor over another page."""
-        screen = self.shown
-        if self._table and screen is not None and screen in self._parts.values() and not screen.PUBLIC:
-            match = self._table
-            say = partial(self.directory.say, match, self.person.name)
-            self.guard.decided()
-            title = f"talk at table {code_of(match)}"
-            self.push_screen(LineScreen(title, "say something, Enter", say, self.directory.talk(match)))
-
-    def _hear(self, said: Said) -> None:
-        self.directory.turns.wait(partial(self.call_later, self._heard, said))
-
-    def _heard(self, said: Said) -> None:
-        self._hearsay = cut(f"{said.name}: {said.words}", max(20, self.size.width // 2))
-        if isinstance(self.screen, LineScreen):
-            self.screen.show_said(self.directory.talk(self._table))
-        self._show_hearsay()
-        words = self._hearsay
-        self.set_timer(_HEARD, lambda: self._unsay(words))
-
-    def _unsay(self, words: str) -> None:
-        if self._hearsay == words:
-            self._hearsay = ""
-            self._show_hearsay()
-
-    def _show_hearsay(self) -> None:
-        if self.shown is not None and self.shown in self._parts.values():
-            self.shown.others_moved(0 if self._session is None else self._session.table.entries)
-
-    @property
-    def hearsay(self) -> str:
-        """What was said last."""
-        return self._hearsay
+    def talk_title(self) -> str:
+        """To which table one talks."""
+        return "" if self._session is None else f"talk at table {code_of(self._session.table.match.id)}"
 
     def copy_to_clipboard(self, text: str) -> None:
         """Nothing of the host's goes to a client but pictures."""

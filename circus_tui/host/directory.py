@@ -1,37 +1,17 @@
-"""What all sessions of a host share besides the store: the list of tables, who plays there, and what is said."""
+"""What all sessions of a host share besides the store: the list of tables, and who plays there."""
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable
-from functools import partial
-from typing import Final
-
-import attrs
 
 from circus_tui.host.turns import Turns
-from circus_tui.names import clean
 from circus_tui.storage.locks import begun
 from circus_tui.storage.store import Match, Store, last_first
 from circus_tui.tables import notices
 from circus_tui.tables.elsewhere import who_plays
 from circus_tui.tables.places import owners_of
 from rules.core import Seat
-
-LONGEST: Final = 120
-"""Cells of a line that somebody says."""
-
-_LINES: Final = 30
-_TALKS: Final = 200
-"""Lines kept for each table, and tables for which any are."""
-
-
-@attrs.frozen
-class Said:
-    """A line that somebody at a table has said."""
-
-    name: str
-    words: str
 
 
 class Directory:
@@ -50,8 +30,6 @@ class Directory:
         self._playing: dict[int, tuple[str, str] | None] = {}
         self._owners: dict[int, dict[Seat, str]] = {}
         self._stood: OrderedDict[tuple[int, int], str] = OrderedDict()
-        self._talks: OrderedDict[int, deque[Said]] = OrderedDict()
-        self._ears: dict[int, list[Callable[[Said], object]]] = {}
         self._stop = notices.listen(store.folder, notices.ANY, self._forget)
 
     def close(self) -> None:
@@ -115,30 +93,3 @@ class Directory:
         if match.id not in self._owners:
             self._owners[match.id] = owners_of(self._store, match.id)
         return frozenset(seat for seat, each in self._owners[match.id].items() if owner and each == owner)
-
-    def say(self, match: int, name: str, words: str) -> None:
-        """Say a line at a table."""
-        line = Said(clean(name), clean(words, LONGEST))
-        if line.words:
-            self._talks.setdefault(match, deque(maxlen=_LINES)).append(line)
-            self._talks.move_to_end(match)
-            if len(self._talks) > _TALKS:
-                self._talks.popitem(last=False)
-            for heard in tuple(self._ears.get(match, ())):
-                heard(line)
-
-    def talk(self, match: int) -> tuple[Said, ...]:
-        """What has been said at a table."""
-        return tuple(self._talks.get(match, ()))
-
-    def listen(self, match: int, heard: Callable[[Said], object]) -> Callable[[], None]:
-        """Hear what is said at a table; give what ends that."""
-        self._ears.setdefault(match, []).append(heard)
-        return partial(self._deaf, match, heard)
-
-    def _deaf(self, match: int, heard: Callable[[Said], object]) -> None:
-        ears = self._ears.get(match, [])
-        if heard in ears:
-            ears.remove(heard)
-        if not ears:
-            self._ears.pop(match, None)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, cast
 from rich.text import Text
 
 from circus_tui.host.codes import code_of
-from circus_tui.host.talk import LineScreen
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.pages.lobby import BOOKS, CHOOSE, DELETE, MOVE, SEARCH
 from circus_tui.screens.base import bindings
+from circus_tui.screens.line import LineScreen
 from circus_tui.screens.lobby import LobbyScreen
 from circus_tui.storage.store import Match, StoreError
 from circus_tui.tables import notices

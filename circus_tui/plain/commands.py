@@ -15,15 +15,16 @@ from circus_tui.plain.game import UNKNOWN, PlainGame, no_number
 from circus_tui.plain.menu import Item
 from circus_tui.plain.reading import number_of
 from circus_tui.tables import sharing, telling
-from circus_tui.tables.table import StaleError
+from circus_tui.tables.asking import Asked
+from circus_tui.tables.table import StaleError, TakeBack
 from rules.core import Refusal, name_seats
 from rules.plain import quote
-from rules.wording import plural
 
 Command: TypeAlias = Callable[[PlainGame, str], None]
 
 _RECENT: Final = 10
 """Entries that `log` reads out; `log all` has them all."""
+_YES_OR_NO: Final = {"yes": True, "y": True, "no": False, "n": False}
 _HELP: Final = (
     "Type the number of a choice, or a move in words, and press Enter. Enter alone repeats your turn.",
     "hand: what is yours. table: what all can see; with a word, such as table market, only lines with that word.",
@@ -46,17 +47,26 @@ def play(game: PlainGame) -> None:
 
 def _take(game: PlainGame, text: str) -> None:
     """Obey, unless what was typed answers something that is asked no more."""
-    if not game.gone_on():
+    asked = _asked(game)
+    if game.gone_on():
+        if text:
+            game.console.say(f"The table has gone on meanwhile: {quote(text)} is not done.")
+    elif asked != _asked(game) and text.casefold() in _YES_OR_NO:
+        game.console.say(f"You have been asked something else meanwhile: {quote(text)} is not done.")
+    else:
         obey(game, text)
-    elif text:
-        game.console.say(f"The table has gone on meanwhile: {quote(text)} is not done.")
+
+
+def _asked(game: PlainGame) -> Asked | None:
+    """What those at other windows ask those here."""
+    return None if game.exchange is None else game.exchange.asked
 
 
 def obey(game: PlainGame, text: str) -> None:
     """Do what a line asks for: a word of these, or else it is an answer. Raises `Left`, EOFError, `StoreError`."""
     word, _, rest = text.partition(" ")
     command = COMMANDS.get(word.casefold())
-    if game.obeys(word.casefold(), rest.strip()):
+    if game.obeys(word.casefold(), rest.strip()) or _replies(game, text):
         return
     if game.pause and not text:
         game.go_on()
@@ -68,6 +78,16 @@ def obey(game: PlainGame, text: str) -> None:
         command(game, rest.strip())
     else:
         game.answer(text)
+
+
+def _replies(game: PlainGame, text: str) -> bool:
+    """Tell those at another window whether something is taken back; tell whether that was asked, and answered."""
+    agree = _YES_OR_NO.get(text.casefold())
+    if game.exchange is None or game.exchange.asked is None or agree is None:
+        return False
+    game.exchange.answer(game.here, agree=agree)
+    game.console.say("You have agreed." if agree else "You have not agreed.")
+    return True
 
 
 def _idle(game: PlainGame, command: Command | None) -> None:
@@ -163,6 +183,17 @@ def _stand(game: PlainGame, text: str) -> None:
     game.seated_anew()
 
 
+def _say(game: PlainGame, words: str) -> None:
+    if game.exchange is None:
+        game.console.say("Nobody else is at this table.")
+    elif not words:
+        game.console.say(*game.exchange.said(_RECENT) or ("Nobody has said anything yet: say and a line.",))
+    elif barred := game.exchange.say(game.here, words):
+        game.console.say(barred)
+    else:
+        game.hear_others()
+
+
 def _hint(game: PlainGame, _: str) -> None:
     if not game.seating.hints:
         game.console.say("At this table nobody is given hints.", game.purpose())
@@ -184,9 +215,7 @@ def _undo(game: PlainGame, _: str) -> None:
         game.console.say(telling.no_question(game.table))
         return
     if concerned := sharing.concerned(game.table, back, game.seating.computers):
-        names = sharing.names(game.table, concerned)
-        verb = plural(len(concerned), "sits", "sit")
-        game.console.say(f"{names} {verb} at another window: nothing that others have seen is taken back from here.")
+        _ask_others(game, back, sharing.names(game.table, concerned))
         return
     if game.pause or not (back.free and back.seat == game.seat):
         everybody = "Sure?" if back.free or game.lone is not None else "Does the whole table agree?"
@@ -194,6 +223,16 @@ def _undo(game: PlainGame, _: str) -> None:
             game.console.say("Nothing is taken back.")
             return
     game.undo(back.number)
+
+
+def _ask_others(game: PlainGame, back: TakeBack, names: str) -> None:
+    """Ask those at other windows to take something back, if that is meant."""
+    question = f"Take this back: {back.what} Ask {names}, at another window?"
+    if game.exchange is not None and game.console.agrees(name_seats(question, game.table.players)):
+        game.exchange.ask(back, game.here)
+        game.console.say(f"{names} must agree: they are asked now.")
+    else:
+        game.console.say("Nothing is taken back.")
 
 
 COMMANDS: Final[dict[str, Command]] = {
@@ -212,6 +251,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "who": _who,
     "sit": _sit,
     "stand": _stand,
+    "say": _say,
     "undo": _undo,
     "u": _undo,
 }

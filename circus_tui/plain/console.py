@@ -67,6 +67,7 @@ class Console:
             while not self._source.ready(_LOOK_SECONDS):
                 if gone_on():
                     return False
+                self._prompt()
         return True
 
     def _prompt(self) -> None:

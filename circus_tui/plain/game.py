@@ -8,6 +8,7 @@ from typing import Any, Final
 from circus_tui.learning.coach import Coach
 from circus_tui.plain.console import Console
 from circus_tui.plain.contract import Composer, Unread
+from circus_tui.plain.exchange import Exchange
 from circus_tui.plain.hearing import Hearing
 from circus_tui.plain.menu import LONGEST, Item, Question
 from circus_tui.plain.reading import by_description, guess, number_of, words_of
@@ -22,6 +23,8 @@ UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help
 _HELP: Final = (
     "hint: what the computer would do. undo: take the last move back. quit: leave; every move is saved.",
     "who: who sits where. sit and a name: play for them here too. stand and a name: leave them to another window.",
+    "say and a line: all at this table read it. say alone: what was said last. When you are asked whether something is"
+    " taken back, yes or no answers that.",
     "Before a hand is read to the next person the former one is pushed out of the window. Your terminal keeps what has"
     " gone by: do not scroll back, and clear it after the game.",
 )
@@ -35,9 +38,16 @@ def no_number(number: int, items: Sequence[Item]) -> str:
 class PlainGame(Hearing):
     """Plays a table on a console until it is over or left."""
 
-    def __init__(self, table: Table, console: Console, company: Company, coach: Coach | None = None) -> None:
-        """Sit down at a table that is played here."""
-        super().__init__(table, console, company, coach)
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        company: Company,
+        coach: Coach | None = None,
+        exchange: Exchange | None = None,
+    ) -> None:
+        """Sit down at a table that is played here; the exchange leads to other windows."""
+        super().__init__(table, console, company, coach, exchange)
         self._composing: tuple[Composer, tuple[str, ...]] | None = None
 
     def ask(self, question: Question) -> None:

@@ -11,6 +11,7 @@ from circus_tui.bots.seat import BotSeat
 from circus_tui.learning.coach import Coach
 from circus_tui.plain.console import Console, Left
 from circus_tui.plain.contract import teller_of
+from circus_tui.plain.exchange import Exchange
 from circus_tui.plain.menu import Lister, Question
 from circus_tui.plain.telling import cited, refused, result_lines
 from circus_tui.tables import sharing, telling
@@ -37,8 +38,16 @@ class Hearing:
     `exposed` is the seat whose secrets have been told since the window was last empty. During a `pause` nobody decides.
     """
 
-    def __init__(self, table: Table, console: Console, company: Company, coach: Coach | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        console: Console,
+        company: Company,
+        coach: Coach | None = None,
+        exchange: Exchange | None = None,
+    ) -> None:
         """Sit down at a table with its computers; the coach knows who is new to the game."""
+        self.exchange = exchange
         self.table = table
         self.console = console
         self.teller = teller_of(table.rules.INFO.slug)
@@ -119,7 +128,21 @@ class Hearing:
         return self._revision == self.table.revision
 
     def gone_on(self) -> bool:
-        """See what has been done at other windows; tell whether what was asked here is asked no more."""
+        """See what has been done and said at other windows; tell whether what was asked here is asked no more."""
+        return self._moved_on() or self.hear_others()
+
+    def hear_others(self) -> bool:
+        """Tell what people at other windows say and ask; tell whether they have agreed to take something back."""
+        if self.exchange is None:
+            return False
+        news = self.exchange.look(self.here, self.seating.computers)
+        self.console.say(*news.lines)
+        if news.agreed is None:
+            return False
+        self.undo(news.agreed)
+        return True
+
+    def _moved_on(self) -> bool:
         if not self.shared or not self._watch.look():
             return False
         if self._watch.trouble:

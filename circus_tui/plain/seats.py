@@ -12,6 +12,7 @@ from circus_tui.tables.places import Place, Places
 from circus_tui.tables.seating import bot_words
 from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.tables.table import Table
+from circus_tui.terminal.remote import is_remote
 from rules.core import Seat, listing
 
 
@@ -73,7 +74,7 @@ def seats_asked_for(
 ) -> tuple[str, ...] | None:
     """Ask who sits at this window, if others play at that table already; None: everybody. Raises `StoreError`.
 
-    A sitter has come by themselves: they are asked at every table, and Enter takes no more than one seat.
+    A sitter is asked at every table. Whoever comes by themselves, or over SSH, takes one seat with Enter.
     """
     places = Places(store, match, sitter or ANYBODY)
     seen = places.who()
@@ -82,7 +83,8 @@ def seats_asked_for(
         return None
     console.say("Others play at this table." if shared else "Nobody sits at this table now.", *_told(seen))
     free = [match.players[seat] for seat in sorted(places.for_people)]
-    return people_asked_for(console, free, free if sitter is None else free[:1]) if free else ()
+    alone = sitter is not None or is_remote()
+    return people_asked_for(console, free, free[:1] if alone else free) if free else ()
 
 
 def people_asked_for(console: Console, free: Sequence[str], usual: Sequence[str]) -> tuple[str, ...]:

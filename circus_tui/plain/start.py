@@ -12,6 +12,7 @@ from circus_tui.plain import commands, school
 from circus_tui.plain.book import read_book
 from circus_tui.plain.choosing import choose, game_of, numbered
 from circus_tui.plain.console import Console, Left
+from circus_tui.plain.exchange import Exchange
 from circus_tui.plain.game import PlainGame
 from circus_tui.plain.lines import Lines
 from circus_tui.plain.seats import seats_asked_for
@@ -35,7 +36,10 @@ _SEVERAL: Final = (
     "Several people share this window. Before a hand is read to the next one, the former is pushed out of it; but the"
     " terminal keeps what has gone by: do not scroll back, and clear it after the game."
 )
-_SHARED: Final = "Others may play at windows of their own: you hear at once what they do. who tells who sits where."
+_SHARED: Final = (
+    "Others may play at windows of their own: you hear at once what they do. who tells who sits where; say and a line"
+    " speaks to them."
+)
 _OTHER: Final = {"learn": "Learn to play: short lessons on all games.", "rules": "Read the rulebook of a game."}
 Thing: TypeAlias = Match | Info | str
 """What can be chosen: a saved game, a new one, or one of the others by its word."""
@@ -77,12 +81,13 @@ def play(folder: Path, wish: Wish, console: Console) -> int:
 def at_table(store: Store, table: Table, console: Console) -> None:
     """Play at a table until it is left. Raises `Left`, EOFError and `StoreError`."""
     coach = Coach.of(store, table.match.id, table.rules.INFO.slug, table.players)
-    game = PlainGame(table, console, Company(table, store=store), coach)
+    exchange = Exchange(table, store)
+    game = PlainGame(table, console, Company(table, store=store), coach, exchange)
     console.say(f"{table.rules.INFO.title}, with {listing(table.players)}. Type help at any time.")
     if len(game.here) > 1:
         console.say(_SEVERAL)
     if game.shared:
-        console.say(_SHARED)
+        console.say(_SHARED, *exchange.said(1))
     game.begin()
     commands.play(game)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from circus_tui.keyboard.spelling import yes_or_no
 from circus_tui.screens.onlooker import Onlooker
 from circus_tui.tables import sharing, telling
-from circus_tui.tables.asking import Asking, Request
+from circus_tui.tables.asking import Agreed, Answered, Asked, Asking, Heard
 from circus_tui.tables.table import TakeBack
-from rules.core import Seat, name_seats
+from rules.core import Seat
 
 
 class Consent(Onlooker):
@@ -15,14 +15,14 @@ class Consent(Onlooker):
 
     asking: Asking | None = None
     """The questions that go from window to window; none where nobody else can sit."""
-    _asked_by: Seat | None = None
-    """Who at another window has asked what is asked here now."""
+    _asked: Asked | None = None
+    """What is asked here now, if somebody at another window has asked it."""
 
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
         self.answer = ""
         self.adviser.drop()
-        self._asked_by = None
+        self._asked = None
         self.question = self.table.take_back(self.company.computers)
         if self.question is None:
             self.answer = telling.no_question(self.table)
@@ -47,7 +47,7 @@ class Consent(Onlooker):
         assert self.question is not None
         back, self.question, self.answer = self.question, None, ""
         with self._said():
-            if self._asked_by is not None:
+            if self._asked is not None:
                 self._answer(agree=True)
             elif concerned := self._concerned(back):
                 assert self.asking is not None
@@ -59,13 +59,13 @@ class Consent(Onlooker):
     def disagree(self) -> None:
         """Leave everything as it is."""
         self.question, self.answer = None, ""
-        if self._asked_by is not None:
+        if self._asked is not None:
             with self._said():
                 self._answer(agree=False)
 
     def _answer(self, *, agree: bool) -> None:
         assert self.asking is not None
-        self._asked_by = None
+        self._asked = None
         self.asking.answer(self.here, agree=agree)
 
     def _go_back(self, number: int) -> None:
@@ -82,36 +82,20 @@ class Consent(Onlooker):
             with self._said():
                 heard = self.asking.look()
                 if heard:
-                    self._hear(self.asking.request)
+                    self._hear(self.asking.heard(self.here, self.company.computers))
         return seen or heard
 
-    def _hear(self, request: Request | None) -> None:
-        if request is not None and request.asker in self.here:
-            self._hear_answers(request)
-        elif request is not None and self.here - request.yes - request.no:
-            self._hear_question(request)
-        elif self._asked_by is not None:
-            self._asked_by = self.question = None
-            self.answer = ""
-
-    def _hear_question(self, request: Request) -> None:
-        back = self.table.take_back(self.company.computers)
-        if back is not None and back.number == request.number and self._asked_by is None:
-            self._guard.decided()
-            self.question, self._asked_by, self.called = back, request.asker, True
-            asker, what = self.table.players[request.asker], name_seats(back.what, self.table.players)
-            self.answer = f"{asker} asks to take this back: {what} Is that agreed?  {yes_or_no()}"
-
-    def _hear_answers(self, request: Request) -> None:
-        assert self.asking is not None
-        back = self.table.take_back(self.company.computers)
-        if request.no:
-            self.asking.drop()
-            verb = "does" if len(request.no) == 1 else "do"
-            self.answer = f"{sharing.names(self.table, request.no)} {verb} not agree: nothing is taken back."
-        elif back is not None and back.number == request.number:
-            waited = self._concerned(back) - request.yes
-            if waited:
-                self.answer = f"{sharing.names(self.table, waited)} must agree still."
-            else:
-                self._go_back(request.number)
+    def _hear(self, heard: Heard) -> None:
+        match heard:
+            case Asked(back, words):
+                if self._asked is None:
+                    self._guard.decided()
+                    self.question, self._asked, self.called = back, heard, True
+                    self.answer = f"{words} Is that agreed?  {yes_or_no()}"
+            case Answered(words):
+                self.answer = words
+            case Agreed(number):
+                self._go_back(number)
+            case None if self._asked is not None:
+                self._asked = self.question = None
+                self.answer = ""

@@ -23,6 +23,7 @@ from circus_tui.screens.company import AWAY, who_words
 from circus_tui.screens.contract import idea_of
 from circus_tui.screens.pages import PageScreen
 from circus_tui.screens.seat_switch import SeatSwitch
+from circus_tui.screens.setup_line import SetupLine
 from circus_tui.storage.store import StoreError
 from circus_tui.tables.house_rules import HOUSE_RULES, NEW_TO_IT
 from circus_tui.tables.options import play_options
@@ -130,7 +131,7 @@ class SetupScreen(PageScreen):
     def _people(self, last: Remembered) -> Iterator[Widget]:
         seats = self._rules.INFO.seats
         if len(seats) > 1:
-            number = Select(
+            number = SetupLine(
                 [(f"{count} players", count) for count in seats], value=last.seats, allow_blank=False, id="seats"
             )
             yield Horizontal(Label("How many"), number, classes="line")
@@ -140,13 +141,13 @@ class SetupScreen(PageScreen):
                 last.names[seat], max_length=4 * WIDEST, id=f"name-{seat}", classes="name", select_on_focus=True
             )
             values = [(who_words(bot), bot) for bot in self._kinds]
-            who = Select(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
+            who = SetupLine(values, value=last.bots[seat], allow_blank=False, id=f"who-{seat}", classes="who")
             yield Horizontal(letter, name, who, id=f"person-{seat}", classes="line")
 
     def _house(self, last: Remembered) -> Iterator[Widget]:
         for name, (label, words) in HOUSE_RULES.items():
             values = [(word, value) for value, word in words]
-            chosen = Select(values, value=getattr(last, name), allow_blank=False, id=name)
+            chosen = SetupLine(values, value=getattr(last, name), allow_blank=False, id=name)
             yield Horizontal(Label(label), chosen, classes="line")
         new = (SeatSwitch(seat_letter(seat), id=f"new-{seat}") for seat in range(max(self._rules.INFO.seats)))
         yield Horizontal(Label(NEW_TO_IT), Horizontal(*new, classes="switches"), classes="line")
@@ -160,7 +161,7 @@ class SetupScreen(PageScreen):
                 placeholder=f"{usual}, or a TOML file", max_length=_MAX_PATH, id=f"file-{name}", classes="file"
             )
         values = [(label, value) for value, label in choice.values]
-        return Select(values, value=getattr(options, name), allow_blank=False, id=f"option-{name}")
+        return SetupLine(values, value=getattr(options, name), allow_blank=False, id=f"option-{name}")
 
     def _idea(self) -> Iterator[Widget]:
         """A picture of what the game is about, if its room has one."""

@@ -47,7 +47,7 @@ def sits_down(store: Store, match: Match, sitter: Sitter = ANYBODY) -> bool:
 
 
 class SitScreen(PageScreen):
-    """One line for each seat; all that are free are marked to begin with."""
+    """One line for each seat; all that are free are marked to begin with, for somebody who has come alone the first."""
 
     BINDINGS = bindings("sitting", _OWN)
     DEFAULT_CSS = """
@@ -85,7 +85,7 @@ class SitScreen(PageScreen):
         """Show who sits where, and go on doing so."""
         self.query_one("#seats").styles.height = 2 * len(self._match.players) + 1
         self._look()
-        self._chosen = set(sorted(self._free)[:1] if self.circus.crowd else self._free)
+        self._chosen = set(sorted(self._free)[:1] if self.circus.is_alone else self._free)
         self._at = min(self._chosen, default=0)
         self._show()
         told = lambda _: self.call_later(self._look_again)  # noqa: E731

@@ -100,7 +100,8 @@ class TableScreen(CircusScreen):
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do now."""
-        return keys.with_common(self.session.offers(self.choices), self.circus.extras)
+        own = self.session.offers(self.choices)
+        return (*keys.with_common(own[:-1], self.circus.extras), *own[-1:])
 
     @property
     def choices(self) -> tuple[Action, ...]:

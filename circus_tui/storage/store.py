@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -27,6 +27,7 @@ _GAME: Final = "SELECT id, game, rules_version, players, options, seed, undo, sc
 
 _LOG: Final = "SELECT number, seat, move, joint FROM entries"
 _COUNT: Final = "SELECT COUNT(*), COUNT(*) = 0 OR MAX(number) = COUNT(*) - 1 FROM entries WHERE match = ?"
+_KEEP: Final = "INSERT OR REPLACE INTO settings VALUES (?, ?)"
 _FAILURES: Final = (sqlite3.Error, ValueError, OverflowError)
 """What SQLite raises: its words about a damaged file may not even be text."""
 
@@ -234,7 +235,12 @@ class Store:
     def remember(self, name: str, value: Any) -> None:
         """Keep a setting."""
         with self._transaction("The setting could not be saved") as db:
-            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(value)))
+            db.execute(_KEEP, (name, json.dumps(value)))
+
+    def change(self, name: str, change: Callable[[Any], Any]) -> None:
+        """Keep what becomes of a setting, which nobody else writes meanwhile. Raises `StoreError`."""
+        with self._transaction("The setting could not be saved") as db:
+            db.execute(_KEEP, (name, json.dumps(change(self.recall(name)))))
 
     @contextmanager
     def _transaction(self, failed: str = "The game could not be saved") -> Iterator[sqlite3.Connection]:

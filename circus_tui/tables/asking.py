@@ -7,14 +7,14 @@ question, and every answer, holds for the moment at which it was asked, and is v
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 import attrs
 
 from circus_tui.storage.store import Store, setting_of
-from circus_tui.tables import notices
-from circus_tui.tables.table import Table
-from rules.core import Seat
+from circus_tui.tables import notices, sharing
+from circus_tui.tables.table import Table, TakeBack
+from rules.core import Seat, name_seats
 
 
 @attrs.frozen
@@ -25,6 +25,32 @@ class Request:
     asker: Seat
     yes: frozenset[Seat] = frozenset()
     no: frozenset[Seat] = frozenset()
+
+
+@attrs.frozen
+class Asked:
+    """Somebody at another window wants to take something `back`, and those at this one have not all answered."""
+
+    back: TakeBack
+    words: str
+
+
+@attrs.frozen
+class Answered:
+    """What has come so far of a question that was asked here."""
+
+    words: str
+
+
+@attrs.frozen
+class Agreed:
+    """All have agreed to go back to `number` entries."""
+
+    number: int
+
+
+Heard: TypeAlias = Asked | Answered | Agreed | None
+"""What the open question means for those at one window; nothing if there is none for them."""
 
 
 class Asking:
@@ -42,6 +68,28 @@ class Asking:
         if now != self._read_at:
             self._read_at, self.request = now, self._read()
         return self.request != before
+
+    def heard(self, here: frozenset[Seat], computers: frozenset[Seat]) -> Heard:
+        """What the question that was seen last means for these seats. Raises `StoreError`."""
+        request, back = self.request, self._table.take_back(computers)
+        if request is None:
+            return None
+        names = self._table.players
+        if request.asker not in here:
+            waits = bool(here - request.yes - request.no) and back is not None and back.number == request.number
+            if back is None or not waits:
+                return None
+            return Asked(back, f"{names[request.asker]} asks to take this back: {name_seats(back.what, names)}")
+        if request.no:
+            self.drop()
+            verb = "does" if len(request.no) == 1 else "do"
+            return Answered(f"{sharing.names(self._table, request.no)} {verb} not agree: nothing is taken back.")
+        if back is None or back.number != request.number:
+            return None
+        waited = sharing.concerned(self._table, back, computers) - request.yes
+        if waited:
+            return Answered(f"{sharing.names(self._table, waited)} must agree still.")
+        return Agreed(request.number)
 
     def ask(self, number: int, asker: Seat) -> None:
         """Ask all the others; what they have answered before is forgotten. Raises `StoreError`."""

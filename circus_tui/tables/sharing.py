@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from circus_tui.tables.table import Table, TakeBack
 from rules.core import Seat, listing
 
@@ -42,6 +44,12 @@ def concerned(table: Table, back: TakeBack, computers: frozenset[Seat]) -> froze
     waited = table.rules.to_act(table.view_at(back.number))
     going_on = (table.rules.to_act(table.view(None)) & away) - waited
     return frozenset() if back.free and not (back.seats & away) and not going_on else away
+
+
+def speaker(table: Table, here: Iterable[Seat]) -> str:
+    """In whose name a window at which these seats are speaks to the others."""
+    label = "" if table.places is None else table.places.sitter.label
+    return label or names(table, frozenset(here)) or "Somebody who watches"
 
 
 def names(table: Table, seats: frozenset[Seat]) -> str:

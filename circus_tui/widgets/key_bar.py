@@ -15,6 +15,7 @@ from circus_tui.keyboard.keys import Action
 from circus_tui.widgets.picture import Picture, Room
 
 _WIDE = 110
+_ALWAYS = ("confirm", "help", "talk", "close")
 
 
 @attrs.frozen
@@ -44,9 +45,9 @@ class KeyBar(Picture[Keys]):
 
 
 def fitting(actions: Sequence[Action], cells: int, *, roomy: bool) -> list[Action]:
-    """Choose what has room: before all others what decides, help, what closes and what leaves."""
+    """Choose what has room: before all others what decides, help, talk, what closes and what leaves."""
     labelled = [each for each in actions if each.label]
-    kept = [each for each in labelled if each.name in ("confirm", "help", "close") or each is labelled[-1]]
+    kept = [each for each in labelled if each.name in _ALWAYS or each is labelled[-1]]
     for each in labelled:
         if each in kept:
             continue

@@ -121,6 +121,11 @@ def test_without_a_terminal_one_plays_by_lines_with_others_who_see_it_at_once(tm
                 await ana.hears("Ben has decided")
                 assert " ".join(str(card.up) for card in hand) not in ana.heard
                 await painted(ben, app)
+                ana.type("say good luck")
+                await ben.sees("Ana: good luck")
+                await ben.press("\x14", "say something")
+                ben.type("you too\u202e", "enter")
+                await ana.hears("Ben says: you too\n")
                 ana.type("quit")
                 await ana.hears("Every move is saved, and your seats are kept.")
                 ana.type("quit")

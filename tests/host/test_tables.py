@@ -14,6 +14,7 @@ import pytest
 from circus_tui.host.codes import code_of
 from circus_tui.host.lobby import HostLobby
 from circus_tui.tables.places import owners_of
+from circus_tui.tables.talk import Talk
 from circus_tui.widgets.shelf import Shelf
 from rules import GAMES
 from rules.history import History
@@ -90,7 +91,7 @@ def test_a_line_is_heard_at_the_table_and_nothing_in_it_hurts(tmp_path: Path) ->
             ana.type("[b]good luck[/b]\u202e all", "enter")
             await ben.sees("Ana: [b]good luck[/b] all")
             assert "\u202e" not in ben.text
-            assert [line.words for line in house.host.directory.talk(match.id)] == ["[b]good luck[/b] all"]
+            assert [line.words for line in Talk(house.store, match.id).said] == ["[b]good luck[/b] all"]
 
     run(play())
 
@@ -186,7 +187,6 @@ def test_nothing_is_kept_of_sessions_that_have_ended(tmp_path: Path) -> None:
                 await house.until(lambda: not house.host.sessions, "nobody")
             await house.until(lambda: not apps_left(), "no app that is still known to anything")
             assert not house.host._tasks
-            assert not house.host.directory._ears
 
     run(play())
 

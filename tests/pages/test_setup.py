@@ -56,6 +56,10 @@ def test_people_change_seats_and_arrows_change_values(tmp_path: Path) -> None:
         assert seats.value == 5
         await at.press("right", "right")
         assert seats.value == 3
+        await at.press("down", "down", "down")
+        assert at.app.screen.focused is names[1]
+        await at.press("up", "up", "up", "enter")
+        assert seats.expanded
 
     run(tmp_path, play)
 

@@ -24,7 +24,14 @@ from rules.scout.moves import Orient
 from rules.scout.state import Options
 
 _PATIENCE = 10.0
+_LOOK = "circus_tui.plain.console._LOOK_SECONDS"
 WISH = Begin("scout", *read_players(["Ana", "Ben", "bot:fair"]), Options(start="fixed"), 3, ("Ana",))
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows that look more often than usual."""
+    monkeypatch.setattr(_LOOK, 0.02)
 
 
 class Window:
@@ -91,7 +98,9 @@ def test_two_windows_share_a_table_and_hear_of_each_other_without_a_key(tmp_path
         ana.hears("Ben has decided which way up to hold the hand.\nFair has decided")
         ana.hears("Ana's turn.\nThe table is empty.")
         ana.type("undo")
-        ana.hears("Ben sits at another window: nothing that others have seen is taken back from here.")
+        ana.hears("Ask Ben, at another window? yes or no.")
+        ana.type("no")
+        ana.hears("Nothing is taken back.")
         ana.type("show 4-5")
         ana.hears("Ben's turn, at another window.")
         ben.leave()
@@ -138,7 +147,7 @@ def test_where_others_play_it_is_asked_who_sits_here(tmp_path: Path) -> None:
 def test_what_was_typed_for_a_question_that_is_asked_no_more_is_not_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("circus_tui.plain.console._LOOK_SECONDS", 60.0)
+    monkeypatch.setattr(_LOOK, 60.0)
     with window(tmp_path, WISH) as ana:
         ana.hears("Ana's turn.")
         ana.type("keep")
@@ -157,6 +166,44 @@ def test_what_was_typed_for_a_question_that_is_asked_no_more_is_not_done(
         assert (ben.refresh(), ben.entries) == (False, entries)
         ben.leave()
         store.close()
+
+
+def test_windows_talk_and_take_back_what_both_have_agreed_to(tmp_path: Path) -> None:
+    with window(tmp_path, WISH) as ana:
+        ana.hears("Ana's turn.")
+        with window(tmp_path, GoOn(("Ben",))) as ben:
+            ben.hears("say and a line speaks to them.")
+            ben.type("say")
+            ben.hears("Nobody has said anything yet")
+            ben.type("say good\x1b[31m luck\u202e")
+            ana.hears("Ben says: good[31m luck\n")
+            ben.hears("Ben says: good[31m luck\n")
+            ana.type("keep")
+            ana.hears("Ben's turn, at another window.")
+            ben.type("keep")
+            ana.hears("Ana's turn.")
+            ana.type("show 4-5")
+            ana.hears("Ben's turn, at another window.")
+            for answer, outcome in (
+                ("no", "Ben does not agree: nothing is taken back."),
+                ("yes", "That is taken back."),
+            ):
+                ana.type("undo")
+                ana.hears("Ask Ben, at another window? yes or no.")
+                ana.type("yes")
+                ana.hears("Ben must agree: they are asked now.")
+                ben.hears("Ana asks to take this back: Ana showed 2-2. Is that agreed? Type yes or no.\n> ")
+                ben.type(answer)
+                ben.hears("You have agreed." if answer == "yes" else "You have not agreed.")
+                ana.hears(outcome)
+            ana.hears("Ana's turn.")
+            ben.hears("Something has been taken back at another window.")
+            ben.type("yes")
+            ben.hears("> ")
+            with window(tmp_path, GoOn(())) as watching:
+                watching.hears("Ben says: good[31m luck")
+                watching.type("say hello")
+                ana.hears("Somebody who watches says: hello")
 
 
 def lines_of(*chunks: bytes) -> tuple[Lines, Callable[[], None]]:

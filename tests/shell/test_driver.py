@@ -246,18 +246,31 @@ def test_ctrl_l_paints_everything_anew(tmp_path: Path) -> None:
 
 SHELL = """
 import os, signal, sys
+signal.signal(signal.SIGTTOU, signal.SIG_IGN)
 child = os.fork()
 if child:
     while True:
         _, status = os.waitpid(child, os.WUNTRACED)
         if not os.WIFSTOPPED(status):
             os._exit(os.waitstatus_to_exitcode(status))
+        os.tcsetpgrp(0, os.getpid())
         print("back in the shell", flush=True)
         sys.stdin.readline()
         print("fg", flush=True)
+        os.tcsetpgrp(0, child)
         os.kill(child, signal.SIGCONT)
+os.setpgid(0, 0)
+os.tcsetpgrp(0, os.getpid())
 """
 """What a shell does for a program that is put aside and fetched again."""
+
+SCRIPT = """
+import os
+child = os.fork()
+if child:
+    os._exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+"""What runs a program and waits for its end, as the shell of a login that may do nothing else."""
 
 
 def test_ctrl_z_goes_back_to_the_shell_and_fg_to_the_game(tmp_path: Path) -> None:
@@ -279,8 +292,9 @@ def test_ctrl_z_goes_back_to_the_shell_and_fg_to_the_game(tmp_path: Path) -> Non
         assert terminal.restored
 
 
-def test_without_a_shell_ctrl_z_does_nothing(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *PLAY) as terminal:
+@pytest.mark.parametrize("code", ["", SCRIPT])
+def test_without_a_shell_that_fetches_it_ctrl_z_does_nothing(code: str, tmp_path: Path) -> None:
+    with Terminal(tmp_path, *PLAY, code=code) as terminal:
         terminal.wait_for("leave")
         terminal.type("\x1a")
         terminal.read(patience=0.5)

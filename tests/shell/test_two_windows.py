@@ -12,6 +12,7 @@ import pytest
 
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
+from circus_tui.tables.talk import Said, Talk
 from rules import GAMES
 from rules.core import CHANCE
 from tests.shell.player import Player, Sit, run
@@ -86,6 +87,20 @@ def test_a_game_that_is_watched_may_be_taken_over_when_its_window_has_gone(tmp_p
         assert "Pass the keyboard to" in await at.press("o")
         assert not at.app._session.table.watching
         assert "Your hand" not in at.text
+
+    run(tmp_path, play, other.sit)
+
+
+def test_windows_of_one_table_talk_and_a_flood_is_held_back(tmp_path: Path) -> None:
+    other = Other(tmp_path, "scout")
+    talk = Talk(other.store, other.table.match.id)
+
+    async def play(at: Player) -> None:
+        await at.press("ctrl+t", *"hello", "enter")
+        assert talk.look() == (Said("Somebody who watches", "hello"),)
+        assert not any(talk.say("Ana", f"line {number}\x1b[2J\n") for number in range(5))
+        assert "wait a few seconds" in talk.say("Ana", "line 5")
+        assert "Ana: line 4[2J" in await seen(at)
 
     run(tmp_path, play, other.sit)
 

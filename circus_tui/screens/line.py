@@ -1,4 +1,4 @@
-"""Saying a line: what was said at the table, and a line to write in. It also asks for the code of a table."""
+"""Saying a line: what was said at the table, and a line to write in. A host asks for the code of a table so too."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from circus_tui.drawing.paint import Row, Span, row
-from circus_tui.host.directory import LONGEST, Said
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.names import visible
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
+from circus_tui.tables.talk import LONGEST, Said
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
