@@ -134,7 +134,7 @@ class SitScreen(PageScreen):
         if self._trouble:
             return (Span(self._trouble, "orange bold"),)
         if not self._chosen:
-            return (Span("Nobody sits here: w looks on without a seat.", "dim"),)
+            return (Span(f"Nobody sits here: {key('sitting.watch')} looks on without a seat.", "dim"),)
         names = listing(self._match.players[seat] for seat in sorted(self._chosen))
         many = len(self._chosen)
         return (

@@ -53,9 +53,8 @@ class Looking:
     @property
     def asks(self) -> str:
         """In place of the prompt."""
-        return (
-            f"you only look. {key('up', 'down')} or 1-{BOX.stage} goes to another trick, Enter back to your decision."
-        )
+        ways = f"{key('up', 'down')} or 1-{BOX.stage} goes to another trick, {key('confirm')} back to your decision."
+        return f"you only look. {ways}"
 
     @property
     def actions(self) -> tuple[Action, ...]:
