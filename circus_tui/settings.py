@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.keyboard import keymap
+from circus_tui.keyboard import keymap, rooms
 from circus_tui.names import seat_names, visible
 from circus_tui.refused import Refused
 from circus_tui.storage.files import named, read_bounded, reason_of, write_private
@@ -114,8 +114,9 @@ def told(settings: Settings) -> str:
     """Every setting as a file would have it, with what it is for."""
     lines = [f"# {kind.meaning}\n{name} = {_written(getattr(settings, name))}" for name, kind in KINDS.items()]
     keys = [f"{name} = {_written(' '.join(on))}" for name, on in settings.keys.items()]
-    rooms = [f"# Keys of {', '.join(names)}." for names in (keymap.ACTIONS, *keymap.OF_PAGES.values())]
-    return "\n".join([*lines, "", *rooms, "[keys]", *keys])
+    scoped = {scope: rooms.own_of(scope) for scope in rooms.scopes()}
+    known = [f"# Keys of {', '.join(names)}." for names in (rooms.COMMON, *scoped.values()) if names]
+    return "\n".join([*lines, "", *known, "[keys]", *keys])
 
 
 def path_of(folder: Path) -> Path:

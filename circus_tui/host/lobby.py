@@ -9,8 +9,8 @@ from rich.text import Text
 
 from circus_tui.host.codes import code_of
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
-from circus_tui.keyboard.pages.lobby import BOOKS, CHOOSE, DELETE, MOVE, SEARCH
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.lobby import BOOKS, CHOOSE, CODE, DELETE, MOVE, SEARCH
 from circus_tui.screens.base import bindings
 from circus_tui.screens.line import LineScreen
 from circus_tui.screens.lobby import LobbyScreen
@@ -22,7 +22,6 @@ from circus_tui.widgets.title_bar import Heading
 if TYPE_CHECKING:
     from circus_tui.host.app import HostedApp
 
-CODE: Final = action("code", "c", "c", "code", "Go to the table of a code.", words="code of a table")
 _OWN: Final = (CHOOSE, CODE, SEARCH, DELETE, BOOKS, keys.HELP, keys.YES, keys.NO, keys.QUIT)
 
 _SOON: Final = 2.0

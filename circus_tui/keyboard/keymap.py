@@ -11,29 +11,17 @@ import attrs
 
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, folded
-from circus_tui.keyboard.pages import PAGES, of_its_own
+from circus_tui.keyboard.rooms import COMMON, find, own_of, room_of, scopes
 
 Changes = Mapping[str, tuple[str, ...]]
 """Keys by the name of the action that is on them in place of its own; that of a page has the page's before it."""
 
-ACTIONS: Final[dict[str, Action]] = {
-    each.name: each for each in (*keys.COMMON, *keys.CURSOR, keys.HURRY, keys.YES, keys.NO)
-}
-"""Every action of the tables whose keys can be changed; where a page offers one it is changed there as well."""
-
-OF_PAGES: Final[dict[str, dict[str, Action]]] = {
-    scope: {f"{scope}.{each.name}": each for each in page.actions if each.name not in ACTIONS and of_its_own(each)}
-    for scope, page in PAGES.items()
-}
-"""What can be changed on each page, as `log.search`: what the page alone has."""
-
-EVERY: Final[dict[str, Action]] = ACTIONS | {name: each for own in OF_PAGES.values() for name, each in own.items()}
-"""Every action whose keys can be changed."""
-
-_TOGETHER: Final = (*keys.COMMON, *keys.CURSOR)
+_TOGETHER: Final = (*keys.COMMON, *keys.CURSOR, keys.TAKE_OVER)
 """Actions that a table may offer at the same time."""
 _RESERVED: Final = frozenset({"ctrl+q", "ctrl+c", "ctrl+l", "ctrl+z", "ctrl+p", "ctrl+m", "ctrl+i"})
 _NAME: Final = re.compile(r"((ctrl|alt|shift)\+)?[^\W_]\w{0,30}")
+_NUMERIC: Final = frozenset({*"0123456789", "minus"})
+"""Keys with which numbers are typed at some table; at another they are those of tricks, lines or receipts."""
 _ARROWS: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
 _OTHER_NAMES: Final = {
     "solidus": "slash",
@@ -57,6 +45,15 @@ _SIGNS: Final = {
     "full_stop": ".",
     "minus": "-",
     "plus": "+",
+    "left_square_bracket": "[",
+    "right_square_bracket": "]",
+    "backspace": "bksp",
+    "shift+up": "⇧↑",
+    "shift+down": "⇧↓",
+    "shift+left": "⇧←",
+    "shift+right": "⇧→",
+    "shift+tab": "⇧tab",
+    "delete": "del",
 }
 
 
@@ -80,23 +77,29 @@ def read(form: Any) -> tuple[Changes, tuple[tuple[str, str], ...]]:
 
 
 def _lines(form: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Every name with its value; those of a page are in a table of their own."""
+    """Every name with its value; those of a page or a game are in a table of their own."""
     for name, value in form.items():
-        if name in PAGES and isinstance(value, dict):
+        if isinstance(value, dict) and name in scopes():
             yield from ((f"{name}.{own}", keys) for own, keys in value.items())
         else:
             yield name, value
 
 
 def _keys(name: str, value: Any) -> tuple[str, ...]:
-    if name not in EVERY:
-        scope = name.partition(".")[0]
-        known = (*OF_PAGES.get(scope, ACTIONS), *(() if scope in OF_PAGES else ("those of pages, as log.search",)))
-        raise ValueError(f"there is no action {name[:30]!r}; there are {', '.join(known)}.")
+    if find(name) is None:
+        raise ValueError(_no_such(name))
     texts = value.split() if isinstance(value, str) else value
     if not isinstance(texts, list) or not texts or not all(isinstance(each, str) for each in texts):
         raise ValueError(f'{name} should be a key or several, as "z" or "f5 z".')
     return tuple(key_of(each) for each in texts)
+
+
+def _no_such(name: str) -> str:
+    """That there is no such action, and which there are: of that page or game, or else of tables."""
+    scope = name.partition(".")[0]
+    own = own_of(scope) if scope in scopes() else {}
+    known = own or (*COMMON, "those of pages and games, as log.search or scout.turn")
+    return f"there is no action {name[:30]!r}; there are {', '.join(known)}."
 
 
 def key_of(text: str) -> str:
@@ -113,69 +116,94 @@ def key_of(text: str) -> str:
     return name
 
 
-def within(changes: Changes, scope: str) -> Changes:
-    """What is changed on a page, by the bare names of actions; "": at a table."""
-    names = {name: name.removeprefix(f"{scope}.") for name in changes}
-    return {bare: changes[name] for name, bare in names.items() if "." not in bare}
+def within(changes: Changes, *scopes: str) -> Changes:
+    """What is changed on pages or in games, by the bare names of actions; without any: at every table."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, on in changes.items():
+        scope, dot, bare = name.rpartition(".")
+        if not dot or scope in scopes:
+            found[bare] = on
+    return found
 
 
 def conflict(changes: Changes, name: str) -> str:
     """Which other action that can be meant at the same time has a key of this one already; nothing if none has."""
     scope, _, bare = name.rpartition(".")
-    if not scope and ACTIONS[name] not in _TOGETHER:
+    action = _action(name)
+    if not scope and action not in _TOGETHER:
         return ""
     here = within(changes, scope)
-    mine = applied_to(EVERY[name], here)
-    for other in PAGES[scope].together if scope else _TOGETHER:
-        if other.name == bare:
-            continue
-        shared = set(mine.keys) & set(applied_to(other, here).keys)
-        if shared:
-            return f"{bare} cannot be on {shown(min(shared))}, where {other.label or other.name} is."
+    mine = set(applied_to(action, here).own)
+    room = room_of(scope)
+    for other in _TOGETHER if room is None else room.together(bare):
+        shared = (mine & set(applied_to(other, here).keys)) - (set(action.own) & set(other.keys))
+        if other.name != bare and shared:
+            return f"{bare} cannot be on {shown(min(shared))}, where {other.described or other.name} is."
+    numeric = set(changes.get(name, ())) & _NUMERIC - set(action.keys)
+    if numeric and room is not None and room.is_game:
+        return f"{bare} cannot be on {shown(min(numeric))}, with which numbers are typed."
     return ""
 
 
-def clashes(changes: Changes, rooms: Mapping[str, Iterable[Action]]) -> Iterator[str]:
-    """Say where a changed key is a game's or a page's own too; there that comes first. `rooms`: actions by title."""
-    for name, wanted in changes.items():
-        for key in wanted:
-            meant_there = {
-                title: each.described or each.name
-                for title, actions in rooms.items()
-                for each in reversed(tuple(actions))
-                if key in each.keys and each.name != name and each not in _TOGETHER
-            }
-            own = [f"{words} in {title}" for title, words in meant_there.items()]
-            if own:
-                yield f"{shown(key)} is {', '.join(own)}; {name} is not on it there."
+def clashes(changes: Changes, name: str, rooms: Mapping[str, Iterable[Action]]) -> Iterator[str]:
+    """Say where an action's changed key is a game's or a page's own too; there that comes first.
+
+    `rooms` are their actions, by the name of the page or game.
+    """
+    bare = name.rpartition(".")[2]
+    for key in changes.get(name, ()):
+        meant_there = []
+        for scope, actions in rooms.items():
+            here, room = within(changes, scope), room_of(scope)
+            own = [each for each in actions if each.name != bare and each not in _TOGETHER]
+            found = next((each for each in own if key in applied_to(each, here).keys), None)
+            if found is not None and room is not None:
+                meant_there.append(f"{found.described or found.name} in {room.title}")
+        if meant_there:
+            yield f"{shown(key)} is {', '.join(meant_there)}; {bare} is not on it there."
 
 
 def now(name: str, changes: Changes) -> Action:
-    """One of `EVERY` on its changed keys."""
-    return applied_to(EVERY[name], within(changes, name.rpartition(".")[0]))
+    """An action on its changed keys. Raises KeyError if there is none of that name."""
+    return applied_to(_action(name), within(changes, name.rpartition(".")[0]))
+
+
+def _action(name: str) -> Action:
+    found = find(name)
+    if found is None:
+        raise KeyError(name)
+    return found
 
 
 def applied_to(action: Action, changes: Changes) -> Action:
     """The action on its changed keys, which are those within its page; keys that are its own on one page alone stay."""
-    sign, wanted = _sign_of(action, changes), changes.get(action.name)
-    if wanted is None:
-        return action if sign == action.shown else attrs.evolve(action, shown=sign)
-    usual = ACTIONS.get(action.name, action)
-    more = tuple(key for key in action.keys if key not in usual.keys)
-    return attrs.evolve(action, keys=(*wanted, *more), shown=sign)
+    if not changes:
+        return action
+    sign, wanted, own = _sign_of(action, changes), changes.get(action.name), action.own
+    if wanted is not None:
+        usual = COMMON.get(action.name, action)
+        own = (*wanted, *(key for key in own if key not in usual.keys))
+    also = tuple(applied_to(each, changes) for each in action.also)
+    on = tuple(dict.fromkeys((*own, *(key for each in also for key in each.keys))))
+    if (on, sign) == (action.keys, action.shown):
+        return action
+    return attrs.evolve(action, keys=on, shown=sign, also=also)
 
 
 def _sign_of(action: Action, changes: Changes) -> str:
-    """What is printed for it: every sign of a usual key in it gives way, those of the cursor also side by side."""
-    if _ARROWS.keys() >= set(action.shown):
-        signs = [shown(changes.get(_ARROWS[sign], ACTIONS[_ARROWS[sign]].keys)[0]) for sign in action.shown]
-        return beside(signs)
-    wanted = changes.get(action.name)
-    sign, space, rest = action.shown.partition(" ")
-    usual = ACTIONS.get(action.name, action)
-    if wanted is None or sign not in {usual.shown, *map(shown, usual.keys)}:
-        return action.shown
-    return f"{shown(wanted[0])}{space}{rest}"
+    """What is printed for it: every sign of a usual key in it gives way."""
+    return " ".join(_changed_sign(sign, action, changes) for sign in action.shown.split(" "))
+
+
+def _changed_sign(sign: str, action: Action, changes: Changes) -> str:
+    """One of the signs that are printed for an action; those of the cursor may stand side by side."""
+    if sign and _ARROWS.keys() >= set(sign):
+        return beside(shown(changes.get(_ARROWS[each], COMMON[_ARROWS[each]].keys)[0]) for each in sign)
+    for each in (action, *action.beside, *action.also):
+        usual, wanted = COMMON.get(each.name, each), changes.get(each.name)
+        if wanted is not None and sign in {usual.shown, *map(shown, each.own)}:
+            return shown(wanted[0])
+    return sign
 
 
 def beside(signs: Iterable[str]) -> str:

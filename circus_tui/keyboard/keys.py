@@ -18,7 +18,8 @@ class Action:
     """Something a key does.
 
     `keys` are Textual's names; `shown` is the key as printed in the key bar, `label` the word behind it where there is
-    little room, `words` where there is much.
+    little room, `words` where there is much. `also` are actions whose keys do this one too, and are among its keys;
+    `beside` are those whose signs stand in `shown` beside its own.
     """
 
     name: str
@@ -27,6 +28,14 @@ class Action:
     label: str
     meaning: str
     words: str = ""
+    also: tuple[Action, ...] = ()
+    beside: tuple[Action, ...] = ()
+
+    @property
+    def own(self) -> tuple[str, ...]:
+        """Its keys without those that it has from others."""
+        lent = {key for each in self.also for key in each.keys}
+        return tuple(key for key in self.keys if key not in lent)
 
     @property
     def described(self) -> str:
@@ -34,9 +43,20 @@ class Action:
         return self.words or self.label
 
 
-def action(name: str, keys: str, shown: str, label: str, meaning: str, *, words: str = "") -> Action:
-    """Write an action down; `keys` are separated by spaces."""
-    return Action(name, tuple(keys.split()), shown, label, meaning, words)
+def action(
+    name: str,
+    keys: str,
+    shown: str,
+    label: str,
+    meaning: str,
+    *,
+    words: str = "",
+    also: tuple[Action, ...] = (),
+    beside: tuple[Action, ...] = (),
+) -> Action:
+    """Write an action down; `keys` are its own, separated by spaces."""
+    every = (*keys.split(), *(key for each in also for key in each.keys))
+    return Action(name, tuple(dict.fromkeys(every)), shown, label, meaning, words, also, beside)
 
 
 LEFT: Final = action("left", "left", "←", "", "Move the cursor to the left.")
@@ -61,6 +81,7 @@ SHOW: Final = attrs.evolve(HIDE, label="show hand", meaning="Lift the curtain ov
 HURRY: Final = action(
     "hurry", "enter space", "⏎", "hurry", "Let the computers play without a pause until a person decides."
 )
+TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Sit down at the seats that are free.")
 WHO: Final = action("who", "f2", "F2", "who plays", "Hand a seat to the computer or to another window, or back.")
 QUIT: Final = action("quit", "q", "q", "leave", "Leave; the game is saved.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")

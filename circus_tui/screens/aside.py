@@ -59,7 +59,7 @@ def waiting(session: Session) -> Row:
     """For whom the computer is to move, or at which window somebody is."""
     seat, company = session.awaited, session.company
     if seat is None:
-        return row(Span("⏎ goes on.", "dim"))
+        return row(Span(f"{key('confirm')} goes on.", "dim"))
     name = session.table.players[seat]
     if session.awaits_elsewhere:
         return row(Span("► ", "gold bold"), *seat_words(seat, name), *_where(session, seat))
@@ -79,5 +79,9 @@ def _where(session: Session, seat: Seat) -> Row:
         return row(Span(f" ({bot_words(session.company.seating.bot(seat))}) moves at another window …", "ink"))
     place = session.table.places.seen[seat]
     if place.empty:
-        return row(Span(" is to decide, and nobody sits there: ", "ink"), Span("o", "gold bold"), Span(" sits down."))
+        return row(
+            Span(" is to decide, and nobody sits there: ", "ink"),
+            Span(key("take_over"), "gold bold"),
+            Span(" sits down."),
+        )
     return row(Span(f" decides {place.words} …", "ink"))

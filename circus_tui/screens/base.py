@@ -142,14 +142,14 @@ class CircusScreen(ExactScreen):
         return applied(self.offered, self.changed_keys)
 
     @property
-    def scope(self) -> str:
-        """The page whose keys do things now."""
-        return self.SCOPE
+    def scopes(self) -> tuple[str, ...]:
+        """The pages and games whose keys do things now."""
+        return (self.SCOPE,)
 
     @property
     def changed_keys(self) -> Changes:
         """Which keys are changed here, by the bare names of actions."""
-        return within(self.circus.settings.keys, self.scope)
+        return within(self.circus.settings.keys, *self.scopes)
 
     @property
     def help_sign(self) -> str:

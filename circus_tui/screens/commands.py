@@ -20,6 +20,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import LoadingIndicator, OptionList, Static
 from textual.widgets.option_list import Option
 
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.names import cut
 from circus_tui.rulebooks import rulebook_text
 from circus_tui.screens.base import CircusScreen
@@ -105,7 +106,7 @@ def commands(circus: CircusApp, screen: object) -> Iterator[Command]:
         for each in screen.in_bar:
             if each.label and not _ARROWS.issuperset(each.shown):
                 run = _doing(screen, each.name)
-                yield Command("Here", capital(each.described), each.shown, each.meaning, run)
+                yield Command("Here", capital(each.described), each.shown, spelled(each.meaning), run)
     for slug, info in infos().items():
         yield Command("Read", f"Rulebook of {info.title}", "", "in our own words", _bound(circus.open_books, slug))
     if isinstance(screen, CircusScreen) and screen.HOME and not circus.playing:

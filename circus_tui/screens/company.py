@@ -36,7 +36,7 @@ BEFORE: Final = action("up", "up", "↑", "", "Go to the seat before.")
 OTHER: Final = action("right", "right space", "←→", "who sits there", "Let somebody else sit there.")
 ONE_BACK: Final = action("left", "left", "←", "", "Let the one before sit there.")
 ASK: Final = action("confirm", "enter", "⏎", "do it", "Do it, if the whole table agrees.")
-LEAVE: Final = action("quit", "escape q f2", "q", "back", "Leave everything as it is.")
+LEAVE: Final = action("quit", "escape q", "q", "back", "Leave everything as it is.", also=(keys.WHO,))
 _OWN: Final = (SEAT, BEFORE, OTHER, ONE_BACK, ASK, keys.YES, keys.NO, keys.HELP, LEAVE)
 
 

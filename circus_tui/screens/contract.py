@@ -14,6 +14,7 @@ import attrs
 
 from circus_tui.drawing.paint import Block, Row
 from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
 from rules import GAMES
 from rules.core import Refusal, Result, Seat
@@ -287,9 +288,9 @@ def face_of(slug: str) -> Face:
 
 
 def once_more(*, short: bool = False) -> str:
-    """Say under the end of a game what can be done then, with keys that nobody sets otherwise."""
-    again = "r: play again, everybody one seat on."
-    return again if short else f"t: the table as it lies.  {again}"
+    """Say under the end of a game what can be done then."""
+    again = f"{key('result.again')}: play again, everybody one seat on."
+    return again if short else f"{key('result.to_table')}: the table as it lies.  {again}"
 
 
 def idea_of(slug: str) -> tuple[Zone[Any], ...]:

@@ -212,7 +212,6 @@ class ResultScreen(TableScreen):
     """What a round or the game came to: it does not cover the table, which is one key away."""
 
     PART = "result"
-    SCOPE = "result"
 
     @property
     def choices(self) -> tuple[Action, ...]:

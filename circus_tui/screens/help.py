@@ -21,7 +21,7 @@ from circus_tui.widgets.text_rows import Rows, TextRows
 from circus_tui.widgets.title_bar import Heading
 from rules.core import Clause
 
-LEAVE: Final = action("quit", "q escape question_mark", "esc", "back", "Close the help.")
+LEAVE: Final = action("quit", "q escape", "esc", "back", "Close the help.", also=(keys.HELP,))
 PALETTE: Final = action("palette", "ctrl+p", "^p", "commands", "All commands, and the colours.")
 ANEW: Final = action("redraw", "ctrl+l", "^l", "draw anew", "Draw everything anew; ctrl+z goes to the shell.")
 GONE: Final = action("gone", "ctrl+c", "^c", "leave at once", "Leave the program at once; everything is saved.")

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, Guard, action
-from circus_tui.keyboard.spelling import spelled
+from circus_tui.keyboard.keys import Action, Guard
+from circus_tui.keyboard.pages.lesson import DONE, HINT, LEAVE, NEXT, OWN, REPEAT, TASK
+from circus_tui.keyboard.spelling import key, spelled
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.table import LessonTable
 from circus_tui.screens.contract import Decisions, Outcome, Size, decisions_of
@@ -20,14 +21,6 @@ from rules import GAMES
 from rules.core import Refusal
 from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
-
-HINT: Final = action("lesson_hint", "i", "i", "hint", "Ask the lesson for help; it costs a star.")
-TASK: Final = action("task", "h", "h", "task", "Show what is to be done, or what it covers.")
-REPEAT: Final = action("repeat", "z", "z", "begin again", "Begin the lesson again.", words="begin again")
-NEXT: Final = action("next_lesson", "n enter space", "⏎", "next lesson", "Go on with the next lesson.")
-DONE: Final = action("next_lesson", "n enter space", "⏎", "done", "Go back to the lessons: this was the last one.")
-LEAVE: Final = action("quit", "q", "q", "lessons", "Go back to the lessons.")
-OWN: Final = (HINT, TASK, REPEAT, NEXT)
 
 _LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "quit"})
 
@@ -60,7 +53,7 @@ class LessonSession(Session):
     def task(self) -> str:
         """What is to be done, in brief, while the panel is folded away."""
         run = self.lesson_table.run
-        return "" if self.unfolded or run.solved else spelled(run.brief)
+        return "" if self.unfolded or run.solved else spelled(run.brief, self.slug)
 
     @property
     def is_last(self) -> bool:
@@ -73,7 +66,7 @@ class LessonSession(Session):
         if not self.lesson_table.run.solved:
             return ()
         following = "back to the lessons" if self.is_last else f"the next lesson, {self.lessons[self.number + 1].title}"
-        return row(Span("► ", "gold bold"), Span(f"Enter: {following}.", "gold bold"))
+        return row(Span("► ", "gold bold"), Span(f"{key('confirm')}: {following}.", "gold bold"))
 
     def heading(self, heading: Heading) -> Heading:
         """Which lesson it is, in place of how far the game is."""
@@ -102,11 +95,15 @@ class LessonSession(Session):
         if not self.unfolded:
             return {}
         steps = len(run.lesson.steps)
-        place = "solved" if run.solved else f"i: hint · h: fold · step {run.number + 1} of {steps}"
-        hint = spelled(run.step.hint) if run.hint and not run.solved else ""
+        place = (
+            "solved"
+            if run.solved
+            else f"{key('hint')}: hint · {key('lesson.task')}: fold · step {run.number + 1} of {steps}"
+        )
+        hint = spelled(run.step.hint, self.slug) if run.hint and not run.solved else ""
         stars = run.stars if run.solved else None
-        texts = tuple(map(spelled, run.lesson.texts))
-        goal, text, slip = map(spelled, (run.lesson.goal, run.text, run.slip))
+        texts = tuple(spelled(each, self.slug) for each in run.lesson.texts)
+        goal, text, slip = (spelled(each, self.slug) for each in (run.lesson.goal, run.text, run.slip))
         task = Task(goal, text, slip, hint, place, stars, texts=texts)
         return {"task": task.zone(aloft=form != "roomy")}
 

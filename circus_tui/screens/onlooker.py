@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final, assert_never
+from typing import Any, assert_never
 
 from circus_tui.bots.advice import Adviser
 from circus_tui.keyboard.keys import Guard
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Decision, Decisions
 from circus_tui.screens.overlay import Overlay
 from circus_tui.storage.store import StoreError
@@ -18,8 +19,6 @@ from circus_tui.tables.table import StaleError, TakeBack
 from circus_tui.tables.watch import ONLY_WATCHING, Watch
 from rules.core import Seat, name_seats
 from rules.record import BadRecord
-
-_GONE_ON: Final = "The others have gone on: Enter follows them."
 
 
 class Onlooker(Overlay):
@@ -155,9 +154,9 @@ class Onlooker(Overlay):
         behind = False
         with self._said():
             behind = self.table.is_behind
-        if not behind or self.answer == _GONE_ON:
+        if not behind or self.answer == _gone_on():
             return False
-        self.answer, self.called = _GONE_ON, True
+        self.answer, self.called = _gone_on(), True
         return True
 
     @property
@@ -299,3 +298,7 @@ class Onlooker(Overlay):
     def hurry(self) -> None:
         """Let the computers play without a pause."""
         self.company.hurry()
+
+
+def _gone_on() -> str:
+    return f"The others have gone on: {key('confirm')} follows them."

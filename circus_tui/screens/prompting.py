@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Asking, Decision
 from circus_tui.tables.table import Table
 from circus_tui.tables.telling import verdict
@@ -21,4 +22,4 @@ def prompt(table: Table, view: Any, decision: Decision | None) -> str:
         return verdict(table, view)
     if table.watching:
         return name_seats(table.rules.prompt(view, None), table.players)
-    return "Enter goes on."
+    return f"{key('confirm')} goes on."

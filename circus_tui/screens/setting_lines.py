@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import cache
 from typing import Any, Final
 
 from rich.text import Text
 
 from circus_tui.drawing.paint import Row, Span, row, shortened, width
-from circus_tui.keyboard import keymap
-from circus_tui.keyboard.pages import PAGES
+from circus_tui.keyboard import keymap, keys, rooms
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.names import cut
 from circus_tui.settings import AUTO, BELL_ALL, BELL_OFF, BELL_OTHERS, Settings
 from circus_tui.terminal import mouse
 from circus_tui.themes import NAMES, Palette
 from circus_tui.widgets.tabs import Tab, Tabs
+from rules.wording import counted
 
 LOOK: Final = "Look"
 TABLE: Final = "Table"
@@ -50,8 +53,15 @@ _TITLES: Final = {
     "confirm": ("Ask before deleting", "of a saved game"),
     "people": ("People in a set-up", "else those who played last"),
 }
-_GROUPS: Final = {"why": "At every table", "left": "The cursor", "hurry": "Now and then"}
-"""The headings of the keys, each before the action of that name."""
+GROUP: Final = "group-"
+"""What the name of a line begins with that folds and opens the actions of a page or a game."""
+
+TABLES: Final = f"{GROUP}tables"
+_GENERAL: Final[dict[str, tuple[str, tuple[Action, ...]]]] = {
+    TABLES: ("At every table", keys.COMMON),
+    f"{GROUP}cursor": ("The cursor", keys.CURSOR),
+    f"{GROUP}moments": ("Now and then", (keys.HURRY, keys.TAKE_OVER, keys.YES, keys.NO)),
+}
 
 _PROMISE: Final = "In every theme no colour says a thing alone: a letter or a sign says it too."
 
@@ -69,18 +79,33 @@ def tabs(section: str) -> Tabs:
     return Tabs(tuple(Tab(name, name) for name in SECTIONS), list(SECTIONS).index(section))
 
 
-def names_of(section: str, cells: int) -> Iterator[str]:
-    """The lines of a tab; what begins with a line feed is a heading or a remark, which can have no cursor."""
+@cache
+def groups() -> dict[str, tuple[str, tuple[str, ...]]]:
+    """The groups of keys: what each is called, and its actions."""
+    general = {name: (title, tuple(each.name for each in actions)) for name, (title, actions) in _GENERAL.items()}
+    titles = {scope: room.title for scope in rooms.scopes() if (room := rooms.room_of(scope)) is not None}
+    own = {f"{GROUP}{scope}": (f"In {title}", tuple(rooms.own_of(scope))) for scope, title in titles.items()}
+    return general | {name: group for name, group in own.items() if group[1]}
+
+
+def group_of(line: str) -> str:
+    """The group that a line of the keys stands in, or heads; nothing for any other line."""
+    lines = ((name, {name, *(KEY + each for each in actions)}) for name, (_, actions) in groups().items())
+    return next((name for name, within in lines if line in within), "")
+
+
+def names_of(section: str, cells: int, opened: Collection[str] = ()) -> Iterator[str]:
+    """The lines of a tab, of its groups of keys only the opened ones'; a remark begins with a line feed.
+
+    A remark can have no cursor.
+    """
     yield from SECTIONS[section]
     if section == LOOK and cells >= _WIDE:
         yield from (f"\n{_PROMISE}",)
     if section == KEYS:
-        for name in keymap.ACTIONS:
-            yield from (f"\n{_GROUPS[name]}",) if name in _GROUPS else ()
-            yield KEY + name
-        for scope, own in keymap.OF_PAGES.items():
-            yield f"\nIn {PAGES[scope].title}"
-            yield from (KEY + name for name in own)
+        for group, (_, actions) in groups().items():
+            yield group
+            yield from (KEY + name for name in actions if group in opened)
 
 
 def head(section: str, cells: int) -> Row:
@@ -92,8 +117,10 @@ def head(section: str, cells: int) -> Row:
     return row(Span(f"  {'what':<{_TITLE}}  {'now':<{_NOW}}  {also}", "dim"))
 
 
-def line(name: str, settings: Settings, cells: int, *, here: bool) -> Row:
-    """One line on so many cells; `here`: the cursor is on it."""
+def line(name: str, settings: Settings, cells: int, *, here: bool, opened: bool = False) -> Row:
+    """One line on so many cells; `here`: the cursor is on it; `opened`: it heads a group that is open."""
+    if name.startswith(GROUP):
+        return shortened(_group_line(name, settings, here=here, opened=opened), cells)
     if name.startswith(KEY):
         return shortened(_key_line(name.removeprefix(KEY), settings, here=here), cells)
     title, meaning = _TITLES[name]
@@ -128,20 +155,32 @@ def _others(name: str, settings: Settings) -> str:
     return " · ".join(words for each, words in VALUES.get(name, ()) if each != value)
 
 
+def _group_line(name: str, settings: Settings, *, here: bool, opened: bool) -> Row:
+    title, actions = groups()[name]
+    changed = sum(1 for each in actions if each in settings.keys)
+    words = f"{counted(len(actions), 'action')}"
+    return row(
+        Span("▌ " if here else "  ", "gold bold"),
+        Span(f"{'▾' if opened else '▸'} {title:<{_TITLE + _ON - 2}}", "gold bold" if here else "gold"),
+        Span(words, "ink" if here else "dim"),
+        Span(f" · {changed} changed" if changed else "", "gold"),
+    )
+
+
 def _key_line(name: str, settings: Settings, *, here: bool) -> Row:
-    usual, changes = keymap.EVERY[name], settings.keys
-    now = keymap.now(name, changes)
-    called = (usual.label or usual.name.replace("_", " ")) if "." in name else name
+    changes = settings.keys
+    usual, now = keymap.now(name, {}), keymap.now(name, changes)
+    called = (usual.label or usual.name.replace("_", " ")) if "." in name else name.replace("_", " ")
     changed = f"(it comes on {' '.join(map(keymap.shown, usual.keys))}) " if name in changes else ""
     on = cut(" ".join(map(keymap.shown, now.keys)), _ON - 2)
     role = "cap-ink on cap bold" if here else "gold bold" if changed else "teal"
     return row(
         Span("▌ " if here else "  ", "gold bold"),
-        Span(f"{called:<{_TITLE}}", "gold bold" if here else "ink bold"),
+        Span(f"  {called:<{_TITLE - 2}}", "gold bold" if here else "ink bold"),
         Span(f" {on} " if here else on, role),
         " " * max(1, _ON - len(on) - 2 * here),
         Span(changed, "gold"),
-        Span(usual.meaning, "ink" if here else "dim"),
+        Span(spelled(usual.meaning), "ink" if here else "dim"),
     )
 
 
@@ -152,7 +191,7 @@ def summary(present: str, settings: Settings) -> tuple[Row, ...]:
         told = [f"{name} {said(name, settings)}" for name in names]
         if section == KEYS:
             count = len(settings.keys)
-            told = [f"all keys of tables and pages · {count or 'none'} changed"]
+            told = [f"all keys of tables, games and pages · {count or 'none'} changed"]
         if section != present:
             words = (Span(f" {section:<12}", "ink bold", section), Span(" · ".join(told), "dim", section))
             rows.append(row(*words))

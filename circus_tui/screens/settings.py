@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+import attrs
 from rich.text import Text
 from textual import events
 from textual.containers import Horizontal, Vertical
@@ -14,16 +15,17 @@ from textual.widgets import Input, Static
 from textual.widgets.option_list import Option
 
 from circus_tui.drawing.paint import Span, row
-from circus_tui.keyboard import keymap, keys
+from circus_tui.keyboard import keymap, keys, rooms
 from circus_tui.keyboard.keys import Action
-from circus_tui.keyboard.pages import PAGES
-from circus_tui.keyboard.pages.settings import CHOOSE, LEAVE, LESS, MORE, MOVE, OWN, TAB, TAB_BACK, USUAL
+from circus_tui.keyboard.pages import PAGES, lesson
+from circus_tui.keyboard.pages.settings import CHOOSE, LEAVE, LESS, MORE, MOVE, OPEN, OWN, TAB, TAB_BACK, USUAL
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.names import clean, seat_names
 from circus_tui.screens import setting_lines
 from circus_tui.screens.base import bindings
 from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.pages import PageScreen
-from circus_tui.screens.setting_lines import KEY, KEYS, LOOK, SECTIONS, VALUES
+from circus_tui.screens.setting_lines import GROUP, KEY, LOOK, SECTIONS, TABLES, VALUES
 from circus_tui.settings import FILE, KINDS, Settings
 from circus_tui.themes import NAMES
 from circus_tui.widgets.picture import Picture, Zone
@@ -35,6 +37,7 @@ from circus_tui.widgets.title_bar import Heading
 from rules.catalogue import infos
 
 _USUAL: Final = Settings()
+_FOLDED: Final = "Keys of one place each: open a heading to see and to change them."
 
 
 class Catcher(Static, can_focus=True):
@@ -65,6 +68,8 @@ class SettingsScreen(PageScreen):
         super().__init__()
         self._section = LOOK
         self._names: tuple[str, ...] = ()
+        self._opened = {TABLES}
+        """The groups of keys that are not folded."""
         self._here = ""
         self._explained = ""
         """The line of which it was said what it is for."""
@@ -78,7 +83,9 @@ class SettingsScreen(PageScreen):
     @property
     def offered(self) -> tuple[Action, ...]:
         """What keys do on the line with the cursor."""
-        change = (MORE, LESS) if self._chosen in VALUES else (CHOOSE,)
+        change: tuple[Action, ...] = (MORE, LESS) if self._chosen in VALUES else (CHOOSE,)
+        if setting_lines.group_of(self._chosen):
+            change = (OPEN, LESS) if self._chosen.startswith(GROUP) else (CHOOSE, attrs.evolve(LESS, label="fold"))
         return (MOVE, *change, TAB, TAB_BACK, USUAL, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
@@ -123,12 +130,13 @@ class SettingsScreen(PageScreen):
     def _write(self) -> None:
         """Write every line of the tab; the cursor stays."""
         at, styles = self._shelf.highlighted, self.circus.palette
-        self._names = tuple(setting_lines.names_of(self._section, self._cells))
+        self._names = tuple(setting_lines.names_of(self._section, self._cells, self._opened))
         options = []
         for name in self._names:
-            title = Text(name, styles.style("gold" if self._section == KEYS else "dim"))
-            heading = name.startswith("\n")
-            options.append(Option(title, disabled=True) if heading else Option(self._line(name), id=name))
+            remark = Text(name, styles.style("dim"))
+            options.append(
+                Option(remark, disabled=True) if name.startswith("\n") else Option(self._line(name), id=name)
+            )
         page = self.query_one("#page")
         page.border_title, page.border_subtitle = self._section, f"kept in {FILE} as they are changed"
         self._shelf.clear_options()
@@ -140,7 +148,8 @@ class SettingsScreen(PageScreen):
         self.show_bars()
 
     def _line(self, name: str) -> Text:
-        line = setting_lines.line(name, self.circus.settings, self._cells, here=name == self._chosen)
+        here, opened = name == self._chosen, name in self._opened
+        line = setting_lines.line(name, self.circus.settings, self._cells, here=here, opened=opened)
         return setting_lines.text(line, self.circus.palette)
 
     def _mark(self) -> None:
@@ -179,8 +188,8 @@ class SettingsScreen(PageScreen):
     def _explain(self) -> None:
         self._explained = name = self._chosen
         known = KINDS.get(name)
-        usual = keymap.EVERY.get(name.removeprefix(KEY))
-        self._say(known.meaning if known is not None else usual.meaning if usual is not None else "")
+        usual = rooms.find(name.removeprefix(KEY))
+        self._say(known.meaning if known is not None else spelled(usual.meaning) if usual is not None else _FOLDED)
 
     def on_option_list_option_selected(self) -> None:
         """Enter, or a click, changes the line."""
@@ -205,6 +214,10 @@ class SettingsScreen(PageScreen):
         match name:
             case "more" | "less" if chosen in VALUES:
                 self._turn(chosen, 1 if name == "more" else -1)
+            case "more" | "less" | "choose" if chosen.startswith(GROUP):
+                self._fold(chosen, opens=name == "more" or (name == "choose" and chosen not in self._opened))
+            case "less" if chosen.startswith(KEY):
+                self._fold(setting_lines.group_of(chosen), opens=False)
             case "choose" if chosen == "people":
                 line = self.query_one("#people", Input)
                 line.value, line.display = ", ".join(self.circus.settings.people), True
@@ -225,6 +238,12 @@ class SettingsScreen(PageScreen):
                 self.leave_line()
             case "quit":
                 self.close()
+
+    def _fold(self, group: str, *, opens: bool) -> None:
+        """Open a group of keys, or fold it; the cursor is on its heading then."""
+        self._opened = self._opened | {group} if opens else self._opened - {group}
+        self._write()
+        self._shelf.highlighted = self._names.index(group)
 
     def _turn(self, name: str, step: int) -> None:
         values = [value for value, _ in VALUES[name]]
@@ -262,9 +281,8 @@ class SettingsScreen(PageScreen):
             return
         trouble = self.circus.put_on_key(name, wanted)
         self._write()
-        found = keymap.clashes({name: wanted} if wanted else {}, _rooms(name))
-        words = trouble or " ".join(found)
-        self._say(words or keymap.EVERY[name].meaning, bad=bool(words))
+        words = trouble or " ".join(keymap.clashes(changes, name, _rooms(name)))
+        self._say(words or spelled(keymap.now(name, {}).meaning), bad=bool(words))
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Keep the names."""
@@ -292,7 +310,13 @@ class SettingsScreen(PageScreen):
 
 
 def _rooms(name: str) -> dict[str, tuple[Action, ...]]:
-    """What games and pages that offer an action of the tables have besides it, by title."""
-    games = {info.title: decisions_of(slug).ACTIONS for slug, info in infos().items()}
-    pages = {page.title: page.actions for page in PAGES.values() if name in {each.name for each in page.actions}}
-    return games | pages if name in keymap.ACTIONS else {}
+    """Where an action is met besides its own page or game, and what else there is.
+
+    One of the tables is met in every game and on some pages, one of a game in its lessons, one of lessons in games.
+    """
+    scope = name.rpartition(".")[0]
+    games = {slug: decisions_of(slug).ACTIONS for slug in infos()}
+    if scope in games:
+        return {"lesson": lesson.OWN}
+    pages = {each: page.actions for each, page in PAGES.items() if name in {own.name for own in page.actions}}
+    return games | pages if not scope else games if scope == "lesson" else {}

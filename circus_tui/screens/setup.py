@@ -14,7 +14,8 @@ from textual.widgets import Button, Input, Label, Select, Static
 
 from circus_tui.bots.naming import KINDS
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.setup import BEFORE, BEGIN, DOWNWARDS, LEARN, LEAVE, LESS, MORE, NEXT, OWN, UPWARDS
 from circus_tui.learning.coach import Coach
 from circus_tui.names import WIDEST, clean, nameless, seat_names, visible
 from circus_tui.refused import Refused
@@ -36,19 +37,7 @@ from rules import GAMES
 from rules.codec import BadForm, decode_options, encode_options
 from rules.core import Choice, Seat, choices
 
-BEGIN: Final = action("begin", "ctrl+s", "⏎", "begin", "Begin the game, with Enter on the button or ctrl+s anywhere.")
-NEXT: Final = action("next", "down", "↑↓", "line", "Go to the next line; tab does too.")
-BEFORE: Final = action("before", "up", "↑", "", "Go to the line before.")
-MORE: Final = action("more", "right", "←→", "change", "Take the next value of the line.")
-LESS: Final = action("less", "left", "←", "", "Take the value before.")
-UPWARDS: Final = action("upwards", "shift+up", "⇧↑", "seat up", "Let this player sit one seat further up.")
-DOWNWARDS: Final = action("downwards", "shift+down", "⇧↓", "", "Let this player sit one seat further down.")
-LEAVE: Final = action("quit", "escape q", "q", "back", "Leave the line, or go back to the lobby; esc does too.")
-LEARN: Final = action(
-    "learn", "l", "l", "learn it", "Never played? Three minutes a lesson.", words="never played? three minutes"
-)
 _READ: Final = (LEARN, keys.RULES, keys.HELP, LEAVE)
-_OWN: Final = (NEXT, BEFORE, MORE, LESS, BEGIN, UPWARDS, DOWNWARDS, *_READ)
 
 _MAX_PATH: Final = 400
 _FOOT: Final = 2
@@ -73,7 +62,8 @@ class SetupScreen(PageScreen):
     """Prepare one game: a form with the people of the last time in it; Enter begins at once."""
 
     CSS_PATH = "setup.tcss"
-    BINDINGS = bindings("setup", _OWN)
+    SCOPE = "setup"
+    BINDINGS = bindings(SCOPE, OWN)
 
     def __init__(self, slug: str, *, options: Any = None, seed: int | None = None, hints: bool = True) -> None:
         """Prepare that game; without `hints` the form says from the start that there are none.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
-from typing import Final
 
 from textual import events
 from textual.containers import Vertical
@@ -12,7 +11,8 @@ from textual.widget import Widget
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages.sitting import BEFORE, CHANGE, LEAVE, OWN, SEAT, SIT, WATCH
 from circus_tui.keyboard.spelling import key
 from circus_tui.names import keys_of
 from circus_tui.screens.base import bindings
@@ -29,14 +29,6 @@ from circus_tui.widgets.title_bar import Heading
 from rules.core import Seat, listing
 from rules.wording import plural
 
-SEAT: Final = action("down", "down", "↑↓", "seat", "Go to the next seat.")
-BEFORE: Final = action("up", "up", "↑", "", "Go to the seat before.")
-CHANGE: Final = action("change", "space left right", "space", "sit or not", "Sit there, or do not. So do the letters.")
-SIT: Final = action("confirm", "enter", "⏎", "sit down", "Sit down at the marked seats.")
-WATCH: Final = action("watch", "w", "w", "only watch", "Look on without a seat.")
-LEAVE: Final = action("quit", "escape q", "q", "back", "Do not open the game.")
-_OWN: Final = (SIT, SEAT, BEFORE, CHANGE, WATCH, keys.HELP, LEAVE)
-
 
 def sits_down(store: Store, match: Match, sitter: Sitter = ANYBODY) -> bool:
     """Whether it has to be asked where somebody sits down: where others play. Raises `StoreError`."""
@@ -49,7 +41,8 @@ def sits_down(store: Store, match: Match, sitter: Sitter = ANYBODY) -> bool:
 class SitScreen(PageScreen):
     """One line for each seat; all that are free are marked to begin with, for somebody who has come alone the first."""
 
-    BINDINGS = bindings("sitting", _OWN)
+    SCOPE = "sitting"
+    BINDINGS = bindings(SCOPE, OWN)
     DEFAULT_CSS = """
     SitScreen { align: center middle; }
     SitScreen #panels { width: 64; max-width: 100%; height: auto; }
@@ -141,7 +134,7 @@ class SitScreen(PageScreen):
         if self._trouble:
             return (Span(self._trouble, "orange bold"),)
         if not self._chosen:
-            return (Span("Nobody sits here: w looks on without a seat.", "dim"),)
+            return (Span(f"Nobody sits here: {key('sitting.watch')} looks on without a seat.", "dim"),)
         names = listing(self._match.players[seat] for seat in sorted(self._chosen))
         many = len(self._chosen)
         return (

@@ -18,15 +18,16 @@ from textual.widget import Widget
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.pages import lesson as in_lessons
 from circus_tui.keyboard.pages import replay as replaying
 from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
+from circus_tui.keyboard.spelling import key
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, lately, lesson, prompting
+from circus_tui.screens import aside, lately, prompting
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
 from circus_tui.tables import telling
-from circus_tui.tables.watch import TAKE_OVER
 from circus_tui.widgets.hints import HintPanel, hint_rows
 from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.news import Told
@@ -39,8 +40,8 @@ from circus_tui.widgets.title_bar import TitleBar
 from rules.core import Clause, Seat
 
 OWN: Final = (
-    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, REPLAY, TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
-    *lesson.OWN,
+    *(GO_ON, AGAIN, TO_TABLE, TO_RESULT, RECORD, REPLAY, keys.TAKE_OVER, keys.HURRY, keys.YES, keys.NO),
+    *in_lessons.OWN,
     *replaying.OWN,
     *keys.COMMON,
 )
@@ -93,9 +94,10 @@ class TableScreen(CircusScreen):
         raise NotImplementedError
 
     @property
-    def scope(self) -> str:
-        """The page whose keys do things now: that of a replay, if this is one, or of a result."""
-        return self.session.SCOPE or self.SCOPE
+    def scopes(self) -> tuple[str, ...]:
+        """What keys do things now: those of a replay, if this is one, else of the game, its results and lessons."""
+        game = self.table.rules.INFO.slug
+        return (self.session.SCOPE,) if self.session.SCOPE else (game, "result", "lesson")
 
     @property
     def offered(self) -> tuple[Action, ...]:
@@ -269,7 +271,8 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            return self._fitting([_task(lead, session.task) for lead in ("Task (h): ", "h: ")])
+            task = key("lesson.task")
+            return self._fitting([_task(lead, session.task) for lead in (f"Task ({task}): ", f"{task}: ")])
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import Any, Final
 
-from circus_tui.keyboard.spelling import yes_or_no
+from circus_tui.keyboard.spelling import key, yes_or_no
 from circus_tui.tables.table import Table, TakeBack
 from rules.core import Clause, Event, Seat, name_seats
 from rules.wording import win
@@ -62,7 +62,7 @@ def question(table: Table, back: TakeBack, *, alone: bool = False, others: str =
 
 def where(clause: Clause) -> str:
     """How an answer names the clause that it stands on."""
-    return f"{clause.anchor}: k opens it."
+    return f"{clause.anchor}: {key('rules')} opens it."
 
 
 def brief(answer: str, clause: Clause) -> str:

@@ -6,12 +6,11 @@ from typing import Final
 
 import attrs
 
-from circus_tui.keyboard.keys import Action, action
+from circus_tui.keyboard.keys import TAKE_OVER, Action
 from circus_tui.storage.store import StoreError
 from circus_tui.tables.table import Table
 from rules.record import BadRecord
 
-TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Sit down at the seats that are free.")
 ONLY_WATCHING: Final = "This game is played in another window: here you can only watch."
 
 

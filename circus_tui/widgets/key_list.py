@@ -11,15 +11,10 @@ from typing import Final
 import attrs
 
 from circus_tui.drawing.paint import Block, Row, Span, row, width, wrapped_row
+from circus_tui.keyboard.keymap import shown
 from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.widgets.picture import Picture, Room
-
-_NAMES = {
-    "question_mark": "?", "left_square_bracket": "[", "right_square_bracket": "]", "f1": "F1", "f2": "F2", "slash": "/",
-    "enter": "⏎",
-    "escape": "esc", "left": "←", "right": "→", "up": "↑", "down": "↓", "minus": "-",
-    "shift+left": "⇧←", "shift+right": "⇧→", "shift+up": "⇧↑", "shift+down": "⇧↓", "delete": "del",
-}  # fmt: skip
 
 _APART: Final = 48
 """Cells from which on keys that do the same have caps of their own."""
@@ -44,10 +39,10 @@ class KeyList(Picture[KeyLines]):
 def key_rows(value: KeyLines, cells: int, *, apart: bool) -> Block:
     """All of them, perhaps with a blank row between two."""
     lines = [tuple(several) for _, several in groupby(_together(value.actions), key=lambda each: each.meaning)]
-    shown = [(_caps(several, apart=cells >= _APART), several[0].meaning, _meant(several)) for several in lines]
-    caps = max((width(keys) for keys, _, _ in shown), default=0)
+    told = [(_caps(several, apart=cells >= _APART), spelled(several[0].meaning), _meant(several)) for several in lines]
+    caps = max((width(keys) for keys, _, _ in told), default=0)
     rows: list[Row] = []
-    for number, (keys, meaning, target) in enumerate(shown):
+    for number, (keys, meaning, target) in enumerate(told):
         words = wrapped_row(row(Span(meaning, "ink", target)), max(10, cells - caps - 4))
         rows += [()] if apart and number else []
         rows.append(row(" ", *keys, Span(" " * (caps - width(keys) + 2), "", target), *words[0]))
@@ -62,8 +57,10 @@ def _together(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     alone: list[Action] = []
     for each in actions:
         if not each.label:
-            signs = {_NAMES.get(key, key) for key in each.keys}
-            home = next((other for other in named if signs & set(other.shown) and each is not other), None)
+            signs = {shown(key) for key in each.keys}
+            home = next(
+                (other for other in named if signs & {*other.shown, *other.shown.split()} and each is not other), None
+            )
             (joined[home.name] if home else alone).append(each)
     return (*(_joined(joined[each.name]) for each in named), *alone)
 
@@ -74,14 +71,14 @@ def _joined(several: list[Action]) -> Action:
     name = first.name if len(several) == 1 else ""
     meaning = first.meaning.replace("to the right", "to that side") if len(several) > 1 else first.meaning
     found = [key for each in several for key in each.keys]
-    place = {key: first.shown.find(_NAMES.get(key, key)) for key in found}
+    place = {key: first.shown.find(shown(key)) for key in found}
     ordered = sorted(found, key=lambda key: place[key] if place[key] >= 0 else len(first.shown))
     return attrs.evolve(first, name=name, keys=tuple(ordered), meaning=meaning)
 
 
 def _caps(several: tuple[Action, ...], *, apart: bool) -> Row:
     """Every key on a cap of its own, or all on one where there is little width."""
-    names = [(_NAMES.get(key, key), each.name or None) for each in several for key in each.keys]
+    names = [(shown(key), each.name or None) for each in several for key in each.keys]
     if not apart:
         return row(Span(f" {' '.join(name for name, _ in names)} ", "cap-ink on cap bold", _meant(several)))
     caps = (Span(f" {name} ", "cap-ink on cap bold", target) for name, target in names)
@@ -95,4 +92,4 @@ def _meant(several: tuple[Action, ...]) -> str | None:
 
 def key_names(each: Action) -> str:
     """The keys of an action as they are printed on a keyboard."""
-    return " ".join(_NAMES.get(key, key) for key in each.keys)
+    return " ".join(shown(key) for key in each.keys)

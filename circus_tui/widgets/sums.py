@@ -31,10 +31,11 @@ class Sum:
 
 @attrs.frozen
 class SumList:
-    """Sums from top to bottom, and rows of words below them."""
+    """Sums from top to bottom, and rows of words below them; `rest` says how the sums that have no room are seen."""
 
     sums: tuple[Sum, ...]
     notes: tuple[Row, ...] = ()
+    rest: str = ""
 
 
 class Sums(Picture[SumList]):
@@ -47,7 +48,7 @@ class Sums(Picture[SumList]):
         """Draw it."""
         sheet = Sketch(room.cells, room.rows)
         cells = _cells(value.sums, room.cells)
-        y = self._sums(sheet, value.sums, cells)
+        y = self._sums(sheet, value, cells)
         x, y = (cells + _BESIDE, 0) if value.sums and room.cells - cells >= _NOTES else (1, y)
         notes = broken(value.notes, room.cells - x - 1, room.rows - y)
         y += 1 if y and room.rows - y > len(notes) else 0
@@ -55,9 +56,9 @@ class Sums(Picture[SumList]):
             sheet.line(x, y + number, note)
         return sheet.block()
 
-    def _sums(self, sheet: Sketch, sums: tuple[Sum, ...], cells: int) -> int:
+    def _sums(self, sheet: Sketch, value: SumList, cells: int) -> int:
         """Draw the sums in so many cells; give the row behind them."""
-        shown = self._shown(sums, sheet.rows)
+        shown = self._shown(value, sheet.rows)
         ruled = len(shown) + sum(each.total for each in shown) <= sheet.rows
         y = 0
         for each in shown:
@@ -71,11 +72,12 @@ class Sums(Picture[SumList]):
         return y
 
     @staticmethod
-    def _shown(sums: tuple[Sum, ...], rows: int) -> tuple[Sum, ...]:
+    def _shown(value: SumList, rows: int) -> tuple[Sum, ...]:
+        sums = value.sums
         if len(sums) <= rows:
             return sums
         more = len(sums) - rows + 1
-        left_out = Sum((row(Span(f"… {more} more: n tells all", "dim")),))
+        left_out = Sum((row(Span(f"… {more} more{value.rest and ': '}{value.rest}", "dim")),))
         return (*sums[: rows - 2], left_out, sums[-1]) if rows > 2 else sums[-rows:]
 
 

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from circus_tui.keyboard import keymap, keys
+from circus_tui.keyboard import keymap
+from circus_tui.keyboard.games.scout import SCOUT as SCOUT_A_CARD
+from circus_tui.keyboard.rooms import every
 from circus_tui.screens.settings import SettingsScreen
 from circus_tui.settings import changed, parse, path_of, read
 from tests.shell.player import Player, run, sitting
@@ -57,8 +59,10 @@ def test_keys_can_be_swapped_but_not_shared() -> None:
     changes, wrong = keymap.read({"undo": "l"})
     assert changes == {}
     assert wrong == (("undo", "undo cannot be on l, where log is."),)
-    room = {"SCOUT": (keys.action("scout", "s", "s", "scout", ""),)}
-    assert list(keymap.clashes({"undo": ("s",)}, room)) == ["s is scout in SCOUT; undo is not on it there."]
+    room = {"scout": (SCOUT_A_CARD,)}
+    assert list(keymap.clashes({"undo": ("s",)}, "undo", room)) == ["s is scout in SCOUT; undo is not on it there."]
+    moved = {"undo": ("s",), "scout.scout": ("g",)}
+    assert list(keymap.clashes(moved, "undo", room)) == []
 
 
 def test_a_key_may_mean_one_thing_on_one_page_and_another_on_the_next() -> None:
@@ -91,7 +95,7 @@ def test_only_what_there_is_can_be_put_on_a_key() -> None:
         assert changes == {}
         assert "there is no action" in words
         assert known in words
-    for name, each in keymap.EVERY.items():
+    for name, each in every():
         assert keymap.conflict({}, name) == "", name
         assert each.meaning, name
 
@@ -112,7 +116,7 @@ def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
         assert "It is allowed." in await at.press("f5")
         await at.press("escape")
         assert "Keys here" in await at.press("h")
-        assert "f5 " in at.text
+        assert "F5 " in at.text
         await at.press("escape")
         assert "It is allowed." in await at.click_on(" F5 ")
         for key in ("enter", "b", "enter", "a"):
@@ -164,6 +168,8 @@ def test_a_key_of_a_page_is_changed_on_the_page_of_settings(tmp_path: Path) -> N
         screen = at.app.screen
         assert isinstance(screen, SettingsScreen)
         shelf = screen._shelf
+        shelf.highlighted = shelf.get_option_index("group-rulebook")
+        assert "In the rulebook" in await at.press("right")
 
         async def put(name: str, on: str) -> str:
             shelf.highlighted = shelf.get_option_index(f"key-{name}")
@@ -172,7 +178,6 @@ def test_a_key_of_a_page_is_changed_on_the_page_of_settings(tmp_path: Path) -> N
             return " ".join((await at.press(on)).replace("│", " ").split())
 
         assert "drill cannot be on t, where try it is." in await put("rulebook.drill", "t")
-        assert "In the rulebook" in at.text
         assert "it comes on d" in await put("rulebook.drill", "f6")
         text = await put("help", "b")
         assert "next book in the rulebook" in text

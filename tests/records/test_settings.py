@@ -10,8 +10,8 @@ import pytest
 from textual.widgets import Input
 
 from circus_tui.cli import main
-from circus_tui.keyboard import keymap
-from circus_tui.screens.setting_lines import SECTIONS
+from circus_tui.keyboard.rooms import every
+from circus_tui.screens.setting_lines import SECTIONS, groups
 from circus_tui.screens.settings import SettingsScreen
 from circus_tui.settings import (
     BELL_ALL,
@@ -153,7 +153,7 @@ def test_the_page_fits_and_what_is_changed_holds_at_once_and_the_next_time(
         await at.press("down", "enter")
         at.app.screen.query_one(Input).value = "Zoë, Ben,, Ben"
         assert "Ben 2" in await at.press("enter")
-        await at.press("tab", "down", "down", "enter")
+        await at.press("tab", "down", "down", "down", "enter")
         assert "undo cannot be on l, where log is" in await at.press("l")
         await at.press("enter")
         assert "F9" in await at.press("f9")
@@ -176,6 +176,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
         await at.press("s")
         screen = at.app.screen
         assert isinstance(screen, SettingsScreen)
+        screen._opened |= set(groups())
         names = []
         for _ in SECTIONS:
             for number, option in enumerate(screen._shelf.options):
@@ -184,7 +185,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
                     screen._shelf.highlighted = number
                     await at.press("r")
             await at.press("tab")
-        assert sorted(names) == sorted([*KINDS, *(f"key-{name}" for name in keymap.EVERY)])
+        assert sorted(names) == sorted([*KINDS, *groups(), *(f"key-{name}" for name, _ in every())])
         assert at.app.settings == Settings()
 
     run(tmp_path, play, size=(120, 36))

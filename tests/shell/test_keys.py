@@ -11,8 +11,9 @@ from pkgutil import walk_packages
 import pytest
 
 import circus_tui.screens
-from circus_tui.keyboard import keymap, keys
+from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import collected, folded
+from circus_tui.keyboard.rooms import COMMON
 from circus_tui.keyboard.spelling import ask, key, spelled
 from circus_tui.settings import path_of
 from rules import GAMES
@@ -107,7 +108,7 @@ def test_what_is_typed_into_a_line_keeps_its_capitals(tmp_path: Path) -> None:
     run(tmp_path, play)
 
 
-CHANGED = {name: (f"f{number}",) for number, name in enumerate(keymap.ACTIONS, 5)}
+CHANGED = {name: (f"f{number}",) for number, name in enumerate(COMMON, 5)}
 OLD = re.compile(r"\bEnter\b|⏎|\besc\b|←→|↑↓|←↑|[▸ ][lwuxq]: | [wuxq]  \w|press [wu]\b")
 """Usual keys as sentences and the key bar name them; what is not in the list of keys stays on its own."""
 

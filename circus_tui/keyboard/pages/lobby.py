@@ -15,8 +15,11 @@ BOOKS: Final = action("books", "b", "b", "rulebooks", "Read the rulebook of the 
 SEARCH: Final = action("search", "slash", "/", "search", "Find a game, a book or a rule by a word.")
 HISTORY: Final = action("history", "h", "h", "history", "Show every finished game, and what people have come to.")
 REPLAY: Final = action("replay", "v", "v", "replay", "Look at the finished game under the cursor again, move by move.")
+CODE: Final = action("code", "c", "c", "code", "Go to the table of a code.", words="code of a table")
+"""Only where many play on one computer."""
+
 SETTINGS: Final = action("settings", "s", "s", "settings", "Colours, pace, keys, people and more.")
 OWN: Final = (
-    *(CHOOSE, SEARCH, SETTINGS, DELETE, EXPORT, REPLAY, HISTORY, BOOKS),
+    *(CHOOSE, SEARCH, SETTINGS, DELETE, EXPORT, REPLAY, HISTORY, BOOKS, CODE),
     *(keys.HELP, keys.YES, keys.NO, keys.QUIT),
 )

@@ -16,7 +16,7 @@ FIND: Final = action("search", "slash", "/", "find", "Find a word, from the newe
 NEXT: Final = action("next", "n", "n", "next", "Find it again, further up.")
 PLAYER: Final = action("player", "1 2 3 4 5 6", "1-6", "one player", "Show only what one player has done.")
 ALL: Final = action("everybody", "0", "0", "everybody", "Show what everybody has done.")
-LEAVE: Final = action("quit", "q escape l", "q", "back", "Close the log.")
+LEAVE: Final = action("quit", "q escape", "q", "back", "Close the log.", also=(keys.LOG,))
 OWN: Final = (SCROLL, FOLD, UNFOLD, TOGGLE, LOOK, FIND, NEXT, ALL, keys.HELP, LEAVE)
 PLAYERS: Final = tuple(
     action(f"player-{seat}", str(seat + 1), str(seat + 1), "", f"Show only seat {seat + 1}.") for seat in range(6)

@@ -7,20 +7,20 @@ from typing import Final
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import action
 
-STEP: Final = action("step", "right space enter", "←→", "step", "Go one move on; ← goes one back.")
+STEP: Final = action("step", "right space enter", "←→", "step", "Go one move on; [left] goes one back.")
 BACK: Final = action("step_back", "left backspace", "←", "", "Go one move back.")
-TURN: Final = action("turn", "down pagedown", "↑↓", "turn", "Go on to the next player's turn; ↑ goes back.")
+TURN: Final = action("turn", "down pagedown", "↑↓", "turn", "Go on to the next player's turn; [up] goes back.")
 TURN_BACK: Final = action("turn_back", "up pageup", "↑", "", "Go back to the turn before.")
 POINT: Final = action(
     "point",
     "n",
     "n",
     "turns",
-    "Go on to the next turning point, a round's end or a new lead; p or , goes back.",
+    "Go on to the next turning point, a round's end or a new lead; [replay.point_back] goes back.",
     words="turning point",
 )
 POINT_BACK: Final = action("point_back", "p comma", "p", "", "Go back to where a round ended or the lead changed.")
-FIRST: Final = action("first", "home", "home", "", "Go to the beginning; the end key goes to the end.")
+FIRST: Final = action("first", "home", "home", "", "Go to the beginning; [replay.last] goes to the end.")
 LAST: Final = action("last", "end", "end", "", "Go to the end.")
 HANDS: Final = action("hands", "h", "h", "hands", "Show each hand at its turn, or all as one player saw it.")
 BRANCH: Final = action(

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.big_top import CALLED, OPEN_RECEIPTS
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from circus_tui.screens.hand_list import CARD, MOVING, HandList
@@ -22,7 +23,7 @@ SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
 OTHER: Final = action("down", "down", "↑↓", "other", "Take another receipt in hand.", words="another receipt")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
-TO_HAND: Final = action("confirm", "enter space q", "⏎", "your hand", "Go back to your hand.")
+TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.", also=(keys.QUIT,))
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
 PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt in your hand on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
@@ -41,8 +42,6 @@ RECEIPT_KEYS: Final = (
     action("put_3", "3", "3", "", "Put the receipt of 3 on this suit."),
 )
 _BY_NAME: Final = {f"put_{value}": value for value in RECEIPTS}
-OPEN_RECEIPTS: Final = action("receipts", "r", "r", "bets", "Look at your receipts, or turn them down again.")
-CALLED: Final = action("called", "c", "c", "called", "Show what every called card pays, and to whom.")
 
 Bets: TypeAlias = tuple[int | None, int | None, int | None, int | None]
 """The receipt on each suit, None where there is none yet."""

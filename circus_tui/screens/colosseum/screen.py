@@ -10,9 +10,10 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.colosseum import LOOK, SHOWS
 from circus_tui.keyboard.keys import Action
 from circus_tui.screens.colosseum import pictures
-from circus_tui.screens.colosseum.decisions.looking import LOOK, SHOWS, Looking
+from circus_tui.screens.colosseum.decisions.looking import Looking
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.game import GameScreen, ResultScreen
 from circus_tui.screens.session import Session

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.scout import BOTH, END, LONGER, LONGER_LEFT, NEXT_SET, SCOUT, TURN
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome, Played
 from rules import scout
@@ -17,37 +18,12 @@ from rules.scout.pieces import Card
 from rules.scout.sets import beating, longest_through, strength
 from rules.scout.state import MustShow, Orienting, State, ups
 
-TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
-SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
-BOTH: Final = action(
-    "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
-)
-END: Final = action(
-    "end", "tab up down", "tab", "end", "Scout from the other end of the active set.", words="other end"
-)
-NEXT_SET: Final = action(
-    "next_set",
-    "tab",
-    "tab",
-    "sets",
-    "Mark the strongest set that beats the table; again: the next weaker one.",
-    words="best sets",
-)
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
 TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
 EITHER: Final = action("up", "up", "↑↓", "which way up", "Go to the other way up.", words="as dealt or turned")
 HOLD: Final = action("confirm", "enter space", "⏎", "hold it this way", "Hold the hand as it is drawn.")
 CURSOR: Final = action("right", "right", "←→", "card", "Move the cursor to the right.")
 PLACE: Final = action("right", "right", "←→", "place", "Move the card to the right.")
-LONGER: Final = action(
-    "longer",
-    "shift+right right_square_bracket",
-    "[ ]",
-    "more",
-    "Mark one card more to the right.",
-    words="more, less",
-)
-LONGER_LEFT: Final = action("longer_left", "shift+left left_square_bracket", "[", "", "Mark one more to the left.")
 FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
 LAST: Final = action("last", "end", "end", "", "Go to the last card.")
 

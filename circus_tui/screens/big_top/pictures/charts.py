@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Placing, Playing
@@ -231,7 +232,12 @@ def _receipts(view: State, seat: Seat, size: Size) -> Zone[Rows]:
         "small": "pays if none of it is left",
     }[size]
     lines += [(), row(Span(f" {rule}", "dim"))]
-    return Zone(Rows(tuple(lines)), row(Span("Your receipts", "gold")), row(Span("r: turn them down", "dim")), "gold")
+    return Zone(
+        Rows(tuple(lines)),
+        row(Span("Your receipts", "gold")),
+        row(Span(f"{key('big_top.receipts')}: turn them down", "dim")),
+        "gold",
+    )
 
 
 def _called_list(scene: Scene, view: State, seat: Seat) -> Zone[Rows]:
@@ -258,7 +264,12 @@ def _called_list(scene: Scene, view: State, seat: Seat) -> Zone[Rows]:
         )
     if not lines:
         lines = [row(Span(" Nobody has called a card.", "dim"))]
-    return Zone(Rows(tuple(lines)), row(Span("Called cards", "gold")), row(Span("c: your chart", "dim")), "gold")
+    return Zone(
+        Rows(tuple(lines)),
+        row(Span("Called cards", "gold")),
+        row(Span(f"{key('big_top.called')}: your chart", "dim")),
+        "gold",
+    )
 
 
 def _paid_at(trigger: Card, size: Size) -> str:

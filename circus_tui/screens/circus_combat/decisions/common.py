@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.circus_combat import SHOWS
 from circus_tui.keyboard.keys import Action, action
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State, fitting_places, other
@@ -12,17 +14,7 @@ from rules.core import Seat
 
 ENTER_OR_NUMBER: Final = f"⏎ 1\N{EN DASH}{BOX.stage}"
 TRICK: Final = action("down", "down", "↑↓", "trick", "Go to the next trick.")
-SHOWS: Final = action(
-    "shows",
-    "p",
-    "p",
-    "shows",
-    "Show what each trick of a show is worth and what each swap would make; again: the other.",
-)
-CLOSE: Final = action("close", "q", "q", "close", "Close the show, and see the stage again.")
-
-
-CLOSELY: Final = action("closely", "c", "c", "closely", "Look closely at a trick of the stage, in words.")
+CLOSE: Final = action("close", "", "q", "close", "Close the show, and see the stage again.", also=(keys.QUIT,))
 
 
 def on_trick(meaning: str) -> tuple[Action, ...]:

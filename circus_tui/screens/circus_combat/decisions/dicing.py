@@ -7,9 +7,9 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.circus_combat import ALL, CLOSELY, MARK, NEXT_FIT
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
-    CLOSELY,
     ENTER_OR_NUMBER,
     TRICK,
     along,
@@ -28,11 +28,8 @@ from rules.circus_combat.steps import Dice, Placing, Rerolling
 from rules.core import Refusal
 
 DIE: Final = action("right", "right", "←→", "die", "Go to the next die.")
-MARK: Final = action("mark", "space", "space", "mark", "Mark the die to be rolled again, or keep it after all.")
-ALL: Final = action("all", "a", "a", "all", "Mark all dice, or none.")
 ROLL: Final = action("confirm", "enter", "⏎", "roll them", "Roll the marked dice again.", words="roll them again")
 KEEP_ROLL: Final = action("confirm", "enter", "⏎", "keep all", "Keep the roll as it is, or roll the marked dice.")
-NEXT_FIT: Final = action("next fit", "tab", "tab", "next fit", "Go to the next trick on which the die fits.")
 PLACE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "place", "Place the die on the trick at the cursor.")
 
 PLACE_ON: Final = on_trick("Place the die on the trick of that number.")

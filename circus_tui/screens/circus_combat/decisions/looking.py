@@ -7,6 +7,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.circus_combat import CLOSELY
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
@@ -15,7 +16,14 @@ from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
 
-GO_BACK: Final = action("back", "escape backspace enter space c q", "⏎", "back", "Go back to what is to be decided.")
+GO_BACK: Final = action(
+    "back",
+    "escape backspace",
+    "⏎",
+    "back",
+    "Go back to what is to be decided.",
+    also=(keys.CONFIRM, CLOSELY, keys.QUIT),
+)
 LOOK_AT: Final = on_trick("Look closely at the trick of that number.")
 
 
@@ -45,9 +53,8 @@ class Looking:
     @property
     def asks(self) -> str:
         """In place of the prompt."""
-        return (
-            f"you only look. {key('up', 'down')} or 1-{BOX.stage} goes to another trick, Enter back to your decision."
-        )
+        ways = f"{key('up', 'down')} or 1-{BOX.stage} goes to another trick, {key('confirm')} back to your decision."
+        return f"you only look. {ways}"
 
     @property
     def actions(self) -> tuple[Action, ...]:

@@ -7,9 +7,9 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.circus_combat import CLOSELY, KEEP, RETURN, THROW
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.circus_combat.decisions.common import (
-    CLOSELY,
     ENTER_OR_NUMBER,
     TRICK,
     along,
@@ -24,15 +24,14 @@ from rules.circus_combat.moves import Keep, Resolve, ReturnFatigue, Swap, ThrowF
 from rules.circus_combat.state import complete_places
 
 SETTLE: Final = action("confirm", "enter space", ENTER_OR_NUMBER, "settle", "Settle the trick at the cursor.")
-PAIR: Final = action("right", "right down", "←→", "pair", "Go to the next pair of neighbours, or to no swap.")
-PAIR_BACK: Final = action("left", "left up", "←", "", "Go to the pair before.")
+PAIR: Final = action(
+    "right", "right", "←→", "pair", "Go to the next pair of neighbours, or to no swap.", also=(keys.DOWN,)
+)
+PAIR_BACK: Final = action("left", "left", "←", "", "Go to the pair before.", also=(keys.UP,))
 SWAP: Final = action("confirm", "enter space", "⏎", "swap", "Let the two tricks at the cursor change places.")
 STAY: Final = action("confirm", "enter space", "⏎", "keep", "Leave the queue as it is.")
-KEEP: Final = action("keep", "n", "n", "no swap", "Leave the queue as it is.")
-CHOICE: Final = action("down", "down right", "↑↓", "choice", "Go to the other choice.")
-CHOICE_BACK: Final = action("up", "up left", "↑", "", "Go to the other choice.")
-THROW: Final = action("throw", "t", "t", "throw", "Throw the red dice and place them.")
-RETURN: Final = action("return", "r", "r", "return", "Put the red dice back into the supply.")
+CHOICE: Final = action("down", "down", "↑↓", "choice", "Go to the other choice.", also=(keys.RIGHT,))
+CHOICE_BACK: Final = action("up", "up", "↑", "", "Go to the other choice.", also=(keys.LEFT,))
 
 SETTLE_NOW: Final = on_trick("Settle the trick of that number.")
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from circus_tui.drawing.paint import Span, row
 from circus_tui.drawing.wordings import best_row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.decisions.settling import SwapDecision
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, title
 from circus_tui.screens.circus_combat.pictures.shows import account
@@ -58,7 +59,12 @@ def looked_at(scene: Scene, seat: Seat) -> Zone[QueueRow]:
         *title(seat, scene.names[seat], acting=False),
         Span(f": the show in full, {plainly(worth)} {plural(worth, 'point')}", "gold"),
     )
-    return Zone(_row(scene, seat, None), head, row(Span("p: the other show, the stage", "dim")), "gold")
+    return Zone(
+        _row(scene, seat, None),
+        head,
+        row(Span(f"{key('circus_combat.shows')}: the other show, the stage", "dim")),
+        "gold",
+    )
 
 
 def _row(scene: Scene, seat: Seat, left: int | None) -> QueueRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, PIPS, die, title
 from circus_tui.screens.circus_combat.pictures.zones import news
 from circus_tui.screens.contract import Pictures, Scene
@@ -82,7 +83,11 @@ def _moments(view: State) -> list[_Moment]:
 
 def _why_over(scene: Scene) -> Row:
     """What ended the game, and what can be done now."""
-    more = " r plays again, t shows the table." if scene.size == "roomy" else ""
+    more = (
+        f" {key('result.again')} plays again, {key('result.to_table')} shows the table."
+        if scene.size == "roomy"
+        else ""
+    )
     return row(Span(f"{_ending(scene)}{more}", "gold"))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best_row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
@@ -110,7 +111,10 @@ def _rerolling(decision: RerollDecision) -> Sequence[Row]:
     marked = sorted(decision.marked)
     kept = rolled.part([number for number in decision.numbers if number not in decision.marked])
     if not marked:
-        return _yes(f"Keep {dice(rolled)}", "space marks a die to be rolled again; you may do so only once.")
+        return _yes(
+            f"Keep {dice(rolled)}",
+            f"{key('circus_combat.mark')} marks a die to be rolled again; you may do so only once.",
+        )
     keeps = f"keeps {dice(kept)}. " if len(kept) else ""
     return _yes(f"Roll {dice(rolled.part(marked))} again", f"{keeps}You may roll again only once.")
 
@@ -175,7 +179,7 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
                 "swap one pair of neighbours, once, or keep.",
             )
         case Looking() as looking:
-            return [(looking.asks, "gold bold"), ("you only look: Enter goes back.", "gold bold")]
+            return [(looking.asks, "gold bold"), (f"you only look: {key('confirm')} goes back.", "gold bold")]
         case _:
             texts = (
                 "throw the dice of the all-red trick on other tricks, or return them.",
@@ -202,4 +206,6 @@ def _last_turn(scene: Scene) -> str:
 
 def _over(scene: Scene) -> Row:
     points = " to ".join(plainly(total(player, seat)) for seat, player in enumerate(scene.view.players))
-    return row(Span(f"The game is over, {points}. t shows how the scores came to be.", "gold bold"))
+    return row(
+        Span(f"The game is over, {points}. {key('result.to_table')} shows how the scores came to be.", "gold bold")
+    )

@@ -8,6 +8,7 @@ from typing import Any, Final, Self
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.colosseum import PASS, PEEK, READY, SECRET
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
@@ -24,22 +25,13 @@ RAISE: Final = action("up", "up", "↑↓", "bid", "Open with one coin more.")
 LOWER: Final = action("down", "down", "↓", "", "Open with one coin less.")
 OPEN: Final = action("confirm", "enter space", "⏎", "open", "Open the market at the cursor with this bid.")
 BID: Final = action("confirm", "enter space", "⏎", "bid", "Bid so many coins.")
-DECLINE: Final = action("pass", "d", "d", "decline", "Decline the initiative for this turn; you may bid later.")
-DROP_OUT: Final = action("pass", "d", "d", "drop out", "Leave this auction for good.")
-SECRET: Final = action(
-    "secret",
-    "s",
-    "s",
-    "limits",
-    "Let everybody who is still in enter a secret limit, one after the other; the auction is played out from them.",
-)
+DECLINE: Final = attrs.evolve(PASS, label="decline", meaning="Decline the initiative for this turn; you may bid later.")
+DROP_OUT: Final = attrs.evolve(PASS, label="drop out", meaning="Leave this auction for good.")
 OPEN_SECRETLY: Final = attrs.evolve(
     SECRET, meaning="Open with this bid, and let everybody enter a secret limit; the auction is played out from them."
 )
-READY: Final = action("ready", "r", "r", "I am there", "You have taken the place at the screen; the others look away.")
 ENTER: Final = action("confirm", "enter", "⏎", "that is my limit", "Enter the limit you have typed.")
 TYPE: Final = attrs.evolve(DIGITS[0], keys=("0",), shown="0-9", label="type")
-PEEK: Final = action("peek", "v", "v", "show", "Show what you have typed, until the next key.")
 HIDE: Final = attrs.evolve(PEEK, label="hide", meaning="Hide what you have typed.")
 GIVE_UP: Final = action(
     "back", "escape", "esc", "no limits", "Give up the secret limits, bid in turn; all are forgotten."

@@ -8,6 +8,7 @@ from typing import Any, Final, Self, TypeAlias
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games import colosseum as letters
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import DIGITS, UP_DOWN, Listing
 from circus_tui.screens.contract import Outcome
@@ -24,8 +25,10 @@ OTHERS: Final[tuple[Other, ...]] = (Expand("left"), Expand("right"), BuyTicket()
 BUY: Final = action("confirm", "enter space", "⏎", "invest", "Make the investment at the cursor.")
 MOVE: Final = action("up", "up", "←↑↓→", "choose", "Move the cursor up; a typed number goes to that program.")
 PAY: Final = action("confirm", "enter space", "⏎", "do it", "Do what the line at the cursor says.")
-PASS: Final = action("pass", "d", "d", "pass", "Make no investment, or no further one.")
-FORFEIT: Final = action("pass", "d", "d", "pass, payment lost", "Make no second investment; the payment is lost.")
+PASS: Final = attrs.evolve(letters.PASS, meaning="Make no investment, or no further one.")
+FORFEIT: Final = attrs.evolve(
+    letters.PASS, label="pass, payment lost", meaning="Make no second investment; the payment is lost."
+)
 
 
 @attrs.frozen

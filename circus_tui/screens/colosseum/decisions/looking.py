@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.colosseum import FIT, LOOK, ORDER, SHOWS, WHICH
 from circus_tui.keyboard.keys import Action, action
 from rules.colosseum.outlook import outlook
 from rules.colosseum.pieces import PROGRAMS, program
@@ -23,20 +24,11 @@ PAGES: Final[tuple[Page, ...]] = get_args(Page)
 CHOICES: Final[tuple[Which, ...]] = get_args(Which)
 _ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
-LOOK: Final = action("look", "tab", "tab", "look", "Look at everybody's things, the ring, the programs, the scores.")
-SHOWS: Final = action(
-    "programs", "p", "p", "programs", "Look closely at all thirty programs, and watch one.", words="all programs"
-)
 NEXT_PAGE: Final = attrs.evolve(LOOK, label="next page", meaning="Go to the next page; after the last, back.")
-RETURN: Final = action("return", "escape p q", "esc", "back", "Go back to where you were.")
-LEAVE: Final = attrs.evolve(RETURN, keys=("escape", "q"))
+RETURN: Final = action("back", "escape", "esc", "back", "Go back to where you were.", also=(SHOWS, keys.QUIT))
+LEAVE: Final = action("back", "escape", "esc", "back", "Go back to where you were.", also=(keys.QUIT,))
 WALK: Final = action("up", "up", "↑↓", "program", "Go to the program above.")
 WATCH: Final = action("confirm", "enter space", "⏎", "watch", "Watch this program, or no longer.")
-WHICH: Final = action("which", "f", "f", "which", "List all programs, those for sale, yours, the rivals', the watched.")
-ORDER: Final = action(
-    "order", "o", "o", "order", "Order them by number, by price, or by spectators.", words="by number, price, crowd"
-)
-FIT: Final = action("fit", "b", "b", "best fit", "Go to the program of which you hold the largest part, then the next.")
 
 
 @attrs.frozen
@@ -95,7 +87,7 @@ class Looking:
     def press(self, name: str) -> Looking | None:
         """Do an action; None goes back."""
         match name:
-            case "return":
+            case "back":
                 return None
             case "look":
                 place = self.pages.index(self.page) + 1

@@ -7,6 +7,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.colosseum import FEWER, JOKERS, MEDAL, PASS, VISIT
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.colosseum.decisions.sitting import Sitting
 from circus_tui.screens.contract import Outcome, Played
@@ -20,19 +21,11 @@ from rules.colosseum.state import MovingNobles, State
 from rules.core import Refusal, Seat
 
 ROLL: Final = action("confirm", "enter space", "⏎", "roll", "Roll for the nobles; then you must produce.")
-NOTHING: Final = action("pass", "d", "d", "produce nothing", "Produce nothing this turn.")
+NOTHING: Final = attrs.evolve(PASS, label="produce nothing", meaning="Produce nothing this turn.")
 NOBLE: Final = action("up", "up", "↑↓", "noble", "Go to the noble above.")
 WAY: Final = action("right", "right", "←→", "steps", "Go to the next way to use the dice.")
 MOVE: Final = action("confirm", "enter space", "⏎", "move", "Plan this move; nothing is played before the event.")
 PROGRAM: Final = action("right", "right", "←→", "program", "Go to the next program.")
-JOKER: Final = action("jokers", "j", "j", "jokers", "Use one joker less; after none, as many as can be used.")
-MEDAL: Final = action(
-    "medal", "plus equals_sign m", "+ -", "medals", "Pay one medal more for spectators; after all, none."
-)
-FEWER: Final = action("fewer", "minus", "-", "", "Pay one medal less.")
-VISIT: Final = action(
-    "visit", "n v", "n", "noble", "Move a noble for a medal before the event.", words="move a noble for a medal"
-)
 _OTHER_WAYS: Final = (keys.LEFT, keys.UP, keys.DOWN)
 STAGE: Final = action("confirm", "enter space", "⏎", "produce", "Play the whole plan: nobles moved, event staged.")
 BACK: Final = attrs.evolve(keys.BACK, meaning="Take back the last step of the plan.")
@@ -238,7 +231,7 @@ class StageDecision(Planning):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose program, jokers and medals, move a noble for a medal, produce, go back."""
-        jokers = JOKER if self.outlook.jokers else attrs.evolve(JOKER, label="")
+        jokers = JOKERS if self.outlook.jokers else attrs.evolve(JOKERS, label="")
         for_medals = (MEDAL, VISIT)
         if not self.view.players[self.seat].medals:
             for_medals = (attrs.evolve(MEDAL, label=""), attrs.evolve(VISIT, label=""))

@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Final, Self
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.colosseum import CASH as CASH_IN
+from circus_tui.keyboard.games.colosseum import EXCHANGE, LESS, MORE, MOST
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.judged import Judged
@@ -19,11 +21,8 @@ from rules.colosseum.moves import CashMedal, Move, Pass, TokenToMedal
 from rules.colosseum.state import State
 from rules.core import AnyRules, Seat
 
-CASH: Final = action(
-    "cash", "c", "c", f"medal→{COINS}¢", f"Turn a medal into {COINS} coins.", words=f"medal → {COINS} coins"
-)
-EXCHANGE: Final = action(
-    "exchange", "e", "e", "token→medal", "Turn an additional-action token into a medal.", words="extra action → medal"
+CASH: Final = attrs.evolve(
+    CASH_IN, label=f"medal→{COINS}¢", meaning=f"Turn a medal into {COINS} coins.", words=f"medal → {COINS} coins"
 )
 UP_DOWN: Final = action("up", "up", "↑↓", "choose", "Move the cursor up.")
 DIGITS: Final = tuple(action(f"digit{number}", str(number), str(number), "", "Type a number.") for number in range(10))
@@ -122,9 +121,6 @@ class Amount:
 
 
 CHANGE: Final = action("right", "right", "←→", "by 1", "Bid one coin more.")
-MORE: Final = action("more", "right_square_bracket pageup", "[ ]", "by 5", "Bid five coins more.")
-LESS: Final = action("less", "left_square_bracket pagedown", "[", "", "Bid five coins less.")
-MOST: Final = action("most", "m", "m", "max", "Bid all that you have.")
 _BACK_ONE: Final = attrs.evolve(keys.LEFT, meaning="Bid one coin less.")
 AMOUNT_KEYS: Final = (
     CHANGE,

@@ -7,9 +7,22 @@ from typing import Any, Final, Self
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.colosseum import (
+    ACCEPT,
+    AGREE,
+    COUNTER,
+    DISAGREE,
+    EXCHANGE,
+    GIVE_MORE,
+    PARTNER,
+    PASS,
+    REFUSE,
+    SUGGEST,
+    WANT_MORE,
+)
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
-from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, EXCHANGE, Sitting
+from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, Sitting
 from circus_tui.screens.contract import Outcome, PlayedByAll
 from rules import colosseum
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
@@ -29,20 +42,11 @@ COINS: Final = 0
 COLUMN: Final = action("down", "down", "↑↓", "asset", "Go to the next asset; the first line is coins.")
 WANT: Final = action("right", "right", "←→", "give, get", "Get one more, or give one less.", words="give / get")
 GIVE: Final = action("left", "left", "←", "", "Give one more, or get one less.")
-PARTNER: Final = action("partner", "n", "n", "partner", "Turn to the next partner; the offer stays.")
 MAKE: Final = action("confirm", "enter space", "⏎", "offer", "Make the offer to the partner.")
-DONE: Final = action("pass", "d", "d", "done", "End your trading.")
-SUGGEST: Final = action("suggest", "o", "o", "idea", "Put together a sensible offer; again: the next one.")
-WANT_MORE: Final = action("want5", "right_square_bracket pageup", "[ ]", "by 5", "Get five more.")
-GIVE_MORE: Final = action("give5", "left_square_bracket pagedown", "[", "", "Give five more.")
+DONE: Final = attrs.evolve(PASS, label="done", meaning="End your trading.")
 CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
-ACCEPT: Final = action("confirm", "a", "a", "accept", "Accept: everything changes hands at once.")
-REFUSE: Final = action("refuse", "r d", "r", "refuse", "Refuse the offer.")
-COUNTER: Final = action("counter", "o", "o", "counter", "Refuse, and say what you would agree to instead.")
 PUT: Final = action("confirm", "enter space", "⏎", "counter", "Put it to the trader; if not agreed, all is off.")
 ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the offer that was made.")
-AGREE: Final = action("confirm", "a", "a", "agree", "Agree: everything changes hands at once.")
-DISAGREE: Final = action("refuse", "r d", "r", "no deal", "Do not agree: your own offer is refused, and that is all.")
 MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
 NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Get so many.") for digit in DIGITS)
 
@@ -217,7 +221,7 @@ class AnswerDecision(Sitting):
     def pressed(self, name: str) -> Outcome:
         """Accept, refuse, or say what would be welcome instead."""
         match name:
-            case "confirm":
+            case "accept":
                 return self.decided(Accept())
             case "refuse":
                 return self.decided(Refuse())
@@ -290,7 +294,7 @@ class AgreeDecision(AnswerDecision):
         partner = self.step.trader
         refused = (partner, Refuse())
         match name:
-            case "confirm":
+            case "accept":
                 return PlayedByAll((refused, (self.seat, self.turned_round), (partner, Accept())))
             case "refuse":
                 return PlayedByAll((refused,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
 from circus_tui.screens.colosseum.decisions.looking import Looking
 from circus_tui.screens.colosseum.pictures import seats
@@ -52,7 +53,7 @@ def table(seen: Sight) -> Pictures:
 
 
 def _back() -> Row:
-    return row(Span("looking closely: tab goes on, esc goes back.", "gold bold"))
+    return row(Span(f"looking closely: {key('colosseum.look')} goes on, {key('back')} goes back.", "gold bold"))
 
 
 def _around(seen: Sight, layout: str, asks: Row) -> Pictures:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision, OpenDecision
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import possessions
@@ -77,7 +78,7 @@ def _notes(seen: Sight, market: int, *, lit: bool, numbers: bool) -> list[Row]:
     if not rows and seen.view.markets[market]:
         return [dim("no use to you" if not numbers else "no use")]
     if len(rows) > most:
-        rows = [*rows[: most - 1], dim(f"+{len(rows) - most + 1} more: p")]
+        rows = [*rows[: most - 1], dim(f"+{len(rows) - most + 1} more: {key('colosseum.programs')}")]
     return rows
 
 
@@ -225,8 +226,9 @@ def _asks(seen: Sight, decision: Auctioning, market: int) -> Row:
         return ()
     if isinstance(decision, OpenDecision):
         if decision.leaving:
-            asked = "you could open a market: d again declines the initiative."
-            return duty(seen, asked, "you could open: d again declines.", "d again declines.")
+            again = f"{key('colosseum.pass')} again declines"
+            asked = f"you could open a market: {again} the initiative."
+            return duty(seen, asked, f"you could open: {again}.", f"{again}.")
         return duty(seen, "open a market with a bid, or decline the initiative.", "open a market, or decline.")
     least = limits(seen.view, decision.step).least
     return duty(

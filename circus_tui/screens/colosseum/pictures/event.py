@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from circus_tui.drawing.glyphs import TIMES
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.produce import DecideDecision, StageDecision, drawn, most_jokers
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.nobles import SOURCES, Origin
@@ -279,7 +280,8 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
 def _asks(seen: Sight, decision: Staging) -> Row:
     if isinstance(decision, DecideDecision):
         if decision.leaving:
-            return duty(seen, "you could roll: d again produces nothing this turn.", "d again: no event this turn.")
+            again = f"{key('colosseum.pass')} again"
+            return duty(seen, f"you could roll: {again} produces nothing this turn.", f"{again}: no event this turn.")
         return duty(
             seen,
             "roll and produce an event, or produce nothing this turn.",

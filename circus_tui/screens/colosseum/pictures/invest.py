@@ -7,6 +7,7 @@ from typing import Any, Final, assert_never
 import attrs
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.invest import OTHERS, ExtraDecision, InvestDecision, Other
 from circus_tui.screens.colosseum.pictures import seats
 from circus_tui.screens.colosseum.pictures.own import own_programs, possessions
@@ -53,11 +54,15 @@ def _asks(seen: Sight, decision: InvestDecision) -> Row:
     if decision.leaving:
         lost = isinstance(decision.view.step, InvestingAgain)
         asked = "what you paid for it is lost" if lost else "you could invest"
-        return duty(seen, f"{asked}: d again makes no investment this turn.", f"{asked}: d again passes.")
+        again = f"{asked}: {key('colosseum.pass')} again"
+        return duty(seen, f"{again} makes no investment this turn.", f"{again} passes.")
     asked, shortest = "invest in one thing, or pass.", "invest, or pass."
     if not (seen.view.fresh and seen.view.turns):
         return duty(seen, asked, shortest)
-    began, went = f"turn {seen.view.turn} begins: ", f" tab shows how turn {seen.view.turn - 1} went."
+    began, went = (
+        f"turn {seen.view.turn} begins: ",
+        f" {key('colosseum.look')} shows how turn {seen.view.turn - 1} went.",
+    )
     return duty(seen, f"{began}{asked}{went}", f"{asked}{went}", f"{began}{asked}", asked, shortest)
 
 

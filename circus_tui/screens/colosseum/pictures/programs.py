@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.looking import CHOICES, Looking, Which, owners_of
 from circus_tui.screens.colosseum.pictures.things import (
     Sight,
@@ -65,7 +66,7 @@ def _tabs(seen: Sight, looking: Looking) -> Row:
         spans += [Span(f" {name} ", role, ("which", which)), Span(" ")]
     if seen.roomy:
         spans.append(Span(f" by {looking.order}", "dim"))
-        spans.append(Span("   looking closely: esc goes back to the game", "gold"))
+        spans.append(Span(f"   looking closely: {key('back')} goes back to the game", "gold"))
     return tuple(spans)
 
 
@@ -329,7 +330,7 @@ def _investing(view: State, seat: Seat) -> State:
 
 def _sentence(seen: Sight, looking: Looking) -> Row:
     if looking.number not in looking.listed:
-        return row(Span("No program is in this list; f shows another.", "dim"))
+        return row(Span(f"No program is in this list; {key('colosseum.which')} shows another.", "dim"))
     name = program(looking.number).name
     if looking.number == looking.watched:
         return yes(seen, f"Watch {name} no longer")

@@ -269,7 +269,7 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
     return Zone(
         TokenLines(heads, (5, 6, 5, 5) if seen.size == "compact" else (5, 4, 5, 4), tuple(lines)),
         gold("Tokens"),
-        dim("p programs  ★ star"),
+        dim(f"{key('colosseum.programs')} programs  ★ star"),
     )
 
 
@@ -328,7 +328,7 @@ def _then(seen: Sight, table: Table) -> Row:
 def _sentence(seen: Sight, decision: Dealing, table: Table) -> Row:
     if isinstance(decision, TradeDecision):
         if decision.empty:
-            ends = "" if isinstance(decision, CounterDecision) else ", d ends your trading"
+            ends = "" if isinstance(decision, CounterDecision) else f", {key('colosseum.pass')} ends your trading"
             return row(Span(f"{key('confirm')} offers what lies on the table{ends}", "dim"))
         if decision.refusal is not None:
             return no(seen, decision.refusal)

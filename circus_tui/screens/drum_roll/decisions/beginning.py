@@ -7,9 +7,10 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import CUBES, DECLINE
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
-from circus_tui.screens.drum_roll.decisions.sitting import DECLINE, DO_NOT, Listing, Sitting
+from circus_tui.screens.drum_roll.decisions.sitting import DO_NOT, Listing, Sitting
 from rules.core import Refusal
 from rules.drum_roll.cards import Performer
 from rules.drum_roll.cubes import COLOURS, Colour
@@ -19,18 +20,11 @@ from rules.drum_roll.turns import most_coins_to_store
 
 KEEP: Final = action("confirm", "enter space", "⏎", "keep", "Keep the performer at the cursor.")
 COLOUR: Final = action("right", "right", "←→", "colour", "Go to the next colour.")
-CUBE_KEYS: Final = tuple(
-    action(
-        f"cube {colour}", colour[0], "w y g b r" if colour == "white" else colour[0],
-        "cube" if colour == "white" else "", f"Take a {colour} cube.",
-    )
-    for colour in COLOURS
-)  # fmt: skip
-ADD: Final = action("add", "up", "↑", "", "Take a cube of the colour at the cursor.")
-LESS: Final = action("back", "backspace escape down", "bksp", "back", "Put the last cube back.")
+ADD: Final = action("add", "", "↑", "", "Take a cube of the colour at the cursor.", also=(keys.UP,))
+LESS: Final = action("back", "backspace escape", "bksp", "back", "Put the last cube back.", also=(keys.DOWN,))
 ENOUGH: Final = action("confirm", "enter space", "⏎", "take", "Take a cube of that colour; then all of them.")
-AMOUNT: Final = action("right", "right up", "←→", "coins", "Store a coin more.")
-AMOUNT_LESS: Final = action("left", "left down", "←", "", "Store a coin less.")
+AMOUNT: Final = action("right", "right", "←→", "coins", "Store a coin more.", also=(keys.UP,))
+AMOUNT_LESS: Final = action("left", "left", "←", "", "Store a coin less.", also=(keys.DOWN,))
 STORE: Final = action("confirm", "enter space", "⏎", "store", "Store the coins.")
 
 
@@ -72,7 +66,7 @@ class CubesDecision(Sitting):
     def own_actions(self) -> tuple[Action, ...]:
         """Colours by their letters, or with the cursor."""
         enough = ENOUGH if self.left else attrs.evolve(ENOUGH, label="take them")
-        return (*CUBE_KEYS[:1], COLOUR, enough, LESS, *CUBE_KEYS[1:], keys.LEFT, ADD)
+        return (*CUBES[:1], COLOUR, enough, LESS, *CUBES[1:], keys.LEFT, ADD)
 
     @property
     def composed(self) -> object:
@@ -110,7 +104,7 @@ class CubesDecision(Sitting):
             case "why":
                 return self.refusal or self
             case _ if name.startswith("cube"):
-                return self._with([f"cube {colour}" for colour in COLOURS].index(name))
+                return self._with([each.name for each in CUBES].index(name))
             case _:
                 return self
 

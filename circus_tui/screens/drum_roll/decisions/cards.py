@@ -7,6 +7,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import CARDS, DISCARD, GIVE_BACK, QUIET
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, DO_NOT, Listing, Sitting
@@ -19,10 +20,7 @@ from rules.drum_roll.turns import owns_organizer
 CARD: Final = action("down", "down", "↑↓", "card", "Go to the next card.")
 WAY: Final = action("right", "right", "←→", "on what", "Choose what the card is played on.")
 PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card at the cursor.")
-DISCARD: Final = action("discard", "d", "d", "discard", "Discard the card at the cursor.")
-AWAY: Final = action("back", "escape backspace c", "esc", "back", "Decide without playing a card.")
-GIVE_BACK: Final = action("return", "o", "o", "give back", "Give the Show Organizer back, to start next.")
-QUIET: Final = action("done", "d", "d", "done", "Be done: play nothing more.")
+AWAY: Final = action("back", "escape backspace", "esc", "back", "Decide without playing a card.", also=(CARDS,))
 
 
 @attrs.frozen

@@ -7,10 +7,10 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import CONVERT, CUBES, DONE
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
-from circus_tui.screens.drum_roll.decisions.beginning import CUBE_KEYS
-from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, DONE, Sitting
+from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, Sitting
 from rules import drum_roll
 from rules.core import Refusal
 from rules.drum_roll.cards import Member
@@ -24,10 +24,9 @@ LINE: Final = action(
 )
 CUBE: Final = action("right", "right", "←→", "cube", "Take the next cube, or the next conversion.")
 PUT: Final = action("confirm", "enter space", "⏎", "move", "Put the cube there, or convert.")
-CONVERT: Final = action("convert", "e", "e", "convert", "Go to those who turn cubes into others.")
 PICK_UP: Final = tuple(
     attrs.evolve(each, label="pick up" if each.label else "", meaning=each.meaning.replace("Take", "Pick up"))
-    for each in CUBE_KEYS
+    for each in CUBES
 )
 
 Target: TypeAlias = Act | Member
@@ -130,7 +129,7 @@ class DistributeDecision(Sitting):
             case "decline":
                 return self.decided(BE_DONE)
             case _ if name.startswith("cube"):
-                return self._picked([f"cube {colour}" for colour in COLOURS].index(name))
+                return self._picked([each.name for each in CUBES].index(name))
             case _:
                 return self
 

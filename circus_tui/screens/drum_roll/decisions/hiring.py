@@ -7,18 +7,15 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import BUY_AND_SEE, DECLINE
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome
-from circus_tui.screens.drum_roll.decisions.sitting import DECLINE, DO_NOT, NUMBERS, Listing, Sitting
+from circus_tui.screens.drum_roll.decisions.sitting import DO_NOT, NUMBERS, Listing, Sitting
 from rules.core import Refusal
 from rules.drum_roll.moves import Hire, Invest, Move
 from rules.drum_roll.steps import HiringPerformer
 
 BUY: Final = action("confirm", "enter space", "⏎", "buy a card", "Buy the top investment card.")
-BUY_AND_SEE: Final = action(
-    "buy_and_see", "s", "s", "buy, look", "Buy the top card and lift your cards: the others look away.",
-    words="buy it and look",
-)  # fmt: skip
 WHOM: Final = action("right", "right", "←→", "whom", "Go to the next card.")
 TAKE: Final = action("confirm", "enter space", "⏎", "hire", "Hire whom the cursor is on.")
 _BUYING: Final = Invest()

@@ -7,31 +7,21 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import AT_ONCE, PASS, UNBLOCK
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
 from rules.core import Refusal
 from rules.drum_roll.moves import PassMarker, Place
 from rules.drum_roll.placing import ACTIONS
-from rules.drum_roll.wording import ACTION_NAMES
 
 SPACE: Final = action("right", "right", "←→↑↓", "go", "Go to the next action.")
 PLACE: Final = action("confirm", "enter space", "⏎", "place", "Place the marker on the action at the cursor.")
-PASS: Final = action("pass", "p", "p", "pass", "Pass the marker for a coin.")
-UNBLOCK: Final = action("unblock", "o", "o", "unblock", "Place the marker there with your Unblock card.")
-LETTERS: Final = "wygbrteas"
-"""The key of each action, in their order; it places the marker at once."""
-
-AT_ONCE: Final = tuple(
-    action(f"place {place}", letter, " ".join(LETTERS) if not place else letter, "" if place else "at once",
-           f"Place the marker on {ACTION_NAMES[ACTIONS[place]]}.")
-    for place, letter in enumerate(LETTERS)
-)  # fmt: skip
-
 COLUMNS: Final = 5
 """Actions stand in two rows of five; the last place is for passed markers."""
 
 PASSING: Final = len(ACTIONS)
+_PLACES: Final = tuple(each.name for each in AT_ONCE)
 
 
 @attrs.frozen
@@ -73,8 +63,8 @@ class PlaceDecision(Sitting):
                 return self.decided(PassMarker())
             case "unblock" if self.cursor != PASSING:
                 return self.decided(Place(ACTIONS[self.cursor], True))
-            case _ if name.startswith("place"):
-                return self._at_once(int(name.partition(" ")[2]))
+            case _ if name in _PLACES:
+                return self._at_once(_PLACES.index(name))
             case _:
                 return self
 

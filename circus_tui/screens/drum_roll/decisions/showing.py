@@ -7,6 +7,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import FLIP, MARK
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Outcome
 from circus_tui.screens.drum_roll.decisions.sitting import BE_DONE, CHOICE, Listing, Sitting
@@ -20,11 +21,9 @@ from rules.drum_roll.steps import ChoosingCard, Performing, SkippingSalary
 EITHER: Final = action("right", "right", "←→", "perform / flip", "Choose between performing and flipping.")
 WHO: Final = action("down", "down", "↑↓", "who", "Go to the next performer who has not been on.", words="who is next")
 PERFORM: Final = action("confirm", "enter space", "⏎", "do it", "Let the performer perform, or flip it, as chosen.")
-FLIP: Final = action("flip", "t", "t", "flip", "Turn the performer over for its prestige.")
 GIVE: Final = action("confirm", "enter space", "⏎", "give it", "Give the trailer to the performer at the cursor.")
 KEEP: Final = action("confirm", "enter space", "⏎", "keep", "Keep the card at the cursor.")
 PAY: Final = action("confirm", "enter space", "⏎", "pay salaries", "Be done: salaries are paid.")
-MARK: Final = action("mark", "space", "space", "skip/pay", "Skip this salary, or pay it after all.")
 SKIP: Final = action("confirm", "enter", "⏎", "skip these", "Skip the marked salaries, pay the others.")
 
 

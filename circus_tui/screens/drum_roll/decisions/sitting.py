@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Literal, Self, TypeAlias
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import CARDS, CIRCUSES, FORMER, HIRE, SHOW
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.screens.contract import Lift, Outcome, Played
 from circus_tui.screens.judged import Judged
@@ -22,20 +23,6 @@ from rules.drum_roll.state import Act, Player, State
 Look: TypeAlias = Literal["table", "circus", "card", "show"]
 """What is on the screen: the decision; a circus, or who is for hire; one card large; what a show would bring."""
 
-CARDS: Final = action(
-    "cards", "c", "c", "cards", "Lift your investment cards for this decision, and play them.", words="my cards"
-)
-CIRCUSES: Final = action(
-    "circuses",
-    "v tab",
-    "v",
-    "rivals",
-    "Look closely at one circus after the other, at last your own.",
-    words="circuses",
-)
-FORMER: Final = action("former", "shift+tab", "⇧tab", "", "Look at the circus before this one.")
-SHOW: Final = action("show", "n", "n", "forecast", "Show what a show would bring if it began now.")
-HIRE: Final = action("hire", "f", "f", "for hire", "Show all who are for hire, with what they bring.")
 NEXT: Final = attrs.evolve(CIRCUSES, label="next", words="next circus")
 GO: Final = action("right", "right", "←→", "go", "Go to the next card.", words="act")
 GROUP: Final = action(
@@ -43,7 +30,13 @@ GROUP: Final = action(
 )
 LARGE: Final = action("confirm", "enter space", "⏎", "large", "Show the card under the cursor large.")
 CLOSE: Final = action(
-    "back", "escape backspace q", "esc", "back", "Go back to the decision.", words="back to the decision"
+    "back",
+    "escape backspace",
+    "esc",
+    "back",
+    "Go back to the decision.",
+    words="back to the decision",
+    also=(keys.QUIT,),
 )
 SMALLER: Final = action("confirm", "enter space", "⏎", "", "Show the whole circus again.")
 CHOICE: Final = action("down", "down", "↑↓", "go", "Go to the next line.")
@@ -52,8 +45,6 @@ NUMBERS: Final = tuple(
 )
 """For lists whose lines are numbered."""
 
-DECLINE: Final = action("decline", "d", "d", "decline", "Do not use it.")
-DONE: Final = action("decline", "d", "d", "done", "Be done here.")
 
 DO_NOT: Final = Decline()
 BE_DONE: Final = Done()

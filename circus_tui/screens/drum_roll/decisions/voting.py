@@ -8,6 +8,7 @@ from typing import Any, Final
 import attrs
 
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.games.drum_roll import DELAY, START
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Lift, Outcome, PlayedByAll
@@ -20,8 +21,6 @@ from rules.drum_roll.steps import DoubleVoting
 from rules.wording import seat_name
 
 VOTE: Final = action("confirm", "enter space", "⏎", "vote so", "Vote as the cursor says.")
-START: Final = action("start", "s", "s", "start", "Vote to start the show.")
-DELAY: Final = action("delay", "d", "d", "delay", "Vote to delay the show by a turn.")
 NOBODY: Final = action("confirm", "enter space", "⏎", "nobody", "Nobody: go on.")
 SPEAKERS: Final = tuple(
     action(f"seat {seat}", str(seat + 1), str(seat + 1), "", f"Player {seat + 1} has something to say.")

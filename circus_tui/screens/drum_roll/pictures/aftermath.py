@@ -8,8 +8,9 @@ from typing import Any
 import attrs
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.screens.drum_roll.pictures.wording import MINUS, change, framed, owned, spot, words
+from circus_tui.screens.drum_roll.pictures.wording import MINUS, change, framed, owned, spot, tells_all, words
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_role
 from circus_tui.widgets.sums import Sum, SumList
@@ -30,9 +31,14 @@ def with_aftermath(scene: Scene, drawn: Pictures) -> Pictures:
     if "hiring" in hidden and "board" in zones:
         zones["board"] = attrs.evolve(zones["board"], subtitle=())
     sums = tuple(_sum(scene, seat) for seat in range(view.seats))
-    small = "v your circus, f who is for hire: back after this move"
-    notes = (words(small if scene.size == "small" else "v shows your circus: it is back here after the next move"),)
-    zones["aftermath"] = framed(SumList(sums, notes), f"{result.title} is over: what it came to", frame="gold")
+    own, hire = key("drum_roll.circuses"), key("drum_roll.hire")
+    small = f"{own} your circus, {hire} who is for hire: back after this move"
+    notes = (
+        words(small if scene.size == "small" else f"{own} shows your circus: it is back here after the next move"),
+    )
+    zones["aftermath"] = framed(
+        SumList(sums, notes, tells_all()), f"{result.title} is over: what it came to", frame="gold"
+    )
     return attrs.evolve(drawn, zones=zones)
 
 

@@ -8,10 +8,11 @@ from typing import Any, Final
 from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.decisions.beginning import BankDecision, CubesDecision, KeepDecision
 from circus_tui.screens.drum_roll.pictures import circuses
-from circus_tui.screens.drum_roll.pictures.wording import asks, capital, framed, no, words, yes
+from circus_tui.screens.drum_roll.pictures.wording import asks, capital, framed, no, tells_all, words, yes
 from circus_tui.widgets import cubes
 from circus_tui.widgets.cubes import Stack, Tray
 from circus_tui.widgets.picture import Zone
@@ -73,7 +74,7 @@ def keeping(scene: Scene, decision: KeepDecision) -> Pictures:
     zones: dict[str, Zone[Any]] = {
         "troupe": framed(Circus(cards, (), decision.cursor, how[scene.size]), "Keep one of two performers",
                          f"the other goes to {left}, on your left", "heavy"),
-        "change": framed(SumList(sums), "What it costs"),
+        "change": framed(SumList(sums, rest=tells_all()), "What it costs"),
     }  # fmt: skip
     if scene.size == "roomy" and (view.area.performers or view.area.personnel):
         zones["hiring"] = framed(circuses.for_hire(scene), "For hire later")
@@ -152,7 +153,7 @@ def banking(scene: Scene, decision: BankDecision) -> Pictures:
         words("wages are paid out of what is in hand"),
     )
     zones: dict[str, Zone[Any]] = {
-        "change": framed(SumList(sums, notes), "The Bank Representative", "", "heavy"),
+        "change": framed(SumList(sums, notes, tells_all()), "The Bank Representative", "", "heavy"),
         "acts": circuses.circus_zone(scene, seat),
     }
     if scene.size != "small":
@@ -161,7 +162,7 @@ def banking(scene: Scene, decision: BankDecision) -> Pictures:
     worth = f"{coins(after.stored)} in store, worth {bank_prestige(after)} prestige at the end"
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else yes(text, f"{worth}; {coins(after.coins)} left")
-    return Pictures("banking", zones, said, asks(scene, "store coins, or d to decline."))
+    return Pictures("banking", zones, said, asks(scene, f"store coins, or {key('drum_roll.decline')} to decline."))
 
 
 def _then(now: int, after: int, unit: str) -> Row:

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.drawing.wordings import best
+from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.pictures import forecast
@@ -145,7 +146,7 @@ def for_hire(scene: Scene, *, acts: bool = False, staff: bool = False, cursor: i
             )
             for number, offer in enumerate(area.personnel)
         ),
-        more="(f: who)",
+        more=f"({key('drum_roll.hire')}: who)",
     )
 
 

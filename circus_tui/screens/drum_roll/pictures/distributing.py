@@ -73,15 +73,16 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
 
 
 def _duty(decision: DistributeDecision) -> tuple[str, ...]:
-    left = _left(decision)
+    left, done = _left(decision), key("drum_roll.decline")
     if decision.leaving:
-        return "a cube could still be moved: d once more is done all the same.", "more could move: d again: done."
+        again = f"more could move: {done} again: done."
+        return f"a cube could still be moved: {done} once more is done all the same.", again
     if left <= 0:
-        return ("all moves are made: d is done.",)
+        return (f"all moves are made: {done} is done.",)
     if not any(isinstance(move, MoveCube) for move in drum_roll.legal_moves(decision.view, decision.seat)):
-        return ("nobody wants a cube from your storage: d is done.", "nothing to move: d is done.")
+        return f"nobody wants a cube from your storage: {done} is done.", f"nothing to move: {done} is done."
     cubes_left = f"move up to {counted_in_words(left, 'cube')}"
-    return f"{cubes_left} onto performers, then d: done.", f"{cubes_left}, then d."
+    return f"{cubes_left} onto performers, then {done}: done.", f"{cubes_left}, then {done}."
 
 
 def _left(decision: DistributeDecision) -> int:

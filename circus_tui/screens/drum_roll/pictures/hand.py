@@ -128,14 +128,15 @@ def _duty(decision: CardsDecision) -> tuple[str, ...]:
     if decision.overflows:
         held, most = len(decision.player.hand), hand_limit(decision.view, decision.seat)
         return (
-            f"play a card or discard one (d): {held} in hand, {most} allowed.",
-            f"play or discard (d): {held} of {most}.",
+            f"play a card or discard one ({key('drum_roll.discard')}): {held} in hand, {most} allowed.",
+            f"play or discard ({key('drum_roll.discard')}): {held} of {most}.",
         )
+    done = key("drum_roll.done")
     if decision.doubles:
-        return ("play a Double Vote, or d: done.",)
+        return (f"play a Double Vote, or {done}: done.",)
     if decision.back_to is not None:
         return f"play a card, or {key('back')}: back to the decision.", f"play a card, or {key('back')}: back."
-    return "play cards, or d: done, before the turn ends.", "play cards, or d: done."
+    return f"play cards, or {done}: done, before the turn ends.", f"play cards, or {done}: done."
 
 
 def _sentence(scene: Scene, decision: CardsDecision) -> Row:

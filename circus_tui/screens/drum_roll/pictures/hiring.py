@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.screens.drum_roll.decisions.hiring import HireDecision, InvestDecision
 from circus_tui.screens.drum_roll.pictures import circuses
@@ -17,6 +18,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     no,
     owned,
     region_words,
+    tells_all,
     words,
     yes,
 )
@@ -67,12 +69,11 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
         return Pictures(
             "hiring", zones, yes("Go on", "there is nobody to be hired"), asks(scene, "nobody is for hire.")
         )
-    told = SumList(_change(decision, move, brief=scene.size != "roomy"), _notes(scene, decision, move))
+    told = SumList(_change(decision, move, brief=scene.size != "roomy"), _notes(scene, decision, move), tells_all())
     zones["change"] = framed(told, "What it would change" if scene.size == "roomy" else "")
     said = no(decision.refusal, scene.names) if decision.refusal is not None else _yes(scene, decision, move)
-    return Pictures(
-        "hiring", zones, said, asks(scene, f"hire {what}, or d to decline.", "hire somebody, or d to decline.")
-    )
+    decline = f"or {key('drum_roll.decline')} to decline."
+    return Pictures("hiring", zones, said, asks(scene, f"hire {what}, {decline}", f"hire somebody, {decline}"))
 
 
 def _offer(decision: HireDecision, move: Hire) -> Offer[Performer] | Offer[Member]:
@@ -153,7 +154,8 @@ def investing(scene: Scene, decision: InvestDecision) -> Pictures:
     said = yes(f"Buy an investment card for {price(cost)}", f"{coins(left)} left")
     if refusal is not None:
         said = no(refusal, scene.names)
-    duty = asks(scene, "buy an investment card, or d to decline.", "buy a card, or d to decline.")
+    decline = f"or {key('drum_roll.decline')} to decline."
+    duty = asks(scene, f"buy an investment card, {decline}", f"buy a card, {decline}")
     return Pictures("investing", zones, said, duty)
 
 
@@ -189,5 +191,5 @@ def _kinds(view: State) -> str:
 
 def _full_hand(decision: InvestDecision) -> str:
     """A warning where another card would be one too many; with the cards lifted first no curtain has to fall."""
-    first = "" if decision.cards_lifted else "; c first lifts your cards"
+    first = "" if decision.cards_lifted else f"; {key('drum_roll.cards')} first lifts your cards"
     return f"your hand is full: one card must go{first}"

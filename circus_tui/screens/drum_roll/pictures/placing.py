@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.games.drum_roll import AT_ONCE
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
-from circus_tui.screens.drum_roll.decisions.placing import LETTERS, PASSING, PlaceDecision
+from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
 from circus_tui.screens.drum_roll.pictures import circuses
 from circus_tui.screens.drum_roll.pictures.wording import asks, disc, framed, no, spot, words, yes
 from circus_tui.widgets import cubes
@@ -92,7 +94,7 @@ def _tile(scene: Scene, seat: Seat, space: Space, place: int, decision: PlaceDec
     lines, notes = _says(scene, seat, space, tone)
     return ActionTile(
         _NAMES.get(space.action, space.name),
-        LETTERS[place],
+        key(f"drum_roll.{AT_ONCE[place].name}"),
         lines,
         _discs((*space.markers, *markers), most=3 if scene.size == "roomy" else 2 if scene.size == "compact" else 3),
         _mine(scene, space, chosen=bool(markers)) or notes,

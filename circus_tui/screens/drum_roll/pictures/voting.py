@@ -18,6 +18,7 @@ from circus_tui.screens.drum_roll.pictures.wording import (
     owned,
     plain,
     spot,
+    tells_all,
     words,
     yes,
 )
@@ -54,7 +55,7 @@ def voting(scene: Scene, decision: VoteDecision) -> Pictures:
         "acts": circuses.circus_zone(scene, seat),
     }
     if scene.size == "roomy":
-        zones["others"] = framed(SumList(_rivals(scene, seat)), "What the rivals would show")
+        zones["others"] = framed(SumList(_rivals(scene, seat), rest=tells_all()), "What the rivals would show")
         zones["past"] = framed(SumList((), _past(scene)), "Before you vote")
     text = capital(drum_roll.describe(view, seat, decision.move))
     return Pictures(

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.drawing.wordings import best
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets import cubes
 from circus_tui.widgets.picture import Frame, Zone
@@ -264,3 +265,8 @@ def spot(seat: Seat) -> Span:
 def acting(view: State, seat: Seat) -> bool:
     """Whether the seat is the one to decide now."""
     return getattr(view.step, "seat", None) == seat
+
+
+def tells_all() -> str:
+    """How the sums are seen for which there is no room: the forecast has them."""
+    return f"{key('drum_roll.show')} tells all"

@@ -134,7 +134,7 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
         return (
             (
                 _part("", in_words(found), words),
-                row(Span("tab ", "gold bold"), "goes through them, the strongest first"),
+                row(Span(f"{key('scout.next_set')} ", "gold bold"), "goes through them, the strongest first"),
             )
             if found
             else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
 from circus_tui.screens.scout.pictures.seats import so_far
@@ -125,7 +126,9 @@ def which_end(scene: Scene, decision: Scouting) -> Zone[Alternatives]:
         note=said,
         short=("left", "right") if several else ("only",),
     )
-    return Zone(value, title, row(Span("tab ", "gold bold"), Span("other end", "dim")) if several else ())
+    return Zone(
+        value, title, row(Span(f"{key('scout.end')} ", "gold bold"), Span("other end", "dim")) if several else ()
+    )
 
 
 def which_way(decision: Scouting) -> Zone[Alternatives]:
