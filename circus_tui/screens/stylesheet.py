@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
+from textual.css.styles import RulesMap
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
@@ -53,6 +54,19 @@ class SharedStylesheet(Stylesheet):
     def reparse(self) -> None:
         """Give the rules of all styles with the variables of now; what cannot be read changes nothing."""
         self.parse()
+
+    @classmethod
+    def replace_rules(cls, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:
+        """Change the rules of a node that differ: no style of this program moves by itself, so nothing is animated.
+
+        Textual holds what was read against what it has made of it, which always differs, and sets every rule anew.
+        """
+        worn = node.styles.base
+        wanted: dict[str, Any] = {**rules}
+        for name in worn.get_rules().keys() | wanted.keys():
+            if worn.get_rule(name, None) != wanted.get(name):
+                setattr(worn, name, wanted.get(name))
+        node.notify_style_update()
 
     def _parse_rules(
         self, css: str, read_from: CSSLocation, is_default_rules: bool = False, tie_breaker: int = 0, scope: str = ""
