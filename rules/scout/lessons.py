@@ -127,8 +127,8 @@ LONGER: Final = Lesson(
             of=Show(0, 2),
         ),
         strict(
-            "Your hand has closed up: 7 now stands beside the 6. Of two runs as long, the higher lowest card wins; "
-            "more cards win anyway.",
+            "Your hand has closed up: 7 now stands beside the 6. Of two runs of one length the one with the higher "
+            "lowest card wins; more cards always win.",
             does(Show(0, 3), Show(1, 2)),
             "Look for 6-7 or 5-6-7.",
             hint="Mark 6-7, or all of 5-6-7.",
@@ -208,7 +208,7 @@ EMPTY: Final = Lesson(
             hint="Press s.",
         ),
         strict(
-            "There is nothing to take. On an empty table any set will do: show your strongest.",
+            "There is nothing to take, nor to scout and show. On an empty table any set will do: show your strongest.",
             does(Show(2, 3)),
             "Any set is allowed here, but three 7s are your strongest.",
             hint="Go to the first 7, press ] twice, then [confirm].",
@@ -272,7 +272,7 @@ OUT: Final = Lesson(
     (Show(0, 2),),
     (Clause.OUT, Clause.SCORE),
     "One card taken is your point; your 6-7 on the table counts for nobody. Ben's hand costs him 4, Cleo's her 2: "
-    "points may go below nothing.",
+    "points may go below zero.",
     ((Show(0, 1),), (Scout("left", False, 0),)),
 )
 
@@ -342,8 +342,8 @@ ROUND: Final = Lesson(
     Opening(3, "round"),
     (
         Step(
-            "Three players leave out all cards with a 10 and get 12 each, two and four leave out the 9/10 and get 11, "
-            "five get 9. Keep or turn your hand.",
+            "Three players really play without any 10 and get 12 cards each; two and four play without the card 9/10 "
+            "and get 11, five get 9. Keep or turn your hand.",
             made("orient"),
             hint="Look for equal neighbours and runs, both ways up.",
         ),

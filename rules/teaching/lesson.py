@@ -53,7 +53,7 @@ def trial(text: str, *clauses: Clause, hint: str = "", of: Any = None) -> Step:
     return Step(text, refused(*clauses, move=of), hint=hint, slips=((MOVED, _ALLOWED),))
 
 
-_ALLOWED = "That is allowed. Here you are to try what is not, and see why."
+_ALLOWED = "That one is allowed, so nothing was done. Go to the one that the task names, and try that."
 
 
 @attrs.frozen

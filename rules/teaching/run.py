@@ -92,7 +92,10 @@ class Run:
 
     @property
     def stars(self) -> int:
-        """What it is worth when solved: a star goes for a hint, one for what went wrong or took too long."""
+        """What it is worth when solved: a star goes for a hint, one for what went wrong or took too long.
+
+        Where something forbidden is to be tried, nothing goes wrong: what is allowed is not made, and costs no star.
+        """
         wrong = self.slips > 0 or self.tries > 1 or self.deeds > self.lesson.par
         return STARS - self.hinted - wrong
 
@@ -137,7 +140,7 @@ class Run:
             return self._further(history)
         slip = first(self.step.slips, deed)
         if slip is not None:
-            return attrs.evolve(self, slip=slip, slips=self.slips + 1)
+            return attrs.evolve(self, slip=slip, slips=self.slips + (not isinstance(self.step.wants, Refused)))
         return attrs.evolve(self, history=history, slip="", deeds=self.deeds + 1)
 
     def _further(self, history: History, *, counts: bool = True) -> Run:

@@ -36,7 +36,7 @@ LONGER: Final = action(
     "longer",
     "right_square_bracket shift+right",
     "[ ]",
-    "more",
+    "less, more",
     "Mark one card more to the right.",
     words="more, less",
     beside=(LONGER_LEFT,),

@@ -54,14 +54,14 @@ CLOSING: Final = Lesson(
     _closing(9, 30),
     (
         Task(
-            "After a turn the highest best wins a podium, 3 spectators at every event: of Ben and Cleo, who are "
-            "equal, Ben has more coins. Now put out a used token.",
+            "After a turn the highest best wins a podium, 3 spectators at every event. Ben and Cleo are equal; Ben "
+            "has more coins. Put out a token you used.",
             made("discard_used"),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "All who produced do so. The lowest best, here you, may take an asset from the winner of the podium, Ben. "
-            "Take a lion.",
+            "All who produced do so. The lowest best, here you, may take an asset from the podium's winner, Ben, who "
+            "cannot refuse. Take a lion.",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
             hint="Down to the lion, [confirm].",
@@ -69,8 +69,8 @@ CLOSING: Final = Lesson(
     ),
     (DiscardUsed(Asset.parse("gladiator")), AskDonation(LION)),
     (Clause.PODIUM, Clause.CLEAN_UP, Clause.DONATION, Clause.END),
-    "The start, first with the arena nearest clockwise from the emperor, goes a seat to the left each turn. After "
-    "turn 5 there is no closing: the highest best wins.",
+    "Each turn the next seat to the left starts; turn 1 began with the first arena clockwise from the emperor. "
+    "After turn 5 there is no closing: the highest best wins.",
     ((DiscardUsed(Asset.parse("gladiator")), Decline()),),
 )
 

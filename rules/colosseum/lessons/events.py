@@ -96,7 +96,7 @@ DICE: Final = Lesson(
     (MoveNoble(SENATOR, (1,), 6), MoveNoble(EMPEROR, (1,), 6), Produce(1, 0, 0)),
     (Clause.NOBLES, Clause.RESTING, Clause.LOGE),
     "Only a die that ends on a resting space earns a medal, not one that passes it. One noble could also go by the "
-    "sum of both dice.",
+    "sum of both dice. Every die must be used.",
     ((MoveNoble(SENATOR, (1,), 6), MoveNoble(CONSUL, (1,), 6)),),
 )
 
@@ -130,8 +130,8 @@ STAGING: Final = Lesson(
             hint="Press n.",
         ),
         strict(
-            "Program 6 lacks its cage: 9 spectators, not 11. Program 1, staged before, adds 5; your star of the lions, "
-            "who are in it, 4. Stage program 6.",
+            "Program 6 lacks its cage: 9 spectators, not 11. Program 1, staged before, adds 5; the star of the "
+            "lions, which are in it, 4. Stage program 6.",
             made("produce", program=6),
             "Stage program 6.",
             hint="Left to program 6, [confirm].",

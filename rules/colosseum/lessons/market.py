@@ -49,7 +49,7 @@ AUCTION: Final = Lesson(
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace: open a market so.",
+            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace, and open a market with it.",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -68,7 +68,7 @@ AUCTION: Final = Lesson(
             hint="Backspace, then [confirm].",
         ),
         strict(
-            "Ben bids 19. Who drops out pays nothing, and cannot come back in. Drop out: press d.",
+            "Ben bids 19. Whoever drops out pays nothing, but is out of this auction for good. Drop out: press d.",
             made("drop_out"),
             "You could bid 20, all you have; here drop out.",
             hint="Press d.",
@@ -81,11 +81,11 @@ AUCTION: Final = Lesson(
         ),
         strict(
             "Markets are filled up when the next player may open one. Give up the initiative, your right to open: "
-            "press d.",
+            "press d, and d once more.",
             made("pass"),
             "You may open another one; here give it up: press d.",
             replies=((2, Open(1, 8)),),
-            hint="Press d.",
+            hint="Press d twice.",
         ),
         strict(
             "The market is filled. Ben has won his lot and is skipped, Cleo opens with 8. You have given up opening, "

@@ -38,8 +38,8 @@ CARDS: Final = Lesson(
     ),
     (
         trial(
-            "You may hold two investment cards, and one more for each magician of yours. Lift them with c. Try to "
-            "play the Trailer Bonus.",
+            "You may hold two investment cards, and one more for each magician of yours, flipped or not. See them with "
+            "c. Try to play the Trailer Bonus.",
             Clause.BONUS_CARDS,
             hint="c, up and down go to the Trailer Bonus, [confirm].",
         ),
@@ -79,8 +79,8 @@ CARDS: Final = Lesson(
         Clause.TRAILER_CARD,
         Clause.FIRE,
     ),
-    "You play cards at your own decisions. Others give a cube of any colour or two of one, 5 coins for a cube, a "
-    "trailer, or fire a performer at no cost.",
+    "You play cards at your own decisions. Other cards give a cube of any colour, two cubes of one colour, 5 coins "
+    "for a cube, or a trailer, or fire a performer at no cost.",
 )
 
 HAND: Final = Lesson(
@@ -109,8 +109,8 @@ HAND: Final = Lesson(
     ),
     (Invest(), Discard("double_vote#1")),
     (Clause.HAND, Clause.PILES, Clause.SET),
-    "You see the new card before you choose. When a deck runs out its discards are shuffled. What is on the cards "
-    "here is a set of our own.",
+    "You see the new card before you choose. When a deck runs out its discards are shuffled. The printed cards "
+    "are not public: those here are a set of our own.",
     ((Decline(),),),
 )
 

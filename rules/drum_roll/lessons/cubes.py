@@ -55,8 +55,8 @@ MOVING: Final = Lesson(
             hint="r picks red up, [confirm] puts it onto the Rope Walker.",
         ),
         strict(
-            "A cube stays where it is put. Any order will do, but a cube counts only if those before it are there. "
-            "Now yellow: press y, then [confirm].",
+            "A cube stays where it is put, goes only to a colour still asked for, and counts when those before it "
+            "are there. Now yellow: press y, then [confirm].",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
             hint="y picks yellow up, [confirm] puts it onto the Rope Walker.",
@@ -112,7 +112,7 @@ CONVERTING: Final = Lesson(
             hint="e goes to the Assistant, at the second press if need be; [confirm].",
         ),
         trial(
-            "He, too, works once a turn. Try him again: go to him with e, and again e.",
+            "He, too, works once a turn. Try him again: press e twice, then [confirm].",
             Clause.ASSISTANT,
             hint="e, and again e, goes to the Assistant; [confirm].",
         ),
@@ -185,7 +185,7 @@ VOTING: Final = Lesson(
         Clause.TURN_END,
         Clause.ORGANIZER,
     ),
-    "With three or four, and after the sixth turn, no vote is added. Seven turns are the most; a seventh costs those a "
-    "prestige who voted for it.",
+    "With three or four, and after the sixth turn, no vote is added. Seven turns are the most; a seventh costs "
+    "everybody who voted for it a prestige.",
     ((Vote(True),), (Vote(False), Decline())),
 )

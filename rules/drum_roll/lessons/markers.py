@@ -33,8 +33,8 @@ FIRST: Final = Lesson(
             hint="Up and down choose, [confirm] keeps.",
         ),
         Step(
-            "The other went left, and one came to you. You begin with 15 coins less what both cost, and with two "
-            "cubes of any colours. Take two by their letters, then [confirm].",
+            "The other went left, and the White-Face Clown came to you. You have 15 coins less what both cost. Take "
+            "two cubes of any colours by their letters, then [confirm].",
             made("take_cubes"),
             hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
         ),
@@ -124,7 +124,7 @@ LIMITS: Final = Lesson(
     (
         strict(
             "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end of "
-            "the game, 5 at most. Store two (right), then [confirm].",
+            "the game, 5 prestige at most. Store two (right), then [confirm].",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",
@@ -211,7 +211,7 @@ HIRING: Final = Lesson(
             hint="Go to the Show Organizer, press [confirm].",
         ),
         strict(
-            "This turn only others may have him. You may leave an action unused, for nothing: press d.",
+            "This turn only others may have him. You may leave an action unused, but get no coin for it: press d.",
             made("decline"),
             "Allowed, but here decline: d.",
             hint="Press d.",
@@ -252,7 +252,7 @@ UNBLOCK: Final = Lesson(
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card leads to any cube action, and to no other. Lift your cards (c, then [back]), go to "
+            "An Unblock card goes to any cube action, and to no other. Look at your cards (c, then [back]), go to "
             "Invest again. Try it there: press o.",
             Clause.UNBLOCK,
             hint="c shows the card, [back] goes back to the actions. On Invest press o.",

@@ -41,8 +41,8 @@ SHOW: Final = Lesson(
             hint="Down to the Dog Trainer, [confirm].",
         ),
         trial(
-            "One cube is poor, two are good, three outstanding, or best. Such a performer may be flipped for its "
-            "prestige instead. Try it with the Floor Tumbler: t.",
+            "One cube is poor, two are good, three outstanding. Who is outstanding may be flipped for its prestige "
+            "instead. Try that with the Floor Tumbler: go to it, press t.",
             Clause.FLIP,
             hint="Go to the Floor Tumbler, press t.",
         ),
@@ -112,7 +112,8 @@ BENEFITS: Final = Lesson(
             hint="[confirm] on the Stilt Walker.",
         ),
         trial(
-            "No performer has two trailers, and the Stilt Walker has one, ▣. Try to give him another.",
+            "No performer has two trailers, and the Stilt Walker has one, ▣. Try to give him another: go to him, "
+            "[confirm].",
             Clause.TRAILERS,
             hint="Go to the Stilt Walker, [confirm].",
         ),
@@ -195,7 +196,7 @@ LAST: Final = Lesson(
             hint="Go to the Hoop Aerialist, press t.",
         ),
         strict(
-            "After the last show all who are outstanding or flipped make it perfect: 3 prestige, if nobody was fired. "
+            "A last show is perfect if everybody is outstanding or flipped and nobody was fired: 3 prestige. "
             "Let the Stilt Walker perform.",
             does(Perform("stilt_walker")),
             "Flipping is allowed; here let the Stilt Walker perform.",
@@ -207,7 +208,7 @@ LAST: Final = Lesson(
             hint="[confirm] gives it to the performer at the cursor.",
         ),
         strict(
-            "Cards may be played before wages. But an Unblock, a Trailer or a Fire that is not used is worth a "
+            "Cards may be played before wages. But each Unblock, Trailer or Fire card that you keep is worth a "
             "prestige at the end. Go on: [confirm].",
             ENDED,
             "Allowed, but here keep your cards.",
@@ -216,8 +217,8 @@ LAST: Final = Lesson(
     ),
     (Flip("hoop_aerialist"), Perform("stilt_walker"), GiveTrailer("stilt_walker"), Done()),
     (Clause.BONUSES, Clause.END, Clause.BONUS_CARDS, Clause.FLIP),
-    "Most performers bring 5 prestige, all five types 3, a perfect last show 3, eight performers 3; equals all get it. "
-    "Most prestige wins, then most coins.",
+    "Most performers bring 5 prestige, all five types 3, a perfect last show 3, eight performers 3, flipped or "
+    "not; equals share it in full. Most prestige wins, then coins.",
     ((Perform("hoop_aerialist"),),),
     others=("perform", "done"),
 )

@@ -39,7 +39,7 @@ def _idle(scene: Scene) -> dict[str, Zone[Hand]]:
 
 def _size(cards: tuple[pieces.Card, ...]) -> Row:
     words = counted_in_words(len(cards), "card")
-    return row(Span(f"{words}, in the order dealt", "dim"))
+    return row(Span(f"{words}, in fixed order", "dim"))
 
 
 def _choosing(decision: Choosing) -> Zone[Hand]:
