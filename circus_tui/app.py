@@ -70,15 +70,20 @@ class CircusApp(Talking):
         settings: Read | None = None,
         ascii_only: bool = False,
         slow_line: bool = False,
+        alone: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Begin in the lobby, or with `first` or a table on top of it; over a slow line nothing moves by itself."""
+        """Begin in the lobby, or with `first` or a table on top of it; over a slow line nothing moves by itself.
+
+        `alone` says that whoever sits here has most likely come without company, as people do over SSH.
+        """
         given = recalled(store) if settings is None else settings
         self.palette: Palette = palette(theme or given.settings.theme)
         super().__init__(store, settings=given, clock=clock)
         self.register_theme(textual_theme(self.palette))
         self.ascii_only = ascii_only or self.settings.ascii
         self._slow_line = slow_line
+        self.is_alone = alone
         self._deaf_click = False
         self._first = first
         self._first_table = table
@@ -185,11 +190,6 @@ class CircusApp(Talking):
             self.screen.redraw()
         else:
             self.refresh()
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether whoever sits here has come from afar, and so most likely alone."""
-        return self._slow_line
 
     def action_put_aside(self) -> None:
         """Go back to the shell, which brings the app back with `fg`, if there is one.

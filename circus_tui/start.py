@@ -30,7 +30,16 @@ def run(folder: Path, wish: Wish, *, ascii_only: bool) -> int:
     over_ssh = is_remote()
     read = recalled(store)
     theme = "terminal" if os.environ.get("NO_COLOR") else read.settings.theme
-    app = CircusApp(store, screen, table=table, theme=theme, settings=read, ascii_only=ascii_only, slow_line=over_ssh)
+    app = CircusApp(
+        store,
+        screen,
+        table=table,
+        theme=theme,
+        settings=read,
+        ascii_only=ascii_only,
+        slow_line=over_ssh,
+        alone=over_ssh,
+    )
     try:
         app.run(mouse=read.settings.mouse == mouse.ON or (read.settings.mouse == AUTO and not over_ssh))
     finally:

@@ -55,7 +55,8 @@ class HostedApp(CircusApp):
         self.limits = limits
         self.person = person
         self._plain = colours is None
-        super().__init__(PersonalStore(store), theme="terminal" if self._plain else "", settings=Read(), slow_line=True)
+        theme = "terminal" if self._plain else ""
+        super().__init__(PersonalStore(store), theme=theme, settings=Read(), slow_line=True, alone=True)
         self.animation_level = "none"
         parts.colour(self, colours or ColorSystem.STANDARD)
         parts.keep_streams(self)

@@ -55,10 +55,7 @@ _CORNERS: Final = 8
 
 
 class TableScreen(CircusScreen):
-    """What both have: the bars, the pictures of the game's room between them, and what common keys do.
-
-    The styles of a game know it as `-seats-4`, and by the layout of its pictures, as `-at-auction`.
-    """
+    """What both have. Styles of a game know it as `-seats-4`, and by the layout of its pictures, as `-at-auction`."""
 
     PART: ClassVar[Part]
     HOME = True

@@ -50,6 +50,11 @@ def key_rows(value: KeyLines, cells: int, *, apart: bool) -> Block:
     return tuple(rows)
 
 
+def _cap(key: str) -> str:
+    """A key as a keyboard says it: here is room for `ctrl+c`, which is `^c` on the bar."""
+    return key if key.startswith("ctrl+") else shown(key)
+
+
 def _together(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     """The actions with those that share a place in the key bar, as `←→`, joined to the one that has the words."""
     named = [each for each in actions if each.label]
@@ -57,7 +62,7 @@ def _together(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     alone: list[Action] = []
     for each in actions:
         if not each.label:
-            signs = {shown(key) for key in each.keys}
+            signs = {_cap(key) for key in each.keys}
             home = next(
                 (other for other in named if signs & {*other.shown, *other.shown.split()} and each is not other), None
             )
@@ -71,14 +76,14 @@ def _joined(several: list[Action]) -> Action:
     name = first.name if len(several) == 1 else ""
     meaning = first.meaning.replace("to the right", "to that side") if len(several) > 1 else first.meaning
     found = [key for each in several for key in each.keys]
-    place = {key: first.shown.find(shown(key)) for key in found}
+    place = {key: first.shown.find(_cap(key)) for key in found}
     ordered = sorted(found, key=lambda key: place[key] if place[key] >= 0 else len(first.shown))
     return attrs.evolve(first, name=name, keys=tuple(ordered), meaning=meaning)
 
 
 def _caps(several: tuple[Action, ...], *, apart: bool) -> Row:
     """Every key on a cap of its own, or all on one where there is little width."""
-    names = [(shown(key), each.name or None) for each in several for key in each.keys]
+    names = [(_cap(key), each.name or None) for each in several for key in each.keys]
     if not apart:
         return row(Span(f" {' '.join(name for name, _ in names)} ", "cap-ink on cap bold", _meant(several)))
     caps = (Span(f" {name} ", "cap-ink on cap bold", target) for name, target in names)
@@ -92,4 +97,4 @@ def _meant(several: tuple[Action, ...]) -> str | None:
 
 def key_names(each: Action) -> str:
     """The keys of an action as they are printed on a keyboard."""
-    return " ".join(shown(key) for key in each.keys)
+    return " ".join(_cap(key) for key in each.keys)

@@ -163,7 +163,7 @@ class PlaceDecision(Sitting):
                 return self._with(along(self.numbers, self.die, name))
             case "up" | "down":
                 return attrs.evolve(self, at=along(tricks(self.view), self.at, name))
-            case "next fit":
+            case "next_fit":
                 return attrs.evolve(self, at=self._next_fit())
             case _ if name.startswith("trick"):
                 return self.decided(Place(self.die, named_place(name)))
