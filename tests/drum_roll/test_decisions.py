@@ -313,6 +313,7 @@ def test_what_a_benefit_gives() -> None:
     trailers = onward(table(circus(act("stilt_walker", 2), "lion_tamer"), BEN, moment="show"), Perform("stilt_walker"))
     assert isinstance(trailers.step, GivingTrailers)
     assert decided(seen(trailers), 0, "down", "enter") == GiveTrailer("lion_tamer")
+    assert decided(seen(trailers), 0, "right", "enter") == GiveTrailer("lion_tamer")
     picking = onward(
         table(circus(act("mind_reader", 2)), BEN, moment="show", decks=("income#1", "fire#1")), Perform("mind_reader")
     )

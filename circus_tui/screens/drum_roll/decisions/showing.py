@@ -97,8 +97,8 @@ class TrailerDecision(Listing):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Along the list; give."""
-        return (CHOICE, GIVE, keys.UP)
+        """Along the performers, who stand side by side where there is room; give."""
+        return (CHOICE, GIVE, keys.UP, keys.LEFT, keys.RIGHT)
 
 
 @attrs.frozen
