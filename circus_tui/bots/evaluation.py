@@ -36,6 +36,11 @@ def made(likelier: Callable[[Any, Seat, Randomness], Any]) -> Tables:
     return tables
 
 
+def silent(view: Any, seat: Seat, move: Any) -> str:
+    """Say nothing with a move."""
+    return ""
+
+
 @attrs.frozen
 class Evaluation:
     """How a game looks to a computer player. Every state it is given is whole, whether real or imagined.
@@ -47,7 +52,8 @@ class Evaluation:
     after so many `plies` at the latest. `lead` is a number of points that makes a lead worth having: the smaller, the
     more a search plays for first place and the less for points. `trust` is the number of visits in a search that the
     rating of a move counts for: many where single lines of play tell little. `tables` imagines what a seat
-    cannot see, as sensible opponents are likely to hold it.
+    cannot see, as sensible opponents are likely to hold it. `remark` is what a seat says to the table with a move, from
+    its own view: a template for `name_seats`, or nothing.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]
@@ -60,6 +66,7 @@ class Evaluation:
     tables: Tables = as_imagined
     stretches: int = 1
     plies: int = 400
+    remark: Callable[[Any, Seat, Any], str] = silent
 
     def rating(self, state: Any, seat: Seat, move: Any) -> float:
         """What speaks for the move, all in all."""

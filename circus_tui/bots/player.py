@@ -59,10 +59,14 @@ def allow(processes: int) -> None:
 
 @attrs.frozen
 class Moved:
-    """The player's move. `trouble` says why it is not the player's own but a quick one in its stead."""
+    """The player's move. `trouble` says why it is not the player's own but a quick one in its stead.
+
+    `remark` is what the player says with it, a template for `name_seats`; mostly nothing.
+    """
 
     move: Any
     trouble: Trouble | None = None
+    remark: str = ""
 
 
 @attrs.frozen
@@ -193,7 +197,7 @@ class BotPlayer:
             return self._stumbled(job, "confused")
         self._job = None
         self._tried |= {move}
-        return Moved(move)
+        return Moved(move, remark=str(form.get("remark", "")))
 
     def _stumbled(self, job: _Job, trouble: Trouble) -> Answer:
         """End the process, and answer in its stead."""

@@ -13,6 +13,7 @@ from threading import Lock, Thread
 from time import sleep
 from typing import IO, Any, Final
 
+from circus_tui.bots.evaluation import evaluation_of
 from circus_tui.bots.naming import parse
 from circus_tui.bots.wire import unpack
 from rules import GAMES
@@ -38,13 +39,14 @@ def main() -> None:
 
 
 def answer(request: dict[str, Any]) -> dict[str, Any]:
-    """Think about a request: the move, or pieces of advice, in their public form."""
+    """Think about a request: the move and what is said with it, or pieces of advice, in their public form."""
     rules, bot = GAMES[request["game"]], parse(request["bot"])
     view, seat, rng = request["view"], request["seat"], Random(request["seed"])
     if request["advice"]:
         found = bot.advise(rules, view, seat, rng)
         return {"advice": [[encode_move(one.move), one.share, one.margin, one.reason] for one in found]}
-    return {"move": encode_move(bot.choose(rules, view, seat, rng, request["tried"]))}
+    move = bot.choose(rules, view, seat, rng, request["tried"])
+    return {"move": encode_move(move), "remark": evaluation_of(rules).remark(view, seat, move)}
 
 
 def _beat(answered: IO[str], lock: Lock) -> None:

@@ -259,7 +259,7 @@ class Onlooker(Overlay):
             self.answer = str(error)
             return True
         self._tell(before)
-        self.answer = self.company.trouble
+        self.answer = self.company.said
         self._look_on()
         return True
 

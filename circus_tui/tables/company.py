@@ -13,7 +13,7 @@ from circus_tui.bots.player import BotPlayer, Moved, Trouble
 from circus_tui.storage.store import Store
 from circus_tui.tables.seating import Seating, keep_seating, seating_of
 from circus_tui.tables.table import Table
-from rules.core import Seat
+from rules.core import Seat, name_seats
 
 PACE: Final = 1.0
 """Seconds for which a move that the table has seen stands before the next one is shown."""
@@ -30,8 +30,8 @@ _WRONG: Final[dict[Trouble, str]] = {
 class Company:
     """The computers of one table. Each thinks in a process of its own; nothing here waits for one.
 
-    `trouble` says what went wrong with the last one that failed; nothing is lost by that. `players` makes a computer
-    player of a game's slug, a name and a seed.
+    `said` is what goes with the last move: what went wrong, by which nothing is lost, or what the computer remarks.
+    `players` makes a computer player of a game's slug, a name and a seed.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Company:
     ) -> None:
         """Who is remembered for the table in the store has the seats, unless a seating is given."""
         self.seating = Seating() if seating is None else seating
-        self.trouble = ""
+        self.said = ""
         self.pace = pace
         self._table = table
         self._store = store
@@ -122,8 +122,8 @@ class Company:
         before = self._table.entries
         with self._tried_later():
             self._table.play(seat, (self._found.move,), self._table.revision)
-        self.trouble = self._said(seat, self._found.trouble)
-        if any(self._table.events()[before:]) or self.trouble:
+        self.said = self._wrong(seat, self._found.trouble) or name_seats(self._found.remark, self._table.players)
+        if any(self._table.events()[before:]) or self.said:
             self.rest()
         if not self.people:
             self._hurried = False
@@ -144,7 +144,7 @@ class Company:
             self._players[seat] = self._new(slug, bot, 100 * self._table.entries + seat)
         return self._players[seat]
 
-    def _said(self, seat: Seat, trouble: Trouble | None) -> str:
+    def _wrong(self, seat: Seat, trouble: Trouble | None) -> str:
         if trouble is None:
             return ""
         return f"The computer for {self._table.players[seat]} {_WRONG[trouble]}: a quick move was made in its place."

@@ -7,16 +7,17 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, likes, offers
+from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, likes, offers, remark
 from circus_tui.bots.greedy import Greedy
 from rules import colosseum
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.state import Answering, State, Trading
-from rules.core import Seat
+from rules.core import Seat, name_seats
 from tests.bots.tables import decisions
 
 TABLE = [Greedy()] * 4
+NAMES = ("Ana", "Ben", "Cleo", "Dan")
 Trades = list[tuple[State, Seat, Offer]]
 
 
@@ -77,6 +78,9 @@ def test_what_is_refused_is_answered_with_what_would_do(trades: Trades) -> None:
         assert colosseum.explain(state, seat, better) is None
         sums = bargain(state, seat, better)
         assert likes(sums.partner, sums.trader) > 0
+        said = name_seats(remark(colosseum.view(asked, mean.partner), mean.partner, Refuse()), NAMES)
+        assert said.startswith(f"{NAMES[mean.partner]} would give ")
+        assert remark(asked, mean.partner, Accept()) == ""
     assert countered
 
 

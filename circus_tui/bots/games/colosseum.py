@@ -9,7 +9,7 @@ import attrs
 
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
-from circus_tui.bots.games.colosseum_bargains import bargain, likes, offers
+from circus_tui.bots.games.colosseum_bargains import bargain, likes, offers, remark
 from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects, time_left, with_tokens
 from rules.colosseum.auction import LOWEST
 from rules.colosseum.board import RESTING, onward
@@ -302,4 +302,4 @@ def horizon(state: State) -> Hashable:
     return (state.turn, state.phase)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=8.0)
+EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=8.0, remark=remark)

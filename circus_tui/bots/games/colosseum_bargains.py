@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
 from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects, time_left
-from rules.colosseum.moves import Offer
+from rules.colosseum.moves import Offer, Refuse
 from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import holders
 from rules.colosseum.state import Answering, Player, State
 from rules.colosseum.trading import why_not_offer
+from rules.colosseum.wording import goods_text
 from rules.core import Seat, with_seat
+from rules.wording import seat_name
 
 _MOST: Final = 4
 """Offers thought of for each partner."""
@@ -148,3 +150,12 @@ def counter_offer(state: State, seat: Seat) -> Offer | None:
         if likes(sums.partner, sums.trader) > 0:
             return better
     return None
+
+
+def remark(view: State, seat: Seat, move: Any) -> str:
+    """What a partner says when it refuses: the deal to which it would agree, if there is one."""
+    better = counter_offer(view, seat) if isinstance(move, Refuse) else None
+    if better is None:
+        return ""
+    given, asked = goods_text(better.take, -better.coins), goods_text(better.give, better.coins)
+    return f"{seat_name(seat)} would give {given} for {asked}."
