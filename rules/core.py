@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
+from functools import cache
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import attrs
@@ -17,6 +18,15 @@ Seat: TypeAlias = int
 
 CHANCE: Final[Seat] = -1
 """The seat that shuffles, deals and rolls."""
+
+NOBODY: Final[frozenset[Seat]] = frozenset()
+"""The seats that may move when a game is over."""
+
+
+@cache
+def alone(seat: Seat) -> frozenset[Seat]:
+    """Give the seats that may move when only this one may, or chance; the same object every time."""
+    return frozenset((seat,))
 
 
 class Hidden(Enum):

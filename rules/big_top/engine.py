@@ -18,7 +18,6 @@ from rules.big_top.pieces import (
     Piles,
     dealing_seat,
     dealt,
-    fits,
     fitting,
     grown,
     in_order,
@@ -39,7 +38,7 @@ from rules.big_top.state import (
     shifted,
 )
 from rules.catalogue import info
-from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after
+from rules.core import CHANCE, NOBODY, Randomness, Seat, alone, check_seats, implements, leaders, seat_after
 from rules.evolve import evolve
 
 _TURNS = tuple(map(Turn, range(max(SEATS))))
@@ -56,13 +55,13 @@ def to_act(state: State) -> frozenset[Seat]:
     """Give the seats that may move: one in a turn, all who have still to invest before the first, or chance."""
     match state.step:
         case Turn(seat):
-            return frozenset((seat,))
+            return alone(seat)
         case Investing():
             return frozenset(seat for seat, player in enumerate(state.players) if player.receipts is None)
         case Dealing():
-            return frozenset((CHANCE,))
+            return alone(CHANCE)
         case Over():
-            return frozenset()
+            return NOBODY
         case _:
             assert_never(state.step)
 
@@ -83,19 +82,14 @@ def investments() -> tuple[Invest, ...]:
 
 @implements(Clause.PLAY, Clause.CALL, Clause.ONE_SUIT, Clause.PASS)
 def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    player = state.players[seat]
     due = due_cards(state, seat)
     if due:
-        return tuple(CALLED_PLAYS[card] for card in due)
-    piles = state.piles
+        return tuple([CALLED_PLAYS[card] for card in due])
+    player = state.players[seat]
+    ready = fitting(state.piles, player.hand)
     suits = {card.suit for card in player.called}
-    plays: list[Move] = []
-    calls: list[Move] = []
-    for card in player.hand:
-        if fits(piles, card):
-            plays.append(PLAYS[card])
-        elif card.suit not in suits:
-            calls.append(CALLS[card])
+    plays = [PLAYS[card] for card in ready]
+    calls = [CALLS[card] for card in player.hand if card.suit not in suits and card not in ready]
     return (*plays, *calls) or (PASS,)
 
 

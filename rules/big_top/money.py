@@ -29,11 +29,13 @@ def matches(played: Card, called: Card) -> bool:
 def profits(players: tuple[Player, ...], seat: Seat, card: Card) -> tuple[Profit, ...]:
     """What the seat gets for playing the card from its hand: one entry per opponent with a matching called card."""
     return tuple(
-        Profit(other, space, called)
-        for other, player in enumerate(players)
-        if other != seat
-        for space, called in enumerate(player.chart)
-        if called is not None and matches(card, called)
+        [
+            Profit(other, space, called)
+            for other, player in enumerate(players)
+            if other != seat
+            for space, called in enumerate(player.chart)
+            if called is not None and matches(card, called)
+        ]
     )
 
 

@@ -43,7 +43,7 @@ class Player:
     @property
     def called(self) -> tuple[Card, ...]:
         """The called cards, from $0 to $3."""
-        return tuple(card for card in self.chart if card is not None)
+        return tuple([card for card in self.chart if card is not None])
 
     @property
     def is_out(self) -> bool:

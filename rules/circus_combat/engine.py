@@ -24,14 +24,10 @@ from rules.circus_combat.state import (
 )
 from rules.circus_combat.steps import Dice, Ending
 from rules.circus_combat.tricks import Trick, majority
-from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders
+from rules.core import CHANCE, NOBODY, Randomness, Seat, alone, check_seats, implements, leaders
 from rules.evolve import evolve
 
 SEATS: Final = info("circus_combat").seats
-
-_NOBODY: Final[frozenset[Seat]] = frozenset()
-_CHANCE: Final[frozenset[Seat]] = frozenset((CHANCE,))
-_ALONE: Final[tuple[frozenset[Seat], ...]] = (frozenset((0,)), frozenset((1,)))
 
 
 def new(seats: int, options: Options) -> State:
@@ -45,13 +41,13 @@ def to_act(state: State) -> frozenset[Seat]:
     """Who may move: chance, one player, or nobody any more."""
     match state.step:
         case steps.Placing(seat) | steps.Rerolling(seat) | steps.Resolving(seat) | steps.Wearied(seat):
-            return _ALONE[seat]
+            return alone(seat)
         case steps.Swapping(taker=taker):
-            return _ALONE[taker]
+            return alone(taker)
         case steps.ByChance():
-            return _CHANCE
+            return alone(CHANCE)
         case steps.Over():
-            return _NOBODY
+            return NOBODY
         case _:
             assert_never(state.step)
 

@@ -5,7 +5,7 @@ What a decision allows and does stands in its own module in `decisions`; here th
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from rules.colosseum import auction, closing, medals, producing, setup, trading
 from rules.colosseum.clauses import Clause
@@ -14,11 +14,8 @@ from rules.colosseum.moves import FREE, Move
 from rules.colosseum.pieces import ADDITIONAL_ACTION
 from rules.colosseum.stars import stars_of
 from rules.colosseum.state import TURNS, Options, Over, Phase, Shuffling, State, opening_players
-from rules.core import CHANCE, Randomness, Seat, implements
+from rules.core import CHANCE, NOBODY, Randomness, Seat, alone, implements
 from rules.evolve import evolve
-
-_NOBODY: Final[frozenset[Seat]] = frozenset()
-_ONE: Final = {seat: frozenset((seat,)) for seat in (CHANCE, *range(max(setup.SEATS)))}
 
 
 def new(seats: int, options: Options) -> State:
@@ -32,7 +29,7 @@ def new(seats: int, options: Options) -> State:
 def to_act(state: State) -> frozenset[Seat]:
     """Who may move: always one seat, or chance, or nobody when the game is over."""
     actor = state.agenda[0].actor
-    return _NOBODY if actor is None else _ONE[actor]
+    return NOBODY if actor is None else alone(actor)
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:

@@ -38,29 +38,25 @@ def offers(state: State, seat: Seat) -> tuple[Move, ...]:
     """
     moves: list[Move] = [_PASS]
     trader = state.players[seat]
+    lacks, spares = _lacks(trader.programs, trader.tokens), _spares(trader.programs, trader.tokens)
     for partner, other in enumerate(state.players):
         if partner == seat:
             continue
-        wanted, spare = _exchangeable(trader.programs, trader.tokens, other.programs, other.tokens)
-        if wanted is not None and trader.coins >= PRICE:
-            moves.append(_offer(partner, None, wanted, PRICE))
-        if wanted is not None and spare is not None:
-            moves.append(_offer(partner, spare, wanted, 0))
+        asked = next((asset for asset in lacks if other.tokens[asset.index]), None)
+        spare = _most_welcome(spares, other) if spares else None
+        if asked is not None and trader.coins >= PRICE:
+            moves.append(_offer(partner, None, asked, PRICE))
+        if asked is not None and spare is not None:
+            moves.append(_offer(partner, spare, asked, 0))
         if spare is not None and other.coins >= PRICE:
             moves.append(_offer(partner, spare, None, -PRICE))
     return tuple(moves)
 
 
-@lru_cache(maxsize=1024)
-def _exchangeable(
-    programs: tuple[int, ...], tokens: Counts, partners_programs: tuple[int, ...], partners_tokens: Counts
-) -> tuple[Asset | None, Asset | None]:
-    """What the trader would ask this partner for, and what it would give: best something that the partner lacks."""
-    theirs = _lacks(partners_programs, partners_tokens)
-    asked = next((asset for asset in _lacks(programs, tokens) if partners_tokens[asset.index]), None)
-    spares = _spares(programs, tokens)
-    given = next((asset for asset in spares if asset in theirs), spares[0] if spares else None)
-    return asked, given
+def _most_welcome(spares: tuple[Asset, ...], partner: Player) -> Asset:
+    """What to give this partner of what can be spared: best something that it lacks."""
+    theirs = _lacks(partner.programs, partner.tokens)
+    return next((asset for asset in spares if asset in theirs), spares[0])
 
 
 @cache

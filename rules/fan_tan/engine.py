@@ -19,16 +19,13 @@ from rules.big_top.pieces import (
     without,
 )
 from rules.catalogue import info
-from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after, with_seat
+from rules.core import CHANCE, NOBODY, Randomness, Seat, alone, check_seats, implements, leaders, seat_after, with_seat
 from rules.evolve import evolve
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, PLAYS, Move, Pass, Play
 from rules.fan_tan.state import Dealing, Hand, Options, Over, Past, Player, State, Turn
 
 _TURNS: Final = tuple(map(Turn, range(max(SEATS))))
-_ALONE: Final = tuple(frozenset((seat,)) for seat in range(max(SEATS)))
-_CHANCE: Final = frozenset((CHANCE,))
-_NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 @implements(Clause.PEANUTS)
@@ -43,11 +40,11 @@ def to_act(state: State) -> frozenset[Seat]:
     """Give the seats that may move: one in a turn, or chance for the deal."""
     match state.step:
         case Turn(seat):
-            return _ALONE[seat]
+            return alone(seat)
         case Dealing():
-            return _CHANCE
+            return alone(CHANCE)
         case Over():
-            return _NOBODY
+            return NOBODY
         case _:
             assert_never(state.step)
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final, assert_never
 
 from rules.catalogue import info
 from rules.chance import below, shuffled
-from rules.core import CHANCE, Randomness, Seat, check_seats, implements, leaders, seat_after, with_seat
+from rules.core import CHANCE, NOBODY, Randomness, Seat, alone, check_seats, implements, leaders, seat_after, with_seat
 from rules.evolve import evolve
 from rules.scout.clauses import Clause
 from rules.scout.moves import Deal, End, Move, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import FACES, Card, deck, hand_size
-from rules.scout.sets import Cut, Fits, beating, weight
+from rules.scout.sets import Cut, Fits, beating, reaches, slices, weight
 from rules.scout.state import (
     Acting,
     Dealing,
@@ -34,12 +34,9 @@ from rules.scout.state import (
 
 SEATS = info("scout").seats
 
-_CHANCE: Final = frozenset((CHANCE,))
-_NOBODY: Final[frozenset[Seat]] = frozenset()
 _ORIENTS: Final = (Orient(False), Orient(True))
 _ACTING: Final = tuple(map(Acting, range(SEATS[-1])))
 _OWING: Final = tuple(map(MustShow, range(SEATS[-1])))
-_ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS[-1]))
 
 
 def new(seats: int, options: Options) -> State:
@@ -52,14 +49,14 @@ def new(seats: int, options: Options) -> State:
 def to_act(state: State) -> frozenset[Seat]:
     """Give the seats that may move: one in a turn, all who have still to choose before the first, or chance."""
     match state.step:
-        case Acting(seat) | MustShow(seat):
-            return _ALONE[seat]
+        case Acting() | MustShow():
+            return alone(state.step.seat)
         case Dealing():
-            return _CHANCE
+            return alone(CHANCE)
         case Orienting(chosen):
             return frozenset(seat for seat, choice in enumerate(chosen) if choice is None)
         case Over():
-            return _NOBODY
+            return NOBODY
         case _:
             assert_never(state.step)
 
@@ -89,7 +86,9 @@ def _turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 @implements(Clause.SHOW)
-def _shows(state: State, numbers: Sequence[int]) -> Iterator[Show]:
+def _shows(state: State, numbers: Sequence[int]) -> Iterable[Show]:
+    if not state.active:
+        return _every_show((*reaches(numbers),))
     return map(_SHOWS.__getitem__, beating(numbers, state.to_beat))
 
 
@@ -102,6 +101,11 @@ class _Shows(dict[Cut, Show]):
 
 
 _SHOWS: Final = _Shows()
+
+
+@lru_cache(maxsize=10_000)
+def _every_show(reach: tuple[int, ...]) -> tuple[Show, ...]:
+    return tuple(map(_SHOWS.__getitem__, slices(reach)))
 
 
 @implements(Clause.SCOUT)

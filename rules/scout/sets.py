@@ -6,7 +6,7 @@ Everything here works on the numbers that face up, in the order of the hand.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
@@ -67,20 +67,20 @@ def reaches(numbers: Sequence[int]) -> list[int]:
 
 
 @cache
-def _slices(start: int, shortest: int, longest: int) -> tuple[Cut, ...]:
+def _from(start: int, shortest: int, longest: int) -> tuple[Cut, ...]:
     return tuple((start, length) for length in range(shortest, longest + 1))
 
 
-@lru_cache(maxsize=10_000)
-def _all_slices(reach: tuple[int, ...]) -> tuple[Cut, ...]:
-    return tuple((start, length) for start, longest in enumerate(reach) for length in range(1, longest + 1))
+def slices(reach: Sequence[int]) -> list[Cut]:
+    """List every slice that is a set, from the left, for what `reaches` gives."""
+    return [(start, length) for start, longest in enumerate(reach) for length in range(1, longest + 1)]
 
 
 @implements(Clause.SET, Clause.STRONGER)
 def beating(numbers: Sequence[int], target: Strength | None) -> list[Cut]:
     """List every slice that is a set and stronger than `target`, from the left; every set if that is None."""
     if target is None:
-        return [*_all_slices((*reaches(numbers),))]
+        return slices(reaches(numbers))
     found: list[Cut] = []
     size, match, lowest = target
     for start, reach in enumerate(reaches(numbers)):
@@ -93,7 +93,7 @@ def beating(numbers: Sequence[int], target: Strength | None) -> list[Cut]:
         else:
             shortest = size if not match and (first if first < last else last) > lowest else size + 1
         if reach > shortest:
-            found += _slices(start, shortest, reach)
+            found += _from(start, shortest, reach)
         elif reach == shortest:
             found.append((start, shortest))
     return found
@@ -118,13 +118,16 @@ class Fits:
         """Look through a hand once; `target` is the set that is left after scouting, None if nothing is."""
         self._numbers = numbers
         self._target = target
-        slices = beating(numbers, target)
-        self._whole_left_from = min([start + length for start, length in slices], default=len(numbers) + 1)
-        self._whole_right_to = slices[-1][0] if slices else -1
+        self.everywhere = target is None
+        """Whether any card may go to any place: nothing is left, or wherever it goes, a stronger set stays whole."""
+        if target is None:
+            return
+        shows = beating(numbers, target)
+        self._whole_left_from = min([start + length for start, length in shows], default=len(numbers) + 1)
+        self._whole_right_to = shows[-1][0] if shows else -1
+        self.everywhere = self._whole_left_from <= self._whole_right_to + 1
         self._right: Sequence[int] = ()
         self._left: Sequence[int] = ()
-        self.everywhere = target is None or self._whole_left_from <= self._whole_right_to + 1
-        """Whether any card may go to any place: wherever it goes, a stronger set stays whole beside it."""
         if not self.everywhere:
             self._right, self._left = reaches(numbers), reaches(numbers[::-1])[::-1]
 

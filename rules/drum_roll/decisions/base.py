@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from functools import cache
 from typing import ClassVar, Final, Never, TypeAlias, TypeVar
 
 from rules import decision
-from rules.core import CHANCE, Seat, listing
+from rules.core import CHANCE, Seat, alone, listing
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.moves import Decline, Done, Move
 from rules.drum_roll.state import State
@@ -20,13 +19,6 @@ OwnT = TypeVar("OwnT", bound=Move, contravariant=True)
 
 DECLINE: Final = Decline()
 DONE: Final = Done()
-
-_CHANCE: Final = frozenset((CHANCE,))
-
-
-@cache
-def _alone(seat: Seat) -> frozenset[Seat]:
-    return frozenset((seat,))
 
 
 class DecisionRules(decision.DecisionRules[State, Move, StepT, OwnT]):
@@ -69,7 +61,7 @@ class SeatRules(DecisionRules[SeatStepT, OwnT]):
     """A decision of one seat, which `must` do its duty."""
 
     def _to_act(self, step: SeatStepT) -> frozenset[Seat]:
-        return _alone(step.seat)
+        return alone(step.seat)
 
     def _prompt(self, state: State, step: SeatStepT, seat: Seat | None) -> str:
         return f"{addressed(step.seat, seat)} must {self._duty(state, step)}."
@@ -106,7 +98,7 @@ class ChanceRules(decision.ChanceRules[State, Move, StepT, OwnT], DecisionRules[
     """A decision of chance."""
 
     def _to_act(self, step: StepT) -> frozenset[Seat]:
-        return _CHANCE
+        return alone(CHANCE)
 
 
 def undecided(choices: tuple[object, ...]) -> tuple[Seat, ...]:
