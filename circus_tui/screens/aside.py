@@ -72,6 +72,13 @@ def waiting(session: Session) -> Row:
     )
 
 
+def tasks(task: str) -> list[Row]:
+    """What is to be done in a lesson, while its panel is folded away, longer and shorter."""
+    on = key("lesson.task")
+    leads = (f"Task ({on}): ", f"{on}: ")
+    return [row(Span("► ", "gold bold"), Span(lead, "dim"), Span(task, "gold bold")) for lead in leads]
+
+
 def _where(session: Session, seat: Seat) -> Row:
     """Where somebody decides who does not sit here."""
     assert session.table.places is not None

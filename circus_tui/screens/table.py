@@ -21,7 +21,6 @@ from circus_tui.keyboard.keys import Action
 from circus_tui.keyboard.pages import lesson as in_lessons
 from circus_tui.keyboard.pages import replay as replaying
 from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
-from circus_tui.keyboard.spelling import key
 from circus_tui.records.record_file import write_record
 from circus_tui.screens import aside, lately, prompting
 from circus_tui.screens.base import CircusScreen, bindings
@@ -268,8 +267,7 @@ class TableScreen(CircusScreen):
         if session.duty:
             return session.duty
         if session.task:
-            task = key("lesson.task")
-            return self._fitting([_task(lead, session.task) for lead in (f"Task ({task}): ", f"{task}: ")])
+            return self._fitting(aside.tasks(session.task))
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:
@@ -381,11 +379,6 @@ class TableScreen(CircusScreen):
         """Give a click on the table to the session."""
         self.session.point(target)
         self.follow()
-
-
-def _task(lead: str, task: str) -> Row:
-    """What is to be done in a lesson, while its panel is folded away."""
-    return row(Span("► ", "gold bold"), Span(lead, "dim"), Span(task, "gold bold"))
 
 
 def _is_seat(picture: Picture[Any]) -> bool:

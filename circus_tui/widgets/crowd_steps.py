@@ -45,5 +45,6 @@ def crowd_numbers(sheet: Sketch, x: int, y: int, table: tuple[int, ...], own: in
         text = f" {crowd} " if here else f" {crowd:>2} "
         x = sheet.put(x, y, text, "rust-ink on rust bold" if here else "paper-ink bold")
     if own is not None and own >= len(table):
-        x = sheet.put(x, y, f" ✗ {own} missing ", "playbill-bad bold")
+        words = f" ✗ {own} missing "
+        x = sheet.put(x, y, words if x + len(words) <= sheet.cells else f" lack {own} ", "playbill-bad bold")
     return x

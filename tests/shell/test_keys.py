@@ -7,13 +7,15 @@ from contextvars import copy_context
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from random import Random
 
 import pytest
 
 import circus_tui.screens
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.keymap import Changes, Meant, applied_to, conflict, meant, within
 from circus_tui.keyboard.keys import collected, folded
-from circus_tui.keyboard.rooms import COMMON
+from circus_tui.keyboard.rooms import COMMON, own_of, room_of, scopes
 from circus_tui.keyboard.spelling import ask, key, spelled
 from circus_tui.settings import path_of
 from rules import GAMES
@@ -21,7 +23,7 @@ from rules.core import CHANCE
 from rules.teaching import lessons_of
 from tests.laws.cases import Case
 from tests.shell.player import Player, run, sitting
-from tests.shell.positions import CASES, pasts
+from tests.shell.positions import CASES, decisions, every_table, pasts, states, wander
 from tests.shell.stage import Stage
 from tests.shell.test_screens import on_stage
 
@@ -151,3 +153,35 @@ def test_every_sentence_of_a_lesson_names_the_keys_as_they_are() -> None:
 
     assert copy_context().run(changed) == "Choose, then F6.F7 →"
     assert key("confirm") == "Enter"
+
+
+@every_table
+def test_what_a_game_offers_at_once_is_known_to_be_on_different_keys(case: Case) -> None:
+    """Only so are all conflicts named: two actions of which one can be pressed beside the other share a part."""
+    slug, rng = case.specimen.slug, Random(3)
+    room = room_of(slug)
+    parts = () if room is None else [{each.name for each in part} for part in room.parts]
+    own = {name.partition(".")[2] for name in own_of(slug)}
+    assert room is None or room.title == case.rules.INFO.title
+    for state in states(case, 20, seed=2):
+        for opened in decisions(case, state):
+            for decision in wander(opened, rng, 8):
+                offered = {each.name for each in decision.actions} & own
+                assert not offered or any(offered <= part for part in parts), offered
+
+
+def test_an_action_of_a_game_is_on_its_new_key_and_on_its_old_one_no_more() -> None:
+    for scope in scopes():
+        for name, usual in own_of(scope).items():
+            changes = {name: ("f12",)}
+            here = within(changes, scope)
+            now = applied_to(usual, here)
+            assert (now.own, conflict(changes, name)) == (("f12",), "")
+            assert meant("f12", (usual,), here) == Meant(usual)
+            assert all(meant(old, (usual,), here) == Meant(None) for old in usual.own)
+            assert copy_context().run(_key_of, changes, name) == "F12"
+
+
+def _key_of(changes: Changes, name: str) -> str:
+    ask(lambda: changes)
+    return key(name)

@@ -173,7 +173,7 @@ def _bought(scene: Scene, decision: InvestDecision) -> SumList:
     notes: tuple[Row, ...] = (
         words(_full_hand(decision), "orange") if full else words(room),
         words(_GOOD_FOR[scene.size]),
-        row(Span("s ", "gold bold"), Span(_LOOKS[scene.size], "dim")),
+        row(Span(f"{key('drum_roll.buy_and_see')} ", "gold bold"), Span(_LOOKS[scene.size], "dim")),
     )
     if scene.size == "roomy":
         notes += ((), row(Span("all cards of the game: ", "gold"), Span(_kinds(decision.view), "ink")))
