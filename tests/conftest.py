@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
@@ -36,7 +37,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Compile each module once: many tests start the program, and shells of containers often forbid keeping it."""
+    """Compile each module once: many tests start the program, and shells of containers often forbid keeping it.
+
+    Ctrl+C is heard, though whoever starts the tests in the background may have had it ignored.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 

@@ -80,13 +80,13 @@ class PlainLesson(PlainGame):
     def _announce(self) -> None:
         """What is to be done now, or what was overlooked."""
         if self.run.slip:
-            self.console.say(spoken(self.run.slip))
+            self.console.say(self._spoken(self.run.slip))
         if self._step != self.run.number and not self.run.solved:
             self._step = self.run.number
             self._tell_step()
 
     def _tell_step(self) -> None:
-        words = spoken(self.run.text)
+        words = self._spoken(self.run.text)
         said = f"Step {self.run.number + 1} of {len(self.run.lesson.steps)}. {words}"
         if words != self.run.text and _OWN_CHOICE not in self.run.text:
             move = wanted(self.run)
@@ -104,7 +104,7 @@ class PlainLesson(PlainGame):
 
     def _last_words(self) -> str:
         worth = counted(self.run.stars, "star")
-        return f"{spoken(self.run.text)} Solved: {worth} of {STARS}. Enter: the next lesson; again; quit."
+        return f"{self._spoken(self.run.text)} Solved: {worth} of {STARS}. Enter: the next lesson; again; quit."
 
     def go_on(self) -> None:
         """Begin the next round, or the next lesson. Raises `Solved`."""
@@ -159,7 +159,10 @@ class PlainLesson(PlainGame):
             return
         self.table.help()
         move = wanted(self.run)
-        self.console.say(spoken(self.run.step.hint) if move is None else f"Type: {self.typed(move)}")
+        self.console.say(self._spoken(self.run.step.hint) if move is None else f"Type: {self.typed(move)}")
+
+    def _spoken(self, text: str) -> str:
+        return spoken(text, self.table.rules.INFO.slug)
 
     def _again(self) -> None:
         self._step, self._kept = -1, False
@@ -169,9 +172,9 @@ class PlainLesson(PlainGame):
         self.console.say("From the beginning.")
 
 
-def spoken(text: str) -> str:
-    """What a lesson says, without the keys that do it on the screen."""
-    text = spelled(text)
+def spoken(text: str, game: str) -> str:
+    """What a lesson of a game says, without the keys that do it on the screen."""
+    text = spelled(text, game)
     for pattern, instead in _BY_KEYS:
         text = re.sub(pattern, instead, text)
     return text

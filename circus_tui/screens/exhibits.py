@@ -44,7 +44,7 @@ def exhibit_of(slug: str, clause: Clause, form: Size) -> Exhibit:
     drawn = _drawn(slug, example, form)
     zones = _chosen(slug, clause, drawn)
     rows = min(_MOST_ROWS[form], _ROWS[form] // len(zones))
-    return Exhibit(tuple(Part(zone, rows) for zone in zones), (_verdict(example),))
+    return Exhibit(tuple(Part(zone, rows) for zone in zones), (_verdict(example, slug),))
 
 
 def _drawn(slug: str, example: Example, form: Size) -> Pictures:
@@ -106,6 +106,6 @@ def _chosen(slug: str, clause: Clause, drawn: Pictures) -> tuple[Zone[Any], ...]
     return tuple(drawn.zones[name] for name in named or heavy or list(drawn.zones)[:1])
 
 
-def _verdict(example: Example) -> Row:
+def _verdict(example: Example, slug: str) -> Row:
     sign = Span("✓ ", "green bold") if example.allowed else Span("✗ ", "bad bold")
-    return row(sign, Span(spelled(example.said), "ink"))
+    return row(sign, Span(spelled(example.said, slug), "ink"))

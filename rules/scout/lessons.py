@@ -33,16 +33,16 @@ TURNING: Final = Lesson(
     attrs.evolve(_table("3/6 5/6 8/6 1/4 9/2", _BEN, _CLEO), step=Orienting((None,) * 3)),
     (
         strict(
-            "Each card has a number at both ends; the upper one counts. Turn the whole hand (t) and look, then take it "
-            "with [confirm].",
+            "Each card has a number at both ends; the upper one counts. Turn the whole hand ([turn]) and look, then "
+            "take it with [confirm].",
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
             replies=((1, Orient(False)), (2, Orient(True))),
-            hint="Press t: the hand is turned. Press [confirm]: you hold it this way.",
+            hint="Press [turn]: the hand is turned. Press [confirm]: you hold it this way.",
         ),
         strict(
-            "Now show the three 6s: put them on the table. The first one is marked; add the others with ], and press "
-            "[confirm].",
+            "Now show the three 6s: put them on the table. The first one is marked; add the others with [longer], and "
+            "press [confirm].",
             does(Show(0, 3)),
             "That can be shown, but all three 6s can go at once. Mark three cards.",
             hint="Home goes to the first card. ] twice marks three. [confirm] shows them.",
@@ -65,14 +65,14 @@ SETS: Final = Lesson(
             "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: mark both and "
             "press [confirm].",
             Clause.SET,
-            hint="The cursor is on the 4. ] adds the 6. [confirm].",
+            hint="The cursor is on the 4. [longer] adds the 6. [confirm].",
             of=Show(0, 2),
         ),
         strict(
             "Refused: from 4 to 6 is a step of two. Now show the run of three.",
             does(Show(1, 3)),
             "Allowed, but three of your cards make a longer run: each is one more than its neighbour.",
-            hint="Go to the 6, add the 7 and the 8 with ], press [confirm].",
+            hint="Go to the 6, add the 7 and the 8 with [longer], press [confirm].",
         ),
     ),
     (Show(0, 2), Show(1, 3)),
@@ -91,14 +91,14 @@ BEATING: Final = Lesson(
             "The set on the table is the active set: only a stronger one may be shown. Try 4-5: as many cards as Ben's "
             "4-4.",
             Clause.STRONGER,
-            hint="Go to the 4, add the 5 with ], press [confirm].",
+            hint="Go to the 4, add the 5 with [longer], press [confirm].",
             of=Show(1, 2),
         ),
         strict(
             "Equal cards beat a run of the same length. Look for two equal cards that are higher than 4.",
             does(Show(3, 2)),
             "That beats it too, but find the two equal cards that do: higher than 4.",
-            hint="Go to the first 8, add the other with ], press [confirm].",
+            hint="Go to the first 8, add the other with [longer], press [confirm].",
         ),
     ),
     (Show(1, 2), Show(3, 2)),
@@ -118,7 +118,7 @@ LONGER: Final = Lesson(
             does(Show(2, 3)),
             "You may take a card instead, but here you can beat the 9s: show the run 1-2-3.",
             replies=((1, Show(0, 3)), (2, Scout("left", False, 0))),
-            hint="The run stands in the middle of your hand: go to the 1, press ] twice, then [confirm].",
+            hint="The run stands in the middle of your hand: go to the 1, press [longer] twice, then [confirm].",
         ),
         trial(
             "Ben showed 4-5-6, Cleo took the 4 away: 5-6 is left. Just as strong is not enough. Try your own 5-6.",
@@ -152,14 +152,14 @@ SCOUTING: Final = Lesson(
             does(Scout("right", False, 0), Scout("right", False, 1)),
             "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
             replies=((1, Show(0, 2)), (2, Scout("left", False, 0))),
-            hint="s, then Tab for the other end, arrows for the place, [confirm].",
+            hint="[scout], then [end] for the other end, arrows for the place, [confirm].",
         ),
         strict(
             "The owner of the set, Ben, got a chip for it: a point. Since then Ben has shown 5-5, and Cleo took one 5. "
             "Show your run.",
             does(Show(0, 2)),
             "Allowed, but two cards leave your hand with the run.",
-            hint="Go to the first of the two, add the other with ], press [confirm].",
+            hint="Go to the first of the two, add the other with [longer], press [confirm].",
         ),
     ),
     (Scout("right", False, 0), Show(0, 2)),
@@ -181,13 +181,13 @@ WAYS: Final = Lesson(
             does(*(Scout("left", True, at) for at in range(3))),
             "Take the 3, turned so that the 9 is up, and put it to the 9s.",
             replies=((1, Show(0, 1)), (2, Show(2, 1))),
-            hint="s, then t turns the card. Its place: before, between or behind the 9s.",
+            hint="[scout], then [turn] turns the card. Its place: before, between or behind the 9s.",
         ),
         strict(
             "Ben's 8 beat the 4 that was left, Cleo's 10 beat the 8. Beat the 10 with all your 9s.",
             does(Show(0, 3)),
             "Allowed, but all three 9s can go at once.",
-            hint="Go to the first 9, press ] twice, then [confirm].",
+            hint="Go to the first 9, press [longer] twice, then [confirm].",
         ),
     ),
     (Scout("left", True, 2), Show(0, 3)),
@@ -203,15 +203,15 @@ EMPTY: Final = Lesson(
     _table("6/1 3/8 7/2 7/5 7/9", _BEN, _CLEO),
     (
         trial(
-            "Nobody has shown anything yet. Try to scout: press s.",
+            "Nobody has shown anything yet. Try to scout: press [scout].",
             Clause.SCOUT,
-            hint="Press s.",
+            hint="Press [scout].",
         ),
         strict(
             "There is nothing to take, nor to scout and show. On an empty table any set will do: show your strongest.",
             does(Show(2, 3)),
             "Any set is allowed here, but three 7s are your strongest.",
-            hint="Go to the first 7, press ] twice, then [confirm].",
+            hint="Go to the first 7, press [longer] twice, then [confirm].",
         ),
     ),
     (Scout("left", False, 0), Show(2, 3)),
@@ -228,11 +228,11 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         strict(
-            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Press b, put a 5 "
+            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Press [both], put a 5 "
             "beside your two 5s, press [confirm].",
             made("scout_and_show", turn=False),
-            "One thing alone is allowed, but here you are to do both: press b.",
-            hint="b, then the 5 goes beside your 5s. [confirm].",
+            "One thing alone is allowed, but here you are to do both: press [both].",
+            hint="[both], then the 5 goes beside your 5s. [confirm].",
         ),
         strict(
             "The 5s that stayed are two. Show your three.",
@@ -243,9 +243,9 @@ BOTH: Final = Lesson(
         ),
         trial(
             "You took two cards, and Ben got a chip. Since then Ben took a 5 of yours, and Cleo showed 8-8. Try both "
-            "once more: press b.",
+            "once more: press [both].",
             Clause.BOTH,
-            hint="Press b.",
+            hint="Press [both].",
         ),
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
@@ -266,7 +266,7 @@ OUT: Final = Lesson(
             "them a point. Show both.",
             Told("round"),
             "That beats the 5, but a card is left in your hand, and the round goes on.",
-            hint="6-7 is a run: add the 7 with ], press [confirm].",
+            hint="6-7 is a run: add the 7 with [longer], press [confirm].",
         ),
     ),
     (Show(0, 2),),
@@ -287,7 +287,7 @@ UNBEATEN: Final = Lesson(
             "own hand costs you nothing. Show your best set.",
             does(Show(0, 3)),
             replies=((1, Scout("left", False, 0)), (2, Scout("right", False, 0))),
-            hint="The three 9s: press ] twice, then [confirm].",
+            hint="The three 9s: press [longer] twice, then [confirm].",
             slips=((made("show"), "That beats the 8s too, but others beat it more easily: show all three 9s."),),
         ),
     ),
@@ -314,18 +314,18 @@ FOR_TWO: Final = Lesson(
             "it, and their turn goes on. Put an 8 between 7 and 9.",
             does(*(Scout(end, False, 1) for end in ("left", "right"))),
             "Put the 8 between your 7 and your 9.",
-            hint="s, one step to the right, [confirm].",
+            hint="[scout], one step to the right, [confirm].",
         ),
         trial(
-            "Still your turn, but that was your last chip. Try to scout again: press s.",
+            "Still your turn, but that was your last chip. Try to scout again: press [scout].",
             Clause.TWO_CHIPS,
-            hint="Press s.",
+            hint="Press [scout].",
         ),
         strict(
             "Without a chip you must show, if you can. Two players have no S&S. Show the run of four.",
             does(Show(0, 4)),
             "All four of them make a run.",
-            hint="7-8-9-10: go to the 7, press ] three times, then [confirm].",
+            hint="7-8-9-10: go to the 7, press [longer] three times, then [confirm].",
         ),
     ),
     (Scout("left", False, 1), Scout("left", False, 0), Show(0, 4)),

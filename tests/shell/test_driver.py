@@ -62,7 +62,7 @@ def bears(terminal: Terminal, data: bytes) -> None:
     while "lift the curtain" in terminal.text:
         assert time.monotonic() < end, f"{data!r} has made it deaf:\n{terminal.text}"
         terminal.type("?")
-        terminal.read(patience=0.3)
+        terminal.read(patience=0.6)
     assert "Traceback" not in terminal.text
     terminal.press("esc", patience=0.6)
 

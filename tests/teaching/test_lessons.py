@@ -70,16 +70,16 @@ def test_no_text_is_longer_than_three_lines_of_the_smallest_window(slug: str, le
     assert len(lesson.goal) <= CELLS - 4
     assert len(lesson.title) <= 32
     for text in (lesson.done, *(step.text for step in lesson.steps)):
-        assert 0 < len(wrapped(text, CELLS)) <= 3, text
+        assert 0 < len(wrapped(spelled(text, slug), CELLS)) <= 3, text
     for text in (words for step in lesson.steps for words in (step.hint, *(said for _, said in step.slips))):
-        assert len(wrapped(text, CELLS)) <= 3, text
+        assert len(wrapped(spelled(text, slug), CELLS)) <= 3, text
 
 
 @pytest.mark.parametrize("slug", taught())
 def test_what_is_to_be_done_has_room_under_the_table_of_the_smallest_window(slug: str) -> None:
     for lesson in lessons_of(slug):
         for run in solving(GAMES[slug], lesson):
-            assert len(spelled(run.brief)) <= CELLS - 3, run.brief
+            assert len(spelled(run.brief, slug)) <= CELLS - 3, run.brief
 
 
 @every_lesson

@@ -256,16 +256,16 @@ ONLY_RED: Final = Lesson(
         ),
         strict(
             "You may throw its dice, once, and place them at once, where they hurt Ben, or return them. Throw them: "
-            "press t.",
+            "press [throw].",
             made("throw_fatigue"),
-            "Here throw them: press t.",
-            hint="Press t.",
+            "Here throw them: press [throw].",
+            hint="Press [throw].",
         ),
         Task(
-            "Place what fits; what does not stays before you. Then return the dice of the other pair: press r.",
+            "Place what fits; what does not stays before you. Then return the dice of the other pair: press [return].",
             made("return_fatigue"),
             hint="A number places a die; r returns those of the second pair.",
-            slips=((made("throw_fatigue"), "This time return them: press r."),),
+            slips=((made("throw_fatigue"), "This time return them: press [return]."),),
         ),
     ),
     (Resolve(0), ThrowFatigue(), Place(0, 3), Place(1, 3), ReturnFatigue()),

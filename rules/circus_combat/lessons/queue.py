@@ -145,10 +145,10 @@ KEEPING: Final = Lesson(
     (
         strict(
             "You may swap, but you need not. Look what each would bring, and keep the queue if none brings more: press "
-            "n.",
+            "[keep].",
             made("keep"),
             "That is allowed, but it costs points: three teal tricks stand together, the best one last.",
-            hint="Press n.",
+            hint="Press [keep].",
         ),
     ),
     (Keep(),),

@@ -125,9 +125,9 @@ STAGING: Final = Lesson(
         ),
         trial(
             "A program says how many assets may be missing. Before an event a medal moves a noble once more. You have "
-            "none: try it all the same, press n.",
+            "none: try it all the same, press [visit].",
             Clause.MEDAL_MOVES,
-            hint="Press n.",
+            hint="Press [visit].",
         ),
         strict(
             "Program 6 lacks its cage: 9 spectators, not 11. Program 1, staged before, adds 5; the star of the "
@@ -153,17 +153,17 @@ PAYING: Final = Lesson(
     ),
     (
         strict(
-            "A joker stands in for an asset. A medal moves a noble up to three spaces, also back: press n, bring the "
-            "emperor to 9. Pay one with + for 3 spectators, stage program 6.",
+            "A joker stands in for an asset. A medal moves a noble up to three spaces, also back: press [visit], "
+            "bring the emperor to 9. Pay one with [medal] for 3 spectators, stage program 6.",
             does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
-            "First move the emperor for a medal, back into your arena: press n.",
-            hint="n, left to 2 spaces back, [confirm]. Then +, and [confirm].",
+            "First move the emperor for a medal, back into your arena: press [visit].",
+            hint="[visit], left to 2 spaces back, [confirm]. Then [medal], and [confirm].",
         ),
         strict(
             "Now stage program 6 with the joker and the other medal.",
             does(Produce(6, 1, 1)),
-            "Use the joker, and pay the medal with +: each draws more.",
-            hint="+ pays the medal, [confirm] stages the event.",
+            "Use the joker, and pay the medal with [medal]: each draws more.",
+            hint="[medal] pays the medal, [confirm] stages the event.",
         ),
     ),
     (MedalMove(EMPEROR, -2), Produce(6, 1, 1)),

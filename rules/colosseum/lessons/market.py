@@ -68,10 +68,10 @@ AUCTION: Final = Lesson(
             hint="Backspace, then [confirm].",
         ),
         strict(
-            "Ben bids 19. Whoever drops out pays nothing, but is out of this auction for good. Drop out: press d.",
+            "Ben bids 19. Whoever drops out pays nothing, but is out of this auction for good. Drop out: press [pass].",
             made("drop_out"),
             "You could bid 20, all you have; here drop out.",
-            hint="Press d.",
+            hint="Press [pass].",
         ),
         trial(
             "Ben pays his 19 and has the lot. You had opened, and have won none, so you may open another. Try the "
@@ -81,11 +81,11 @@ AUCTION: Final = Lesson(
         ),
         strict(
             "Markets are filled up when the next player may open one. Give up the initiative, your right to open: "
-            "press d, and d once more.",
+            "press [pass].",
             made("pass"),
-            "You may open another one; here give it up: press d.",
+            "You may open another one; here give it up: press [pass].",
             replies=((2, Open(1, 8)),),
-            hint="Press d twice.",
+            hint="Press [pass]; it asks once, so press [pass] again.",
         ),
         strict(
             "The market is filled. Ben has won his lot and is skipped, Cleo opens with 8. You have given up opening, "
@@ -137,8 +137,8 @@ INTENSE: Final = Lesson(
     ),
     (Open(0, 8), Bid(9)),
     (Clause.INTENSE, Clause.LIMITS, Clause.SALE),
-    "Two lots. At any table of people alone each may set a secret limit (s) instead of bidding in turn: the highest "
-    "wins, at the first price that beats all others.",
+    "Two lots. At any table of people alone each may set a secret limit ([secret]) instead of bidding in turn: the "
+    "highest wins, at the first price that beats all others.",
     ((Pass(),), (Open(0, 8), DropOut())),
 )
 
@@ -167,10 +167,10 @@ TRADING: Final = Lesson(
             hint="Lion: want 1. Torch: give 1. [confirm].",
         ),
         strict(
-            "Ben accepts; the tokens have changed hands. You may trade on with anybody, or be done: press d.",
+            "Ben accepts; the tokens have changed hands. You may trade on with anybody, or be done: press [pass].",
             made("pass"),
-            "Here end your trading: press d.",
-            hint="Press d.",
+            "Here end your trading: press [pass].",
+            hint="Press [pass].",
         ),
     ),
     (
@@ -204,11 +204,12 @@ ANSWERING: Final = Lesson(
     ),
     (
         strict(
-            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions. Accept: press a.",
+            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions. Accept: press "
+            "[accept].",
             made("accept"),
             "You may refuse, but program 6 needs lions and no torches.",
             replies=((1, Offer(0, (CAGE,), (HORSE,), 2)),),
-            hint="Press a.",
+            hint="Press [accept].",
         ),
         strict(
             "You hold the horses' star: the most, and three or more. It brings 4 spectators to an event with horses. "
@@ -216,22 +217,22 @@ ANSWERING: Final = Lesson(
             made("accept"),
             "It is wise to refuse, but here accept, and see where the star goes.",
             replies=((1, Offer(0, (HORSE,), (TORCH,), 0)),),
-            hint="Press a.",
+            hint="Press [accept].",
         ),
         strict(
             "You had two left, and the star has gone to Cleo, who has three. Ben offers the horse back for a torch. "
-            "Accept: press a.",
+            "Accept: press [accept].",
             made("accept"),
             "You may refuse, but here take the horse.",
             replies=((1, Offer(0, (LION,), (HORSE, HORSE), 0)),),
-            hint="Press a.",
+            hint="Press [accept].",
         ),
         strict(
             "Three and three: an equal takes a star from nobody. Now Ben wants two horses for a lion, and program 6 "
-            "needs them. Refuse: press r.",
+            "needs them. Refuse: press [refuse].",
             made("refuse"),
             "It is allowed, but program 6 needs both horses.",
-            hint="Press r.",
+            hint="Press [refuse].",
         ),
     ),
     (Accept(), Accept(), Accept(), Refuse()),

@@ -39,9 +39,9 @@ CARDS: Final = Lesson(
     (
         trial(
             "You may hold two investment cards, and one more for each magician of yours, flipped or not. See them with "
-            "c. Try to play the Trailer Bonus.",
+            "[cards]. Try to play the Trailer Bonus.",
             Clause.BONUS_CARDS,
-            hint="c, up and down go to the Trailer Bonus, [confirm].",
+            hint="[cards], up and down go to the Trailer Bonus, [confirm].",
         ),
         trial(
             "It counts at the end of the game, a prestige for each trailer. Now try the Extended Applause.",
@@ -102,9 +102,9 @@ HAND: Final = Lesson(
             hint="Press [confirm].",
         ),
         Step(
-            "One too many: play a card, or discard one: d.",
+            "One too many: play a card, or discard one: [discard].",
             made("discard"),
-            hint="Go to a card, press d.",
+            hint="Go to a card, press [discard].",
         ),
     ),
     (Invest(), Discard("double_vote#1")),

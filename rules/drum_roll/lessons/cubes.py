@@ -38,25 +38,26 @@ MOVING: Final = Lesson(
     (
         trial(
             "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow, white. You have no "
-            "white. Try to put one there: type w, then [confirm].",
+            "white. Try to put one there: type [cube_white], then [confirm].",
             Clause.MOVING,
             hint="w picks white up, [confirm] puts it down.",
         ),
         trial(
             "The Hand Balancer lies face down, for it gave its prestige in the last show. Try blue on it: go to it "
-            "with b and down, [confirm].",
+            "with [cube_blue] and down, [confirm].",
             Clause.FLIP,
             hint="b picks blue up, down goes to the Hand Balancer, [confirm].",
         ),
         strict(
-            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: press r, then [confirm].",
+            "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: press [cube_red], then "
+            "[confirm].",
             does(MoveCube("red", "rope_walker")),
             "First the red cube onto the Rope Walker.",
             hint="r picks red up, [confirm] puts it onto the Rope Walker.",
         ),
         strict(
             "A cube stays where it is put, goes only to a colour still asked for, and counts when those before it "
-            "are there. Now yellow: press y, then [confirm].",
+            "are there. Now yellow: press [cube_yellow], then [confirm].",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
             hint="y picks yellow up, [confirm] puts it onto the Rope Walker.",
@@ -97,28 +98,28 @@ CONVERTING: Final = Lesson(
             "[confirm].",
             does(Convert("agent_white_yellow", "green", ("white",))),
             "Allowed, but let the Agent make white of green.",
-            hint="e goes to those who convert; on the Agent right goes to green into white, [confirm].",
+            hint="[convert] goes to those who convert; on the Agent right goes to green into white, [confirm].",
         ),
         trial(
-            "He works once a turn. Try him again: press e, then [confirm].",
+            "He works once a turn. Try him again: press [convert], then [confirm].",
             Clause.AGENT,
-            hint="e goes to the Agent, then [confirm].",
+            hint="[convert] goes to the Agent, then [confirm].",
         ),
         strict(
-            "A Personal Assistant turns a cube of his colour into two others. Let yours have a red one: press e, then "
-            "[confirm].",
+            "A Personal Assistant turns a cube of his colour into two others. Let yours have a red one: press "
+            "[convert], then [confirm].",
             made("convert", personnel="assistant_red"),
             "Allowed, but let the Assistant have a red cube.",
-            hint="e goes to the Assistant, at the second press if need be; [confirm].",
+            hint="[convert] goes to the Assistant, at the second press if need be; [confirm].",
         ),
         trial(
-            "He, too, works once a turn. Try him again: press e twice, then [confirm].",
+            "He, too, works once a turn. Try him again: go to him with [convert], [convert], then [confirm].",
             Clause.ASSISTANT,
-            hint="e, and again e, goes to the Assistant; [confirm].",
+            hint="[convert], and again [convert], goes to the Assistant; [confirm].",
         ),
         strict(
-            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: type w, then "
-            "[confirm].",
+            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: type [cube_white], "
+            "then [confirm].",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",
             hint="w picks white up, [confirm] puts it onto the Hoop Aerialist.",
@@ -148,11 +149,11 @@ VOTING: Final = Lesson(
     (
         strict(
             "After the fifth turn all vote in secret: start the show, or delay it by a turn. The majority decides. "
-            "Vote to start: s.",
+            "Vote to start: [start].",
             does(Vote(False)),
-            "Allowed, but here vote to start: s.",
+            "Allowed, but here vote to start: [start].",
             replies=((1, Vote(True)),),
-            hint="Press s.",
+            hint="Press [start].",
         ),
         trial(
             "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. But you hold cards: "
@@ -169,7 +170,7 @@ VOTING: Final = Lesson(
         ),
         strict(
             "Two to two: the vote of whoever began the turn, yours, decides. As a turn ends you may give the Show "
-            "Organizer back, to start next: press 1, then o.",
+            "Organizer back, to start next: press 1, then [return].",
             made("return_organizer"),
             "You may keep him, but here give him back.",
             hint="1 lifts your cards, o gives him back.",

@@ -36,7 +36,10 @@ FIRST: Final = Lesson(
             "The other went left, and the White-Face Clown came to you. You have 15 coins less what both cost. Take "
             "two cubes of any colours by their letters, then [confirm].",
             made("take_cubes"),
-            hint="Look what your performers ask for first. w, y, g, b or r takes a cube; w stands for white.",
+            hint=(
+                "Look what your performers ask for first. [cube_white], [cube_yellow], [cube_green], [cube_blue] or "
+                "[cube_red] takes a cube, after their names."
+            ),
         ),
     ),
     (Keep("shadow_conjurer"), TakeCubes(("white", "green"))),
@@ -64,12 +67,13 @@ PLACING: Final = Lesson(
     (
         trial(
             "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
-            "white. Try to place there: type w, then [confirm].",
+            "white. Try to place there: type [place_rehearsal], then [confirm].",
             Clause.CUBE_ACTION,
-            hint="w goes to Rehearsal, [confirm] places there.",
+            hint="[place_rehearsal] goes to Rehearsal, [confirm] places there.",
         ),
         strict(
-            "A cube action takes one marker a turn. Your Rope Walker needs red first. Place on Supplies: press r.",
+            "A cube action takes one marker a turn. Your Rope Walker needs red first. Place on Supplies: press "
+            "[place_supplies].",
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
@@ -77,29 +81,29 @@ PLACING: Final = Lesson(
         ),
         trial(
             "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: "
-            "press y, then [confirm].",
+            "press [place_equipment], then [confirm].",
             Clause.CUBE_LIMIT,
-            hint="y goes to Equipment, [confirm] places there.",
+            hint="[place_equipment] goes to Equipment, [confirm] places there.",
         ),
         strict(
             "Tickets move your ticket cube one slot on, and pay the coins of that slot: 4, 4, 3, 3, 2, 2. Yours "
-            "stands on the fifth. Place there: t.",
+            "stands on the fifth. Place there: [place_tickets].",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: press t, "
-            "then [confirm].",
+            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: press "
+            "[place_tickets], then [confirm].",
             Clause.TICKETS,
-            hint="t goes to Sell Tickets, [confirm] places there.",
+            hint="[place_tickets] goes to Sell Tickets, [confirm] places there.",
         ),
         strict(
-            "A marker you pass earns a coin at once. Pass your third: p.",
+            "A marker you pass earns a coin at once. Pass your third: [pass].",
             made("pass_marker"),
-            "Allowed, but here pass it: p.",
-            hint="Press p.",
+            "Allowed, but here pass it: [pass].",
+            hint="Press [pass].",
         ),
     ),
     (
@@ -130,26 +134,28 @@ LIMITS: Final = Lesson(
             hint="Right sets 2 coins, [confirm] stores them.",
         ),
         strict(
-            "Now the markers. Place one on Hire act, which hires a performer: a.",
+            "Now the markers. Place one on Hire act, which hires a performer: [place_performer].",
             does(Place("hire_performer", False)),
             "Allowed, but here place on Hire act.",
             replies=((1, PASS),),
             hint="Go to Hire act, press [confirm].",
         ),
         trial(
-            "You may use Tickets and Invest twice a turn. Try Hire act once more: press a, then [confirm].",
+            "You may use Tickets and Invest twice a turn. Try Hire act once more: press [place_performer], then "
+            "[confirm].",
             Clause.HIRE_PERFORMER,
             hint="Go to Hire act, press [confirm].",
         ),
         strict(
-            "You hire one performer a turn. Place on Hire staff, which hires personnel, who help you: s.",
+            "You hire one performer a turn. Place on Hire staff, which hires personnel, who help you: "
+            "[place_personnel].",
             does(Place("hire_personnel", False)),
             "Allowed, but here place on Hire staff.",
             replies=((1, PASS),),
             hint="Go to Hire staff, press [confirm].",
         ),
         trial(
-            "Try Hire staff again, too: press s, then [confirm].",
+            "Try Hire staff again, too: press [place_personnel], then [confirm].",
             Clause.HIRE_PERSONNEL,
             hint="Press [confirm] on Hire staff.",
         ),
@@ -211,10 +217,11 @@ HIRING: Final = Lesson(
             hint="Go to the Show Organizer, press [confirm].",
         ),
         strict(
-            "This turn only others may have him. You may leave an action unused, but get no coin for it: press d.",
+            "This turn only others may have him. You may leave an action unused, but get no coin for it: press "
+            "[decline].",
             made("decline"),
-            "Allowed, but here decline: d.",
-            hint="Press d.",
+            "Allowed, but here decline: [decline].",
+            hint="Press [decline].",
         ),
     ),
     (Invest(), Hire("lion_tamer"), Hire("plate_spinner"), Hire("show_organizer"), Decline()),
@@ -233,36 +240,36 @@ UNBLOCK: Final = Lesson(
     ),
     (
         strict(
-            "Invest may be used twice a turn. Place a marker there: e.",
+            "Invest may be used twice a turn. Place a marker there: [place_invest].",
             does(Place("invest", False)),
             "Allowed, but here place on Invest.",
             replies=((1, PASS),),
             hint="Go to Invest, press [confirm].",
         ),
         strict(
-            "And another: e.",
+            "And another: [place_invest].",
             does(Place("invest", False)),
             "Allowed, but here place on Invest again.",
             replies=((1, PASS),),
             hint="Go to Invest, press [confirm].",
         ),
         trial(
-            "Twice is the most. Try a third: press e, then [confirm].",
+            "Twice is the most. Try a third: press [place_invest], then [confirm].",
             Clause.INVEST,
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card goes to any cube action, and to no other. Look at your cards (c, then [back]), go to "
-            "Invest again. Try it there: press o.",
+            "An Unblock card goes to any cube action, and to no other. Look at your cards ([cards], then [back]), go "
+            "to Invest again. Try it there: press [unblock].",
             Clause.UNBLOCK,
-            hint="c shows the card, [back] goes back to the actions. On Invest press o.",
+            hint="[cards] shows the card, [back] goes back to the actions. On Invest press [unblock].",
         ),
         strict(
             "Ben has taken Rehearsal, which gives a cube: with the card you may use it all the same. Go to Rehearsal, "
-            "press o.",
+            "press [unblock].",
             does(Place("rehearsal", True)),
             "Allowed, but here use your Unblock at Rehearsal.",
-            hint="On Rehearsal press o; if it does nothing, lift your cards first: c, then [back].",
+            hint="On Rehearsal press [unblock]; if it does nothing, lift your cards first: [cards], then [back].",
         ),
     ),
     (

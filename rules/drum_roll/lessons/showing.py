@@ -42,9 +42,9 @@ SHOW: Final = Lesson(
         ),
         trial(
             "One cube is poor, two are good, three outstanding. Who is outstanding may be flipped for its prestige "
-            "instead. Try that with the Floor Tumbler: go to it, press t.",
+            "instead. Try that with the Floor Tumbler: go to it, press [flip].",
             Clause.FLIP,
-            hint="Go to the Floor Tumbler, press t.",
+            hint="Go to the Floor Tumbler, press [flip].",
         ),
         strict(
             "It has no cubes. Without its first cube a performer is fired as it is on: you pay its printed cost "
@@ -54,11 +54,11 @@ SHOW: Final = Lesson(
             hint="[confirm] on the Floor Tumbler.",
         ),
         strict(
-            "The Hoop Aerialist is outstanding. Flip her for 4 prestige: t. Her cubes go back, she is never on again, "
-            "and from the next show on her wage is lower.",
+            "The Hoop Aerialist is outstanding. Flip her for 4 prestige: [flip]. Her cubes go back, she is never on "
+            "again, and from the next show on her wage is lower.",
             made("flip"),
-            "4 coins would be allowed; here flip her: t.",
-            hint="Press t.",
+            "4 coins would be allowed; here flip her: [flip].",
+            hint="Press [flip].",
         ),
     ),
     (Perform("dog_trainer"), Flip("floor_tumbler"), Perform("floor_tumbler"), Flip("hoop_aerialist")),
@@ -190,10 +190,10 @@ LAST: Final = Lesson(
     (
         strict(
             "The third show is the last. Three of your five performers are flipped already. Flip the Hoop Aerialist: "
-            "t.",
+            "[flip].",
             does(Flip("hoop_aerialist")),
-            "Coins would be allowed; here flip her: t.",
-            hint="Go to the Hoop Aerialist, press t.",
+            "Coins would be allowed; here flip her: [flip].",
+            hint="Go to the Hoop Aerialist, press [flip].",
         ),
         strict(
             "A last show is perfect if everybody is outstanding or flipped and nobody was fired: 3 prestige. "
