@@ -148,11 +148,20 @@ def test_every_sentence_of_a_lesson_names_the_keys_as_they_are() -> None:
     assert spelled("Choose, then [confirm]; [left] or [x].") == "Choose, then Enter; ← or [x]."
 
     def changed() -> str:
-        ask(lambda: {"confirm": ("f6",), "left": ("f7",)})
-        return spelled("Choose, then [confirm].") + key("left", "right")
+        ask(lambda: {"confirm": ("f6",), "left": ("f7",), "scout.scout": ("f8",)})
+        return spelled("Choose with [scout], then [confirm].", "scout") + key("left", "right")
 
-    assert copy_context().run(changed) == "Choose, then F6.F7 →"
+    assert copy_context().run(changed) == "Choose with F8, then F6.F7 →"
     assert key("confirm") == "Enter"
+
+
+def test_every_key_that_a_lesson_names_is_there() -> None:
+    for slug in GAMES:
+        for lesson in lessons_of(slug):
+            hints = (step.hint for step in lesson.steps)
+            said = (words for step in lesson.steps for _, words in step.slips)
+            for text in (*lesson.texts, *hints, *said):
+                assert not re.search(r"\[[a-z]", spelled(text, slug)), text
 
 
 @every_table
