@@ -83,10 +83,10 @@ class DistributeDecision(Sitting):
 
     @property
     def move(self) -> MoveCube | Convert | None:
-        """The move at the cursor; None if there is nobody to give a cube to."""
+        """The move at the cursor; None if there is no cube to give, or nobody to give one to."""
         if self.converts:
             return self.ways[self.way]
-        return self._onto(self.line) if self.targets else None
+        return self._onto(self.line) if self.player.acts and any(self.player.storage) else None
 
     def _onto(self, line: int) -> MoveCube:
         return MoveCube(COLOURS[self.cube], self.targets[line].id)
@@ -171,14 +171,16 @@ class DistributeDecision(Sitting):
         return attrs.evolve(self, line=line, way=0)
 
     def at_best(self) -> DistributeDecision:
-        """With the cursor on the cube and performer that gain most; if no cube can be moved, on one that is there."""
+        """With the cursor on the cube and performer that gain most, or on a conversion, or on a cube that is there."""
         owned = [place for place, count in enumerate(self.player.storage) if count]
         held = [attrs.evolve(self, cube=place).at_taker() for place in owned]
         movable = [each for each in held if each.targets and not each.converts and each.takers]
         if movable:
             return max(movable, key=lambda each: each._gain(each.line))
-        if self.converters:
-            return attrs.evolve(self, cube=(*owned, 0)[0], line=self.converters[0])
+        for line in self.converters:
+            there = attrs.evolve(self, cube=(*owned, 0)[0], line=line)
+            if there.refusal is None:
+                return there
         return held[0] if held else self
 
     def pointed(self, target: Any) -> Outcome:

@@ -66,10 +66,15 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         zones["terms"] = framed(forecast.terms(scene, decision.seat, notes=_staff(decision)), "If the show began now")
     move = decision.move
     if move is None:
-        return Pictures("distributing", zones, yes("Be done", "you have nobody to give a cube to"))
+        return Pictures("distributing", zones, yes("Be done", _nothing(decision)))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
     return Pictures("distributing", zones, said, asks(scene, *_duty(decision)))
+
+
+def _nothing(decision: DistributeDecision) -> str:
+    """Why no cube can be moved."""
+    return "your storage is empty" if decision.player.acts else "you have nobody to give a cube to"
 
 
 def _duty(decision: DistributeDecision) -> tuple[str, ...]:
@@ -128,6 +133,8 @@ def _then(decision: DistributeDecision, move: MoveCube) -> Act | None:
 def _state(act: Act, *, short: bool = False) -> Row:
     """A performer's level and what it brings."""
     level = LONG_LEVELS[act.ready]
+    if act.flipped:
+        return words("flipped: it takes no cubes", "dim")
     if not act.ready:
         return row(level_row("fired"), Span(" in a show", "dim"))
     brings = act.performer.benefit(act.ready)
@@ -141,7 +148,7 @@ def _state(act: Act, *, short: bool = False) -> Row:
 
 def _move(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     if not isinstance(decision.move, MoveCube):
-        return framed(SumList((), (words("you have nobody to give a cube to"),)), "This move")
+        return framed(SumList((), (words(_nothing(decision)),)), "This move")
     act = decision.targets[decision.line]
     assert isinstance(act, Act)
     colour: Colour = decision.move.colour
@@ -152,7 +159,11 @@ def _move(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     ]  # fmt: skip
     then = _then(decision, decision.move)
     if _left(decision) <= 0:
-        lines = [words("all moves are made", "green bold"), row(Span("d ", "gold bold"), Span("is done", "dim")), ()]
+        lines = [
+            words("all moves are made", "green bold"),
+            row(Span(f"{key('drum_roll.decline')} ", "gold bold"), Span("is done", "dim")),
+            (),
+        ]
     elif then is None:
         lines += [words("✗ that is not possible", "bad bold")]
     else:
@@ -186,7 +197,11 @@ def _converting(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         for place, each in enumerate(decision.ways)
     )  # fmt: skip
     worked = isinstance(decision.view.step, Distributing) and has_worked(decision.view.step, member)
-    note = words("one of these has worked this turn", "orange") if worked else words("e goes to the next who converts")
+    note = (
+        words("one of these has worked this turn", "orange")
+        if worked
+        else words(f"{key('drum_roll.convert')} goes to the next who converts")
+    )
     return framed(Ways(f"{member.name}: once a turn", ways, (note,)), "Convert a cube")
 
 
@@ -240,9 +255,9 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
         and member.role in ("agent", "personal_assistant")
     ]  # fmt: skip
     done = Span(f"  {' and '.join(dict.fromkeys(worked))} worked" if worked else "", "dim")
-    key = tuple(Span(text, role, line) for line in decision.converters[:1]
-                for text, role in (("  e ", "gold bold"), ("converts", "dim")))  # fmt: skip
-    return (row(*circuses.staff_row(members), *key, done),)
+    ways = tuple(Span(text, role, line) for line in decision.converters[:1]
+                for text, role in ((f"  {key('drum_roll.convert')} ", "gold bold"), ("converts", "dim")))  # fmt: skip
+    return (row(*circuses.staff_row(members), *ways, done),)
 
 
 def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -> Row:
