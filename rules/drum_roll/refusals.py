@@ -14,6 +14,7 @@ from rules.drum_roll.decisions.overflowing import why_not_discard_now
 from rules.drum_roll.engine import to_act
 from rules.drum_roll.moves import Discard, Move, PlayCard
 from rules.drum_roll.state import State
+from rules.drum_roll.steps import DoubleVoting
 from rules.wording import seat_name
 
 
@@ -51,4 +52,6 @@ def _not_your_turn(state: State, seat: Seat) -> str:
 def _why_not_play(state: State, seat: Seat, move: PlayCard) -> Refusal | None:
     if rules_of(state.step).cards_first:
         return investments.why_not_play(state, seat, move)
+    if isinstance(state.step, DoubleVoting):
+        return Refusal(Clause.PLAYING, "Votes have been seen: now only a Double Vote can be played.")
     return Refusal(Clause.PLAYING, "No card can be played now: first finish what you are asked.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules import drum_roll
+from rules.core import play
 from rules.drum_roll.card_set import SHIPPED
 from rules.drum_roll.clauses import Clause
 from rules.drum_roll.cubes import COLOURS
@@ -20,6 +21,7 @@ from rules.drum_roll.moves import (
     Perform,
     Place,
     PlayCard,
+    Vote,
 )
 from rules.drum_roll.position import Display, Moment, act, circus, position
 from rules.drum_roll.state import State
@@ -28,6 +30,7 @@ from rules.drum_roll.steps import (
     BeforeSalaries,
     ChoosingCubes,
     Distributing,
+    DoubleVoting,
     EndingTurn,
     HiringPerformer,
     HiringPersonnel,
@@ -139,6 +142,14 @@ def test_no_card_is_played_at_other_decisions() -> None:
             Clause.PLAYING,
             "No card can be played now: first finish what you are asked.",
         )
+    seen = holding("income#1", "double_vote#1", moment="vote")
+    for seat in range(2):
+        seen = play(drum_roll, seen, seat, Vote(False))
+    assert isinstance(seen.step, DoubleVoting)
+    assert refused(seen, 0, PlayCard("income#1")) == (
+        Clause.PLAYING,
+        "Votes have been seen: now only a Double Vote can be played.",
+    )
 
 
 @rule(Clause.PLAYING)
