@@ -97,7 +97,7 @@ def _ballot(sheet: Sketch, x: int, y: int, cells: int, rows: int, ballot: Ballot
             sheet.put(box + 2, top + 1, "▚▞", "paper-red bold")
             sheet.put(box + 2, top + 2, "▞▚", "paper-red bold")
     elif ballot.chosen:
-        sheet.right(x + cells - 1, top, "[✗]", "paper-red bold")
+        sheet.right(x + cells - 1, top, "[x]", "paper-red bold")
     else:
         sheet.right(x + cells - 1, top, "[ ]", dim)
     sheet.put(left, top, ballot.title, f"{ink} bold")
