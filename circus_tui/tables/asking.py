@@ -7,6 +7,7 @@ question, and every answer, holds for the moment at which it was asked, and is v
 from __future__ import annotations
 
 from collections.abc import Iterable
+from secrets import token_hex
 from typing import Any, TypeAlias
 
 import attrs
@@ -19,10 +20,14 @@ from rules.core import Seat, name_seats
 
 @attrs.frozen
 class Request:
-    """Seat `asker` asks to go back to `number` entries; `yes` and `no` are the seats that have answered."""
+    """Seat `asker` asks to go back to `number` entries; `yes` and `no` are the seats that have answered.
+
+    `id` tells it from one that was the same and is answered: who has not looked between the two is asked again.
+    """
 
     number: int
     asker: Seat
+    id: str
     yes: frozenset[Seat] = frozenset()
     no: frozenset[Seat] = frozenset()
 
@@ -96,7 +101,7 @@ class Asking:
         for seat in range(len(self._table.players)):
             if self._recall(self._of(seat)) is not None:
                 self._store.remember(self._of(seat), None)
-        self._write(self._name, {"number": number, "asker": asker})
+        self._write(self._name, {"number": number, "asker": asker, "id": token_hex(8)})
 
     def answer(self, seats: Iterable[Seat], *, agree: bool) -> None:
         """Answer for seats. Raises `StoreError`."""
@@ -112,10 +117,12 @@ class Asking:
         form = self._recall(self._name)
         seats = range(len(self._table.players))
         match form:
-            case {"asker": int(asker), "number": int(number)} if asker in seats and 0 <= number < self._table.entries:
+            case {"asker": int(asker), "number": int(number), "id": str(id)} if (
+                asker in seats and 0 <= number < self._table.entries
+            ):
                 said = {seat: self._said_by(seat, number) for seat in seats}
                 yes, no = (frozenset(seat for seat in seats if said[seat] is wanted) for wanted in (True, False))
-                return Request(number, asker, yes, no)
+                return Request(number, asker, id, yes, no)
         return None
 
     def _said_by(self, seat: Seat, number: int) -> bool | None:

@@ -63,3 +63,17 @@ def test_a_question_is_void_once_somebody_has_played(tmp_path: Path) -> None:
     ben.session.look()
     assert ben.session.question is None
     assert "asks" not in ben.session.answer
+
+
+def test_whoever_is_asked_the_same_again_before_looking_is_asked_anew(tmp_path: Path) -> None:
+    ana, ben, _ = three(tmp_path)
+    ana.session.take_back()
+    ana.session.agree()
+    ben.session.look()
+    ben.session.disagree()
+    ana.session.look()
+    assert "Ben does not agree" in ana.session.answer
+    ana.session.take_back()
+    ana.session.agree()
+    ben.session.look()
+    assert ben.session.question is not None
