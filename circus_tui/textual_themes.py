@@ -16,7 +16,7 @@ def textual_themes() -> Iterator[Theme]:
 
 
 def textual_theme(wanted: Palette) -> Theme:
-    """Give one theme."""
+    """Make a Textual theme of a palette."""
     colours = _ansi(wanted) if wanted.ansi else dict(wanted.colours)
     return Theme(
         name=wanted.name,

@@ -39,7 +39,7 @@ class Formed(ABC):
     @property
     @abstractmethod
     def form(self) -> dict[str, object]:
-        """The public form."""
+        """The public form of a value, as it stands in a record."""
 
 
 def encode_move(move: Any) -> dict[str, Any]:

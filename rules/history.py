@@ -43,7 +43,7 @@ class History:
 
     @property
     def state(self) -> Any:
-        """The state now."""
+        """The state after the last entry."""
         return self.states[-1]
 
     def after(self, seat: Seat, move: Any) -> History:

@@ -166,7 +166,7 @@ class _Replay:
 
     @property
     def history(self) -> History:
-        """The game so far."""
+        """The game as far as the record has been read."""
         return attrs.evolve(self._start, states=tuple(self._states), entries=tuple(self._entries))
 
     def go_on(self, form: object) -> None:

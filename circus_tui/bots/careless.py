@@ -32,5 +32,5 @@ class Careless:
         return max(seen, key=lambda move: (evaluation.rating(state, seat, move), rng.random()))
 
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
-        """Has none to give."""
+        """Give no advice: what it overlooks would be missing from it."""
         return ()

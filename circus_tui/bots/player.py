@@ -289,7 +289,7 @@ class _Process:
                 found = form
 
     def kill(self) -> None:
-        """End it now."""
+        """End the process at once."""
         _running.discard(self)
         if self._process is not None:
             self._process.kill()

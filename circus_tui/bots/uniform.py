@@ -14,7 +14,7 @@ from rules.core import AnyRules, Randomness, Seat
 
 @attrs.frozen
 class Uniform:
-    """Any legal move."""
+    """The player that makes any legal move, each as likely as the others."""
 
     name: str = "random"
 
@@ -26,5 +26,5 @@ class Uniform:
         return moves[below(len(moves), rng)]
 
     def advise(self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness) -> Sequence[Advice]:
-        """Has none to give."""
+        """Give no advice: all moves are alike to it."""
         return ()

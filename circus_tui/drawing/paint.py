@@ -41,7 +41,7 @@ def joined(spans: Iterable[Span]) -> Row:
 
 
 def width(line: Row) -> int:
-    """Cells a row fills."""
+    """The number of cells a row fills."""
     return sum(cell_len(span.text) for span in line)
 
 

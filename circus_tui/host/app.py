@@ -166,4 +166,4 @@ class HostedApp(CircusApp):
         """Nothing of the host's goes to a client but pictures."""
 
     def open_url(self, url: str, *, new_tab: bool = True) -> None:
-        """The host opens nothing."""
+        """Open no address: there is no browser at the client's end."""

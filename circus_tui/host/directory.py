@@ -33,7 +33,7 @@ class Directory:
         self._stop = notices.listen(store.folder, notices.ANY, self._forget)
 
     def close(self) -> None:
-        """Hear nothing more."""
+        """Stop listening for what other sessions do."""
         self._stop()
         self.turns.close()
 

@@ -48,7 +48,7 @@ class ChannelDriver(Driver):
         self._ended = False
 
     def start_application_mode(self) -> None:
-        """Take the terminal over."""
+        """Switch the client's terminal to the app: alternate screen, mouse, pasting."""
         self._hearing = self._loop.create_task(self._hear())
         self.write(_ENTER)
         self._enable_mouse_support()
@@ -56,14 +56,14 @@ class ChannelDriver(Driver):
         self._resized()
 
     def stop_application_mode(self) -> None:
-        """Give the terminal back."""
+        """Switch the client's terminal back to what it was."""
         self.disable_input()
         self._disable_mouse_support()
         self.write(_LEAVE)
         self.flush()
 
     def disable_input(self) -> None:
-        """Hear nothing more."""
+        """Stop reading keys."""
         if self._hearing is not None:
             self._hearing.cancel()
             self._hearing = None
@@ -71,7 +71,7 @@ class ChannelDriver(Driver):
             self._stop(name)
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Release what the driver holds."""
         self._ended = True
         self.disable_input()
         self._reading.close()

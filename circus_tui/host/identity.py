@@ -103,7 +103,7 @@ class ByList:
         return self._keys.validate(key, address, address) is not None
 
     def is_right(self, password: str) -> bool:
-        """No password opens."""
+        """Refuse every password."""
         return False
 
 
@@ -117,7 +117,7 @@ class ByPassword:
         self.password = password
 
     def knows(self, key: asyncssh.SSHKey, address: str) -> bool:
-        """Every key may knock."""
+        """Accept every public key."""
         return True
 
     def is_right(self, password: str) -> bool:
@@ -136,7 +136,7 @@ class Open:
         return True
 
     def is_right(self, password: str) -> bool:
-        """None is asked for."""
+        """Accept without a password."""
         return True
 
 

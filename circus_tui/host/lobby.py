@@ -44,13 +44,13 @@ class HostLobby(LobbyScreen):
 
     @property
     def heading(self) -> Heading:
-        """How many are here."""
+        """The heading: how many people are here."""
         people = self.hosted.directory.people
         return Heading("CIRCUS TUI", standing=f"{people} here" if people > 1 else "you are alone here")
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         if self._doomed is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match
@@ -96,7 +96,7 @@ class HostLobby(LobbyScreen):
             return {}
 
     def read(self) -> None:
-        """Show the tables."""
+        """Read the tables anew and show them."""
         super().read()
         self._read_as = self._signature()
 

@@ -69,7 +69,7 @@ class _NoCache:
     """In place of a cache: it keeps nothing."""
 
     def get(self, key: object, default: Any = None) -> Any:
-        """Find nothing."""
+        """Return nothing, as if the cache were empty."""
         return default
 
     def __setitem__(self, key: object, value: object) -> None:

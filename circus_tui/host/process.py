@@ -99,7 +99,7 @@ class LineProcess:
                 os.write(self._typed, data)
 
     def type_no_more(self) -> None:
-        """Nobody types any more."""
+        """End the input: the client has closed its side."""
         if self._typed >= 0:
             os.close(self._typed)
             self._typed = -1

@@ -41,7 +41,7 @@ class Reading:
         self._ended = False
 
     def close(self) -> None:
-        """Watch no more."""
+        """Stop watching for input."""
         self._ended = True
         if self._looking is not None:
             self._looking.cancel()

@@ -70,7 +70,7 @@ class Host:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port on which it listens."""
         assert self._listener is not None
         return self._listener.get_port()
 
@@ -121,7 +121,7 @@ class Host:
             self._thrift.close()
 
     def do(self, what: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside."""
+        """Run a coroutine beside the others, and keep hold of it."""
         task = asyncio.create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -186,7 +186,7 @@ class Host:
         return ""
 
     def left(self, session: TerminalSession) -> None:
-        """Somebody has gone."""
+        """Forget a connection that has ended."""
         self.known(session)
         if session in self.sessions:
             self.sessions.remove(session)
@@ -211,12 +211,12 @@ class Door(asyncssh.SSHServer):
         self._opened = False
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """Somebody knocks."""
+        """Count a connection that has not been authenticated yet."""
         self._connection = conn
         self._host.knocks(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody has gone."""
+        """Forget a connection that has ended."""
         self._host.knocks_no_more(self)
         self._connection = None
 
@@ -251,7 +251,7 @@ class Door(asyncssh.SSHServer):
         return self._host.policy.keyless
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> Any:
-        """Ask."""
+        """Ask for the table's password."""
         self._offered = None
         return ("", "", "", [(PASSWORD_ASKED, False)] if self._host.policy.asks else [])
 
@@ -267,7 +267,7 @@ class Door(asyncssh.SSHServer):
         return False
 
     def connection_requested(self, dest_host: str, dest_port: int, orig_host: str, orig_port: int) -> bool:
-        """Nothing is forwarded."""
+        """Refuse to forward a port."""
         return False
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:

@@ -48,7 +48,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
     # What the client asks for.
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """Begin."""
+        """Keep the channel of a session that begins."""
         self._channel = chan
         parts.keep_no_environment(chan)
         self.heard = self._host.now
@@ -88,7 +88,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
         return not self._pty or is_dumb(self._term)
 
     def data_received(self, data: bytes, datatype: Any) -> None:
-        """Hear keys."""
+        """Hand what the client has typed to the app."""
         self.heard = self._host.heard = self._host.now
         self._host.directory.turns.heard(self.heard)
         if self._password is not None:
@@ -99,7 +99,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
             self._driver.feed(data)
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
-        """Take another size."""
+        """Hand the client's new window size to the app."""
         if self._driver is not None:
             self._driver.resize(width, height)
 
@@ -112,7 +112,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The terminal is gone."""
+        """End the app of a client that has gone."""
         self._channel = None
         self.end()
         if self._running is None:
@@ -219,7 +219,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
 
     @property
     def unsent(self) -> int:
-        """Bytes on their way."""
+        """The number of bytes written and not sent yet."""
         if self._channel is None or self._channel.is_closing():
             return 0
         return parts.unsent(self._channel.get_connection(), self._channel)

@@ -52,11 +52,11 @@ class Thrift:
         gc.freeze()
 
     def close(self) -> None:
-        """Be as before."""
+        """Undo the changes to Python's settings."""
         self._end.close()
 
     def left(self) -> None:
-        """A session has ended."""
+        """Note that a session has ended."""
         self._gone += 1
 
     def tidy(self, now: float, heard: float, here: int) -> None:

@@ -33,7 +33,7 @@ class LessonTable(Table):
 
     @property
     def watching(self) -> bool:
-        """Nobody else plays here."""
+        """Whether others play and this window only watches: never in a lesson."""
         return False
 
     def leave(self) -> None:
@@ -59,7 +59,7 @@ class LessonTable(Table):
         self._follow(self.run.played(entries))
 
     def tried(self, refusal: Refusal, *, asking: bool) -> None:
-        """Meet a refusal."""
+        """Note that the learner has met a refusal."""
         self._follow(self.run.tried(refusal, asking=asking))
 
     def advance(self) -> None:
@@ -67,7 +67,7 @@ class LessonTable(Table):
         self._follow(self.run.advance())
 
     def help(self) -> None:
-        """Ask for the hint."""
+        """Ask for the hint of this step, which costs a star."""
         self.run = self.run.asked()
 
     def again(self) -> None:

@@ -88,7 +88,7 @@ def of_player(chapter: Chapter, seat: Seat | None) -> Chapter:
 
 
 def counted(all_chapters: Sequence[Chapter], seat: Seat) -> int:
-    """Sentences about a player."""
+    """Count the sentences about one player."""
     return sum(each.seat == seat for chapter in all_chapters for each in chapter.sentences)
 
 

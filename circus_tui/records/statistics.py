@@ -32,7 +32,7 @@ class Finished:
         return tuple(name for seat, name in enumerate(self.match.players) if seat not in self.computers)
 
     def seat_of(self, person: str) -> Seat | None:
-        """Where somebody sat."""
+        """The seat somebody had in a game."""
         seats = (seat for seat, name in enumerate(self.match.players) if name == person)
         return next((seat for seat in seats if seat not in self.computers), None)
 
@@ -89,7 +89,7 @@ class Figures:
 
     @property
     def mean(self) -> float:
-        """The mean score."""
+        """The mean of all scores."""
         return sum(self.scores) / len(self.scores) if self.scores else 0.0
 
     @property

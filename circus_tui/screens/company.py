@@ -66,13 +66,13 @@ class CompanyScreen(PageScreen):
 
     @property
     def heading(self) -> Heading:
-        """Which table."""
+        """The heading: which table it is about."""
         game = face_of(self._table.rules.INFO.slug).heading(self._table.view(None))
         return Heading(game.game, "who plays", standing=game.place)
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         if self._asking:
             return (keys.YES, keys.NO, LEAVE)
         return (SEAT, BEFORE, OTHER, ONE_BACK, *((ASK,) if self._changed else ()), keys.HELP, LEAVE)

@@ -69,7 +69,7 @@ class Decision(Protocol):
 
     @property
     def seat(self) -> Seat:
-        """Who decides."""
+        """The seat that decides."""
         ...
 
     @property

@@ -52,7 +52,7 @@ class DrillScreen(PageScreen):
 
     @property
     def question(self) -> Question:
-        """What is asked."""
+        """The question that is asked now."""
         return self._drilling.question
 
     @property
@@ -66,7 +66,7 @@ class DrillScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         if self._given is not None:
             return (ON, keys.RULES, keys.HELP, LEAVE)
         return (MOVE, ANSWER, UP, *NUMBERS[: len(self.question.answers)], keys.HELP, LEAVE)

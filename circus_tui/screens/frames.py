@@ -22,7 +22,7 @@ class Frames:
         self._stop = every(_SECONDS, lambda: self._on(draw)).stop
 
     def end(self) -> None:
-        """Be there."""
+        """Show the last frame at once."""
         self.left = 0
         if self._stop is not None:
             self._stop()

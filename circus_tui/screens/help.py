@@ -71,7 +71,7 @@ class HelpScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         return (*_SCROLL, *((keys.RULES,) if self._clause is not None else ()), LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:

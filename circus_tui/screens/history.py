@@ -96,7 +96,7 @@ class HistoryScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         if not self._all:
             return (IMPORT, keys.HELP, LEAVE)
         more = (FIGURES,) if self.form in _LEAFS else ()

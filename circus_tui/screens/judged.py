@@ -27,7 +27,7 @@ class Judged(ABC, Generic[MoveT]):
     @property
     @abstractmethod
     def seat(self) -> Seat:
-        """Who decides."""
+        """The seat that decides."""
 
     def refusal_of(self, move: MoveT) -> Refusal | None:
         """Why the move is not allowed; None when it is."""

@@ -41,7 +41,7 @@ class LessonSession(Session):
 
     @property
     def slug(self) -> str:
-        """The game."""
+        """The slug of the game that is taught."""
         return self.table.rules.INFO.slug
 
     @property

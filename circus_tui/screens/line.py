@@ -49,7 +49,7 @@ class LineScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         return (SEND, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:

@@ -75,7 +75,7 @@ class LobbyScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         if self._doomed is not None:
             return (keys.YES, keys.NO, keys.QUIT)
         match = self._match

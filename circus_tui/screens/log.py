@@ -103,7 +103,7 @@ class LogScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         seats = len(self._table.players)
         several = Action(PLAYER.name, PLAYER.keys[:seats], f"1-{seats}", PLAYER.label, PLAYER.meaning)
         everybody = (ALL,) if self._only is not None else ()

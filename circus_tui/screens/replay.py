@@ -60,10 +60,10 @@ class ReplaySession(Session):
         self._arrive()
 
     def begin(self) -> None:
-        """Nothing is asked."""
+        """Begin without asking anybody: a replay has no decisions."""
 
     def look(self) -> bool:
-        """Nothing new comes."""
+        """Look for nothing: a finished game does not go on."""
         return False
 
     @property
@@ -78,7 +78,7 @@ class ReplaySession(Session):
 
     @property
     def standing(self) -> str:
-        """How far it is."""
+        """How far the replay has come."""
         return f"replay: move {self.replay.entries} of {self.replay.length}"
 
     @property

@@ -101,7 +101,7 @@ class RulebookScreen(PageScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         searching = (NEXT, BEFORE) if self._sought else ()
         folds = (FOLD,) if self._is_rule else ()
         links = LINKS[: len(self._links)]

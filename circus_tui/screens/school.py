@@ -62,7 +62,7 @@ class SchoolPage(PageScreen):
 
     @property
     def shelf(self) -> Shelf:
-        """The list."""
+        """The list of games or lessons."""
         return self.query_one(Shelf)
 
     @property
@@ -109,12 +109,12 @@ class SchoolScreen(SchoolPage):
 
     @property
     def heading(self) -> Heading:
-        """Who learns."""
+        """The heading: whose lessons these are."""
         return Heading("Learn to play", standing=profile_of(self.circus.store))
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         return (MOVE, OPEN, WHO, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
@@ -208,7 +208,7 @@ class LessonsScreen(SchoolPage):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         return (MOVE, BEGIN, DRILL, BOOK, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:

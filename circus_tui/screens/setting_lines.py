@@ -75,7 +75,7 @@ _USUAL: Final = Settings()
 
 
 def tabs(section: str) -> Tabs:
-    """All tabs."""
+    """Give the tabs of the page, each with its lines."""
     return Tabs(tuple(Tab(name, name) for name in SECTIONS), list(SECTIONS).index(section))
 
 

@@ -90,7 +90,7 @@ class SetupScreen(PageScreen):
 
     @property
     def heading(self) -> Heading:
-        """Which game is prepared."""
+        """The heading: which game is prepared."""
         info = self._rules.INFO
         return Heading("New game", info.title, standing=f"{info.players} · {info.minutes} minutes")
 
@@ -247,7 +247,7 @@ class SetupScreen(PageScreen):
             self.focus_next()
 
     def on_button_pressed(self) -> None:
-        """Begin."""
+        """Begin the game with what the form says."""
         self.do("begin")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

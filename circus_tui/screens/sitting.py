@@ -62,12 +62,12 @@ class SitScreen(PageScreen):
 
     @property
     def heading(self) -> Heading:
-        """Which table."""
+        """The heading: which table it is about."""
         return Heading(title_of(self._match), "who sits where")
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do."""
+        """The actions of this page."""
         return (*((SIT,) if self._chosen else ()), SEAT, BEFORE, CHANGE, WATCH, keys.HELP, LEAVE)
 
     def compose_page(self) -> Iterator[Widget]:
@@ -85,7 +85,7 @@ class SitScreen(PageScreen):
         self._attention = self.circus.attend(self._match.id, told, self._look_again)
 
     def on_unmount(self) -> None:
-        """Look no more."""
+        """Stop looking at who sits where."""
         self._attention.close()
 
     def _look(self) -> None:

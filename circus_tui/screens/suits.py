@@ -39,7 +39,7 @@ def said(card: Card) -> str:
 
 
 def shade(card: Card) -> str:
-    """`light` or `dark`."""
+    """The word for a pile's shade: `light` or `dark`."""
     return "dark" if card.pile % 2 else "light"
 
 

@@ -97,7 +97,7 @@ class TableScreen(CircusScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have now, in the order of the key bar."""
         own = self.session.offers(self.choices)
         return (*keys.with_common(own[:-1], self.circus.extras), *own[-1:])
 
@@ -162,7 +162,7 @@ class TableScreen(CircusScreen):
 
     @property
     def subject(self) -> str:
-        """The game."""
+        """The game that is played, for the rulebook and the help."""
         return self.table.rules.INFO.title.upper()
 
     @property

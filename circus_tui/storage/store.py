@@ -233,7 +233,7 @@ class Store:
         return rows.setting_of(name, found[0][0]) if found else None
 
     def remember(self, name: str, value: Any) -> None:
-        """Keep a setting."""
+        """Keep a value under a name, for all windows. Raises `StoreError`."""
         with self._transaction("The setting could not be saved") as db:
             db.execute(_KEEP, (name, json.dumps(value)))
 

@@ -38,7 +38,7 @@ class Interval:
 
 @attrs.frozen
 class Over:
-    """The game has ended."""
+    """The game has ended: nobody is asked any more."""
 
 
 Situation: TypeAlias = Decide | Await | Curtain | Interval | Over

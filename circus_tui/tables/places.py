@@ -58,7 +58,7 @@ class Place:
 
     @property
     def words(self) -> str:
-        """Where its player sits."""
+        """Say where the player of the seat sits."""
         if self.away:
             return f"with {self.label}" if self.label not in ("", self.name) else AWAY
         return "here" if self.here else "kept" if self.owner else "free"

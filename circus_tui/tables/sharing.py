@@ -53,5 +53,5 @@ def speaker(table: Table, here: Iterable[Seat]) -> str:
 
 
 def names(table: Table, seats: frozenset[Seat]) -> str:
-    """Those who sit there."""
+    """Give the names of those who have these seats."""
     return listing(table.players[seat] for seat in sorted(seats))

@@ -143,7 +143,7 @@ class Table:
 
     @property
     def entries(self) -> int:
-        """Length of the log."""
+        """The number of entries in the log."""
         return len(self._history.entries)
 
     @property

@@ -115,7 +115,7 @@ class Gallery(App[None]):
         super()._watch_theme(theme_name)
 
     def compose(self) -> ComposeResult:
-        """Hang them up."""
+        """Compose every exhibit, one below the other."""
         yield VerticalScroll(*(Picture.shown(zone) for zone in exhibits()))
 
     def action_next_theme(self) -> None:

@@ -86,7 +86,7 @@ class ActCard:
 
     @property
     def gold(self) -> str:
-        """Gold on its body."""
+        """The role for gold letters on the card's body."""
         return "paper-gold" if self.lit and not self.flipped else "gold"
 
     @property

@@ -46,7 +46,7 @@ class ActionTile:
 
     @property
     def inks(self) -> tuple[str, str]:
-        """First and second ink."""
+        """The inks of the first and the second row of a space."""
         if self.chosen:
             return "paper-ink", "paper-dim"
         if self.tone != "free":

@@ -59,7 +59,7 @@ class Axis:
         return cls(left + round(-lowest * scale), scale)
 
     def line(self, sheet: Sketch, y: int, rows: int) -> None:
-        """Draw the zero line."""
+        """Draw the line at which bars of either sign begin."""
         sheet.tile(self.zero, y, 1, rows, "│", "line")
 
     def draw(self, sheet: Sketch, y: int, number: float, role: str) -> int:

@@ -43,7 +43,7 @@ class Market:
 
 
 class Booths(Picture[Market]):
-    """Booths side by side."""
+    """Four booths side by side, with what is laid on each."""
 
     def paint(self, value: Market, room: Room) -> Block:
         """Draw each booth as high as there is room."""

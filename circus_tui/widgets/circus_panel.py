@@ -60,7 +60,7 @@ class CircusPanel(Picture[CircusSum]):
 
 
 def worth(value: CircusSum, gap: int = 2) -> Row:
-    """`15★  4¢`."""
+    """Prestige and coins in short: `15★  4¢`."""
     prestige = Span(
         f"{value.prestige}★".replace("-", "\N{MINUS SIGN}"), "bad bold" if value.prestige < 0 else "gold bold"
     )

@@ -22,13 +22,13 @@ class Door:
 
     @property
     def cells(self) -> int:
-        """How wide it is."""
+        """The number of cells a door needs."""
         return cell_len(self.key) + cell_len(self.title) + cell_len(self.words) + 4
 
 
 @attrs.frozen
 class Doors:
-    """Side by side."""
+    """Choices as doors, side by side."""
 
     doors: tuple[Door, ...]
 

@@ -20,7 +20,7 @@ class Flown:
 
     @property
     def cells(self) -> int:
-        """How wide they are."""
+        """The number of cells that the flying cards need."""
         return max(map(width, self.cards))
 
     def place(self, share: float) -> Offset:
@@ -52,6 +52,6 @@ class FlyingCards(Picture[Flown]):
         self.show(Zone(flown, frame="bare"))
 
     def land(self) -> None:
-        """Be gone."""
+        """End the flight and remove the cards."""
         self.add_class("-absent")
         self.show(None)

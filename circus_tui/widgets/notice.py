@@ -15,7 +15,7 @@ _TALL = 6
 
 @attrs.frozen
 class Notice:
-    """What stands on it."""
+    """What stands on the notice: a title and lines."""
 
     title: str
     sentences: tuple[Row, ...]

@@ -56,7 +56,7 @@ class PileSuit:
 
 @attrs.frozen
 class Piles:
-    """The four suits."""
+    """The piles of all four suits."""
 
     suits: tuple[PileSuit, ...]
 

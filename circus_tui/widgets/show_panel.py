@@ -118,7 +118,7 @@ class ShowLine:
 
 @attrs.frozen
 class ShowLines:
-    """One row a player."""
+    """What each player's show came to, a row a player."""
 
     lines: tuple[ShowLine, ...]
 

@@ -135,7 +135,7 @@ class _Drawn:
 
     @property
     def height(self) -> int:
-        """Rows of the trick."""
+        """The number of rows that a trick needs."""
         return self.form.height
 
     @property

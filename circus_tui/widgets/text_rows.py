@@ -10,7 +10,7 @@ from circus_tui.widgets.picture import Picture, Room
 
 @attrs.frozen
 class Rows:
-    """Finished rows."""
+    """Rows that need no more than to be written."""
 
     rows: Block
 

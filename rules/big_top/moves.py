@@ -52,7 +52,7 @@ class Call:
 
 @attrs.frozen
 class Pass:
-    """Do nothing."""
+    """Pass: no card can be played or called."""
 
     kind: ClassVar[str] = "pass"
 

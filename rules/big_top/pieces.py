@@ -108,7 +108,7 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def pile_name(pile: Pile) -> str:
-    """`Animals Dark`."""
+    """Name a pile by suit and shade: `Animals Dark`."""
     return f"{SUITS[pile // 2]} {SHADES[pile % 2]}"
 
 

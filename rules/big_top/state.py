@@ -70,7 +70,7 @@ class Turn:
 
 @attrs.frozen
 class Over:
-    """The match has ended."""
+    """The match has ended: nobody is to act."""
 
 
 Step: TypeAlias = Dealing | Investing | Turn | Over

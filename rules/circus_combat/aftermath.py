@@ -25,7 +25,7 @@ def aftermath(before: State, move: moves.Move, after: State) -> Iterator[Event]:
 
 
 def deed(before: State, seat: Seat, move: moves.Move, after: State) -> Iterator[Event]:
-    """Tell the move itself."""
+    """Tell what the move itself did, before its consequences."""
     match move:
         case moves.Shuffle():
             stage = [card_name(trick.card) for trick in after.stage if trick is not None]

@@ -47,7 +47,7 @@ class Dice:
 
 @attrs.frozen
 class ByChance:
-    """Chance decides."""
+    """A step at which dice or the deck decide."""
 
 
 @attrs.frozen

@@ -35,7 +35,7 @@ class Arena:
 
     @property
     def inside(self) -> tuple[int, ...]:
-        """The spaces, clockwise."""
+        """The spaces of an arena, clockwise."""
         return tuple((self.first + offset) % SPACES for offset in range(self.spaces))
 
 

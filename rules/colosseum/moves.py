@@ -116,7 +116,7 @@ class Accept:
 
 @attrs.frozen
 class Refuse:
-    """Turn the offer down."""
+    """Refuse the trader's offer; nothing changes hands."""
 
     kind: ClassVar[str] = "refuse"
 
@@ -185,7 +185,7 @@ class AskDonation:
 
 @attrs.frozen
 class Decline:
-    """Ask for no donation."""
+    """Ask the podium's winner for nothing."""
 
     kind: ClassVar[str] = "decline"
 

@@ -65,7 +65,7 @@ class Spectators:
 
     @property
     def total(self) -> int:
-        """All spectators."""
+        """The sum of all spectators of an event."""
         return sum(number for _, number in self.lines)
 
 
@@ -162,7 +162,7 @@ class Answering:
 
     @property
     def actor(self) -> Seat:
-        """The partner."""
+        """The seat that answers: the partner of the offer."""
         return self.offer.partner
 
 
@@ -239,7 +239,7 @@ class Donating:
 
 @attrs.frozen
 class Over:
-    """The game has ended."""
+    """The game has ended: nobody is to act."""
 
     phase: ClassVar[Phase] = "over"
     actor: ClassVar[None] = None
@@ -302,7 +302,7 @@ class State:
 
     @property
     def step(self) -> Step:
-        """The present decision."""
+        """The decision that is due: the first of the agenda."""
         return self.agenda[0]
 
     @property

@@ -53,7 +53,7 @@ class Investment(Card):
     unused_prestige: int = 0
 
     def copy(self, number: int) -> Self:
-        """One of several copies."""
+        """One of several equal copies, numbered from 1."""
         return attrs.evolve(self, id=f"{self.face}#{number}", number=number)
 
 

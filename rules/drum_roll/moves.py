@@ -132,7 +132,7 @@ class Convert:
 
 @attrs.frozen
 class Done:
-    """Finish here."""
+    """Be done at this decision."""
 
     kind: ClassVar[str] = "done"
 
@@ -161,7 +161,7 @@ class ReturnOrganizer:
 
 @attrs.frozen
 class Perform:
-    """Let a performer perform."""
+    """Let a performer perform, at the level that its cubes give."""
 
     kind: ClassVar[str] = "perform"
     performer: str

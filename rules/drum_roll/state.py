@@ -74,7 +74,7 @@ class Act:
 
     @property
     def cubes(self) -> tuple[Colour, ...]:
-        """The cubes on it."""
+        """The cubes that lie on the performer."""
         return tuple(colour for colour, full in zip(self.performer.cubes, self.filled, strict=True) if full)
 
     @implements(Clause.SALARIES, Clause.FLIP, Clause.TRAILERS)
@@ -171,7 +171,7 @@ class Offer(Generic[HiredT]):
     @property
     @implements(Clause.PRICE)
     def price(self) -> int:
-        """What hiring costs now."""
+        """The coins that hiring costs now, discounts taken off."""
         return max(0, self.card.cost - self.tokens)
 
     @property

@@ -161,7 +161,7 @@ class Overflowing:
 
 @attrs.frozen
 class Over:
-    """The game has ended."""
+    """The game has ended: nobody is to act."""
 
 
 OpenSeatDecision: TypeAlias = (
@@ -194,7 +194,7 @@ Decision: TypeAlias = OpenDecision | SecretDecision
 
 
 class Happening:
-    """What happens by itself."""
+    """A step that nobody decides: it is carried out when it comes up."""
 
     __slots__ = ()
 
@@ -206,7 +206,7 @@ class SettingUp(Happening):
 
 @attrs.frozen
 class BeginningTurn(Happening):
-    """The next turn begins."""
+    """The next turn begins, with the markers back in hand."""
 
 
 @attrs.frozen

@@ -83,7 +83,7 @@ class TomlTable:
             raise BadForm(f"{self.name} has {field} = {quote(given)}; it should be {quote(value)}")
 
     def id(self) -> str:
-        """Take out the id."""
+        """Take the table's `id` out, which every card has."""
         given = self.take("id")
         if not isinstance(given, str) or not _ID.fullmatch(given):
             raise BadForm(f"{self.name} has id = {quote(given)}; it should be small letters, digits and _")

@@ -278,7 +278,7 @@ class ExtraResources(VentureRules):
         return take_from_stock(state, seat, move.colours)
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Which cubes were taken."""
+        """Tell which cubes were taken."""
         return cubes(move.colours or ())
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
@@ -367,11 +367,11 @@ class Fire(_OnPerformer):
         return dismiss(state, seat, act)
 
     def told(self, before: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Who left."""
+        """Tell who was fired."""
         return f"{name_of(before, move.performer or '')} leaves the circus"
 
     def described(self, state: State, seat: Seat, card: Investment, move: PlayCard) -> str:
-        """Who will leave."""
+        """Say who would be fired."""
         return f": fire {name_of(state, move.performer or '')}"
 
 

@@ -98,7 +98,7 @@ def _told(before: State, payer: Seat, winner: Seat | None) -> str:
 
 
 def pot(rng: Randomness) -> Question:
-    """What the pot brings."""
+    """Ask what the pot brings."""
     winner = below(3, rng)
     ending = _ending(winner, rng)
     had, lying = ending.before.peanuts[winner], ending.before.pot

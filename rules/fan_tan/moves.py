@@ -11,7 +11,7 @@ from rules.big_top.pieces import DECK, Card, Deal
 
 @attrs.frozen
 class Play:
-    """Play a card."""
+    """Lay a card on its pile."""
 
     kind: ClassVar[str] = "play"
     card: Card

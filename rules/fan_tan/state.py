@@ -67,7 +67,7 @@ class Turn:
 
 @attrs.frozen
 class Over:
-    """The match has ended."""
+    """The match has ended: nobody is to act."""
 
 
 Step: TypeAlias = Dealing | Turn | Over

@@ -63,7 +63,7 @@ class MustShow:
 
 @attrs.frozen
 class Over:
-    """The match has ended."""
+    """The match has ended: nobody is to act."""
 
 
 Ending: TypeAlias = Literal["out", "unbeaten"]
@@ -152,7 +152,7 @@ class State:
 
 
 def ups(cards: tuple[Card, ...]) -> list[int]:
-    """The numbers that count."""
+    """Give the numbers that count: those that face up."""
     return [card.up for card in cards]
 
 

@@ -25,7 +25,7 @@ class Question:
 
     @property
     def right(self) -> str:
-        """The right answer."""
+        """The place of the right answer among all."""
         return self.answers[self.answer]
 
 

@@ -90,7 +90,7 @@ class Refused:
     move: Any = None
 
     def holds(self, deed: Deed) -> bool:
-        """Look at the refusal."""
+        """Tell whether the refusal names a clause that was asked for."""
         if deed.refusal is None or deed.refusal.clause not in self.clauses:
             return False
         return self.move is None or deed.refusal == deed.rules.explain(deed.state, deed.seat, self.move)
@@ -134,7 +134,7 @@ def found(state: Any, path: str) -> Any:
 
 @attrs.frozen
 class Ended:
-    """The game is over."""
+    """Wants the game to be over."""
 
     def holds(self, deed: Deed) -> bool:
         """Look at who is to act."""

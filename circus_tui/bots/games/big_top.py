@@ -127,7 +127,7 @@ def _receipts_kept(player: Player) -> float:
 
 
 def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
-    """Everything that is legal."""
+    """Give every legal move."""
     return legal_moves(state, seat)
 
 

@@ -68,7 +68,7 @@ class Prospects:
 
     @property
     def total(self) -> float:
-        """All of them."""
+        """The sum of all prospects, in spectators."""
         return self.program + self.events + self.seats + self.stars + self.medals + self.coins
 
 

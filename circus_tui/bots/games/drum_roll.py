@@ -303,7 +303,7 @@ def worth(state: State) -> list[float]:
 
 
 def candidates(state: State, seat: Seat) -> Sequence[Any]:
-    """Everything that is legal."""
+    """Give every legal move."""
     return tuple(legal_moves(state, seat))
 
 

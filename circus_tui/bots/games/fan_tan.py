@@ -43,12 +43,12 @@ def leads_to(played: Card, card: Card) -> bool:
 
 
 def worth(state: State) -> tuple[int, ...]:
-    """Peanuts."""
+    """Each seat's peanuts."""
     return state.peanuts
 
 
 def candidates(state: State, seat: Seat) -> tuple[Any, ...]:
-    """Every card that fits."""
+    """Give every card that fits, or the pass."""
     return legal_moves(state, seat)
 
 
@@ -67,7 +67,7 @@ def reply(state: State, seat: Seat, rng: Randomness) -> Any:
 
 
 def horizon(state: State) -> int:
-    """The end of the hand."""
+    """The number of finished hands: playing on ends with the hand."""
     return len(state.hands)
 
 

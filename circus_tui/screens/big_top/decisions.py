@@ -64,7 +64,7 @@ class Placing:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         lays = (LAY,) if self.held is None else (PUT, OTHER)
         rest = (keys.LEFT, keys.UP) if self.held is not None else (keys.LEFT, keys.UP, keys.DOWN)
         shown = (TAKE_UP, RECEIPT_KEYS[0]) if self.held is None else (RECEIPT_KEYS[0], TAKE_UP)
@@ -144,7 +144,7 @@ class Playing(HandList[State, Prospect]):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         return (CARD, self._confirm, CALLED, OPEN_RECEIPTS, *MOVING)
 
     @property
@@ -199,7 +199,7 @@ class Fulfilling(HandList[State, Owed]):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         return (CARD, DUTY, *MOVING)
 
     @property

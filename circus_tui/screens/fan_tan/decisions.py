@@ -29,7 +29,7 @@ class Playing(HandList[State, Prospect]):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         return (CARD, PAY if self.passes else PLAY, *MOVING)
 
     @property

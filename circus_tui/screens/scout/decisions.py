@@ -82,7 +82,7 @@ class Choosing:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         rest = (NEXT_SET, LONGER, keys.LEFT, LONGER_LEFT, FIRST, LAST)
         if self.scouted is not None:
             return (CURSOR, SHOW, keys.BACK, *rest)
@@ -197,7 +197,7 @@ class Scouting:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         ends = (END,) if len(self.view.active) > 1 else ()
         take = attrs.evolve(TAKE, label="then show") if self.both else TAKE
         other = attrs.evolve(BOTH, label="scout", words="scout only") if self.both else BOTH

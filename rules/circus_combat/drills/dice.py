@@ -21,7 +21,7 @@ from rules.wording import counted
 
 
 def starting(rng: Randomness) -> Question:
-    """Who begins a game."""
+    """Ask who begins a game, by the dice rolled for it."""
     mine = die(rng)
     bens = mine if below(3, rng) == 0 else die(rng)
     after = step(position((), step=Starting()), -1, StartRoll((mine, bens)))

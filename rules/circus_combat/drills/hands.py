@@ -20,7 +20,7 @@ def some(faces: Faces) -> str:
 
 
 def any_card(rng: Randomness) -> Card:
-    """One of the cards."""
+    """Draw one of the cards by chance."""
     return DECK[below(len(DECK), rng)]
 
 

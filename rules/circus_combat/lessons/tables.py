@@ -13,7 +13,7 @@ from rules.circus_combat.tricks import Trick
 
 
 def faces(text: str) -> Faces:
-    """Read `6 6 2`."""
+    """Read the faces of dice, as `6 6 2`."""
     return tuple(map(int, text.split()))
 
 

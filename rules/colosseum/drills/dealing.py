@@ -22,7 +22,7 @@ from rules.wording import capital, plural
 
 
 def star(rng: Randomness) -> Question:
-    """Who holds a star."""
+    """Ask who holds a star."""
     asset = STARS[below(len(STARS), rng)]
     before = 3 + below(2, rng)
     after = (before - below(2, rng), 1 + below(5, rng), 1 + below(5, rng))

@@ -59,7 +59,7 @@ def _donation(after: State, standing: str, rng: Randomness) -> Question:
 
 
 def winner(rng: Randomness) -> Question:
-    """Who has won."""
+    """Ask who has won."""
     players = tuple(
         Player(arena, best=50 + below(2, rng), coins=12 + 6 * below(3, rng), medals=below(3, rng)) for arena in ARENAS
     )

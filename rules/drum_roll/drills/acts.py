@@ -38,7 +38,7 @@ def level(rng: Randomness) -> Question:
 
 
 def price(rng: Randomness) -> Question:
-    """What hiring costs."""
+    """Ask what hiring a performer costs."""
     performer = SHIPPED.performers[below(len(SHIPPED.performers), rng)]
     offer = Offer(performer, below(performer.cost + 2, rng))
     tokens = counted(offer.tokens, "discount lies", "discounts lie")

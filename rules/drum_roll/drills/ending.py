@@ -25,7 +25,7 @@ _TURN: Final = "another turn"
 
 
 def vote(rng: Randomness) -> Question:
-    """What a vote decides."""
+    """Ask what a vote decides."""
     seats, turn = 2 + below(3, rng), 5 + below(2, rng)
     start = below(seats, rng)
     delay = tuple(below(2, rng) == 0 for _ in range(seats))

@@ -40,7 +40,7 @@ _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
 
 
 def acting(view: State) -> Seat | None:
-    """Whose turn it is."""
+    """The seat whose turn it is, if any."""
     return view.step.seat if isinstance(view.step, Turn) else None
 
 

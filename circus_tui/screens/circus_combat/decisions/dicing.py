@@ -46,7 +46,7 @@ class RerollDecision(Sitting):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         confirm = ROLL if self.marked else KEEP_ROLL
         back = () if self.at is None else (keys.BACK,)
         return (DIE, MARK, confirm, ALL, TRICK, *showing(self.shown), CLOSELY, *back, keys.LEFT, keys.UP, *ASK_ABOUT)
@@ -58,7 +58,7 @@ class RerollDecision(Sitting):
 
     @property
     def dice(self) -> Dice:
-        """The roll."""
+        """The dice as they were rolled."""
         assert isinstance(self.view.step, Rerolling)
         return self.view.step.dice
 
@@ -127,7 +127,7 @@ class PlaceDecision(Sitting):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         return (DIE, TRICK, PLACE, *showing(self.shown), CLOSELY, NEXT_FIT, keys.LEFT, keys.UP, *PLACE_ON)
 
     @property
@@ -138,7 +138,7 @@ class PlaceDecision(Sitting):
 
     @property
     def dice(self) -> Dice:
-        """The roll."""
+        """The dice as they were rolled."""
         return self.step.dice
 
     @property

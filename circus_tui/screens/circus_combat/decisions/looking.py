@@ -36,12 +36,12 @@ class Looking:
 
     @property
     def seat(self) -> Seat:
-        """Who decides what waits."""
+        """The seat whose decision waits."""
         return self.waiting.seat
 
     @property
     def view(self) -> State:
-        """What is seen."""
+        """The view of the seat whose decision waits."""
         view: State = self.waiting.view
         return view
 
@@ -58,7 +58,7 @@ class Looking:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have while one looks."""
         return (TRICK, GO_BACK, keys.UP, keys.LEFT, keys.RIGHT, *LOOK_AT)
 
     def press(self, name: str) -> Outcome:

@@ -44,7 +44,7 @@ class SettleDecision(Sitting):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, keys.LEFT, keys.RIGHT, *SETTLE_NOW)
 
     @property
@@ -92,7 +92,7 @@ class SwapDecision(Sitting):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         other = None if self.shown == self.seat else self.shown
         return (PAIR, STAY if self.keeps else SWAP, KEEP, *showing(other), CLOSELY, PAIR_BACK)
 
@@ -148,7 +148,7 @@ class FatigueDecision(Sitting):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
         return (CHOICE, keys.CONFIRM, THROW, RETURN, *showing(self.shown), CLOSELY, CHOICE_BACK)
 
     def pressed(self, name: str) -> Outcome:

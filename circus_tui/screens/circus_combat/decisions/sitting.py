@@ -31,7 +31,7 @@ class Sitting(Judged[Move]):
     @property
     @abstractmethod
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have at this decision."""
 
     @property
     @abstractmethod

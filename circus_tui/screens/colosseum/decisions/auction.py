@@ -143,7 +143,7 @@ class BidDecision(Bidder):
 
     @property
     def step(self) -> Bidding:
-        """The auction."""
+        """The auction that is due."""
         step = self.view.step
         assert isinstance(step, Bidding)
         return step
@@ -207,7 +207,7 @@ class LimitsDecision:
 
     @property
     def seat(self) -> Seat:
-        """Who enters a limit."""
+        """The seat that enters its secret limit."""
         return self.asked[len(self.given)]
 
     @property

@@ -23,7 +23,7 @@ class CleanUpDecision(Listing):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose and put out."""
+        """The keys that choose a used token and put it out."""
         return (UP_DOWN, DISCARD, keys.DOWN)
 
     @property
@@ -38,7 +38,7 @@ class DonationDecision(Listing):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose and ask."""
+        """The keys that choose an asset and ask for it."""
         return (UP_DOWN, ASK, keys.DOWN)
 
     @property

@@ -122,7 +122,7 @@ class Planning(Sitting):
 
     @property
     def composed(self) -> object:
-        """The moves planned."""
+        """The moves of nobles planned so far."""
         return self.planned
 
     @property
@@ -186,7 +186,7 @@ class DiceDecision(NobleDecision):
 
     @property
     def step(self) -> MovingNobles:
-        """The dice."""
+        """The step with the dice that were rolled."""
         step = self.view.step
         assert isinstance(step, MovingNobles)
         return step
@@ -212,7 +212,7 @@ class MedalDecision(NobleDecision):
 
     @property
     def ways(self) -> tuple[tuple[int, ...], ...]:
-        """Back and forth."""
+        """The ways a noble may go for a medal, back and forth."""
         return tuple((steps,) for steps in _MEDAL_STEPS)
 
     def move_of(self, noble: Noble, way: tuple[int, ...]) -> MedalMove:

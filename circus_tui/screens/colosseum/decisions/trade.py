@@ -189,7 +189,7 @@ class AnswerDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Accept, refuse, or counter."""
+        """The keys that accept, refuse, or counter."""
         return (ACCEPT, REFUSE, COUNTER) if self.counters else (ACCEPT, REFUSE)
 
     def among(self, people: frozenset[Seat]) -> AnswerDecision:
@@ -281,7 +281,7 @@ class AgreeDecision(AnswerDecision):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Agree or not."""
+        """The keys that agree or do not."""
         return (AGREE, DISAGREE)
 
     @property

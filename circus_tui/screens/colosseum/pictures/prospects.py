@@ -106,7 +106,7 @@ def program_changes(before: Sequence[Outlook], after: Sequence[Outlook]) -> tupl
 
 
 def star_moves(before: Sequence[Seat | None], after: Sequence[Seat | None]) -> tuple[StarMove, ...]:
-    """Stars that would move."""
+    """The stars that would change hands."""
     return tuple(StarMove(star, old, new) for star, old, new in zip(STARS, before, after, strict=True) if old != new)
 
 

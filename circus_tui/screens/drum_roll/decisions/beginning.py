@@ -34,7 +34,7 @@ class KeepDecision(Listing):
 
     @property
     def dealt(self) -> tuple[Performer, Performer]:
-        """The two."""
+        """The two performers that were dealt."""
         assert isinstance(self.view.step, Keeping)
         return self.view.step.dealt[self.seat]
 

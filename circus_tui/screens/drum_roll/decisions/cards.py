@@ -140,5 +140,5 @@ class EndDecision(Listing):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Choose."""
+        """The keys that choose a card and play it."""
         return (CHOICE, keys.CONFIRM, keys.UP)

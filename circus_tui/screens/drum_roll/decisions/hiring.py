@@ -27,7 +27,7 @@ class InvestDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Buy, or decline."""
+        """The keys that buy the card, or decline."""
         return (BUY, DECLINE, BUY_AND_SEE)
 
     @property

@@ -58,7 +58,7 @@ class PerformDecision(Listing):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Perform or flip; who."""
+        """The keys that choose who is next, and perform or flip."""
         return (EITHER, WHO, PERFORM, FLIP, keys.UP, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
@@ -107,7 +107,7 @@ class PickDecision(Listing):
 
     @property
     def cards(self) -> tuple[Investment, Investment]:
-        """The two."""
+        """The two cards of which one is kept."""
         assert isinstance(self.view.step, ChoosingCard)
         return self.view.step.cards
 
@@ -118,7 +118,7 @@ class PickDecision(Listing):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Along the list; keep."""
+        """The keys that go along the cards and keep one."""
         return (attrs.evolve(CHOICE, shown="←→", label="card"), KEEP, keys.UP, keys.LEFT, keys.RIGHT)
 
 
@@ -128,7 +128,7 @@ class PayDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Pay."""
+        """The key that goes on to the wages."""
         return (PAY,)
 
     def pressed(self, name: str) -> Outcome:
@@ -156,7 +156,7 @@ class SkipDecision(Sitting):
 
     @property
     def composed(self) -> object:
-        """Whose salaries are marked."""
+        """The members whose salaries are marked to be skipped."""
         return self.marked
 
     @property
@@ -198,5 +198,5 @@ class SkipDecision(Sitting):
         return attrs.evolve(self, cursor=place, marked=(*self.marked, code)[-self.number :])
 
     def pointed(self, target: Any) -> Outcome:
-        """A click marks."""
+        """Mark whoever is clicked."""
         return self._turned(target) if isinstance(target, int) and target < len(self.due) else self

@@ -73,7 +73,7 @@ class Sitting(Judged[Move]):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What keys do now."""
+        """The actions that keys have: those of the decision, or of what is looked at."""
         match self.look:
             case "circus":
                 return (GO, LARGE, CLOSE, NEXT, SHOW, HIRE, FORMER, keys.LEFT, keys.UP, keys.DOWN)

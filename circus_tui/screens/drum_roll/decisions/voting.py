@@ -35,7 +35,7 @@ class VoteDecision(Listing):
 
     @property
     def choices(self) -> tuple[Vote, ...]:
-        """Start or delay."""
+        """The two votes: start, or delay."""
         return (Vote(False), Vote(True))
 
     @property
@@ -75,7 +75,7 @@ class AnyoneDecision(Sitting):
 
     @property
     def asks(self) -> str:
-        """The question."""
+        """The question to the table, in place of the prompt."""
         numbers = ", ".join(f"{seat + 1} {seat_name(seat)}" for seat in self.asked)
         what = "Double Votes, anyone?" if self.doubles else "The turn ends. Cards or the Show Organizer, anyone?"
         return f"{what} Press your number ({numbers}); {key('confirm')}: nobody."
@@ -93,7 +93,7 @@ class AnyoneDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """Everybody's number."""
+        """The keys: each seat's number, and Enter for nobody."""
         numbers = tuple(SPEAKERS[seat] for seat in self.asked)
         shown = attrs.evolve(numbers[0], shown=" ".join(each.shown for each in numbers), label="me")
         return (NOBODY, shown, *numbers[1:])

@@ -114,7 +114,7 @@ def performer_card(performer: Performer, *, tag: str = "", lit: bool = False, ta
 
 
 def staff_slip(member: Member, *, tag: str = "", lit: bool = False, target: Any = None) -> StaffSlip:
-    """Somebody of the staff."""
+    """The slip of a member of the staff."""
     return StaffSlip(staff_names(member), staff_does(member), member.salary, tag, lit, target)
 
 

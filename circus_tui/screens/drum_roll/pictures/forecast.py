@@ -67,7 +67,7 @@ def extras(told: Forecast) -> Row:
 
 
 def extras_words(told: Forecast) -> str:
-    """The same in words."""
+    """The cubes, cards and trailers to come, in words."""
     parts = ((told.cubes, "cube"), (told.cards, "card"), (told.trailers, "trailer"))
     return ", ".join(counted(count, word) for count, word in parts if count)
 

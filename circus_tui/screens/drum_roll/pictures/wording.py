@@ -82,7 +82,7 @@ def in_one_row(scene: Scene, sentence: Row) -> Row:
 
 
 def capital(text: str) -> str:
-    """With a capital letter."""
+    """Give the text with its first letter as a capital."""
     return text[:1].upper() + text[1:]
 
 

@@ -21,7 +21,7 @@ _LABEL = 14
 
 
 def moments(scene: Scene) -> Zone[Rows]:
-    """The most remarkable first."""
+    """Give the moments of a round, the most remarkable first."""
     title = row(Span("Moments", "gold"))
     return Zone(Rows(tuple(_moments(scene))), title, frame="bare" if scene.size == "small" else "thin")
 

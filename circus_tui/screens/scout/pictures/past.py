@@ -31,7 +31,7 @@ class Shown:
 
     @property
     def strength(self) -> Strength:
-        """How strong it was."""
+        """How strong the set was that was shown."""
         found = strength(ups(self.cards))
         assert found is not None
         return found
