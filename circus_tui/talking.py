@@ -52,11 +52,11 @@ class Talking(Navigation):
 
     @property
     def _can_talk(self) -> bool:
-        """Whether a table is shown at which there may be somebody to talk to."""
+        """Whether a table is shown at which there may be somebody to talk to, or somebody has said something."""
         session = self._session
         if self._talk is None or session is None or session.table.places is None:
             return False
-        return self.crowd or session.at_risk
+        return self.crowd or session.at_risk or bool(self._talk.said)
 
     @property
     def extras(self) -> tuple[Action, ...]:
