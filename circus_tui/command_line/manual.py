@@ -16,7 +16,7 @@ _FILES: Final = (
 _ENVIRONMENT: Final = (
     ("NO_COLOR", "If set, nothing is coloured; no meaning is told by colour alone."),
     ("TEXTUAL_ANIMATIONS", "none keeps dice from rolling and the curtain from parting."),
-    ("SSH_CONNECTION", "If set, the mouse is left to the terminal, and nothing moves by itself."),
+    ("SSH_CONNECTION", "If set, the mouse is left to the terminal, nothing moves by itself, and one seat is offered."),
 )
 _STATUS: Final = (("0", "All is well."), ("1", "What was given is refused."), ("2", "The usage is wrong."))
 

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from circus_tui.learning.coach import Coach
-from circus_tui.plain.console import Console
 from circus_tui.plain.contract import Composer, Unread
-from circus_tui.plain.exchange import Exchange
 from circus_tui.plain.hearing import Hearing
 from circus_tui.plain.menu import LONGEST, Item, Question
 from circus_tui.plain.reading import by_description, guess, number_of, words_of
 from circus_tui.plain.telling import refused
-from circus_tui.tables.company import Company
-from circus_tui.tables.table import Table
 from rules.core import Illegal, Refusal
 
 UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help` explains the words."
@@ -38,17 +33,7 @@ def no_number(number: int, items: Sequence[Item]) -> str:
 class PlainGame(Hearing):
     """Plays a table on a console until it is over or left."""
 
-    def __init__(
-        self,
-        table: Table,
-        console: Console,
-        company: Company,
-        coach: Coach | None = None,
-        exchange: Exchange | None = None,
-    ) -> None:
-        """Sit down at a table that is played here; the exchange leads to other windows."""
-        super().__init__(table, console, company, coach, exchange)
-        self._composing: tuple[Composer, tuple[str, ...]] | None = None
+    _composing: tuple[Composer, tuple[str, ...]] | None = None
 
     def ask(self, question: Question) -> None:
         """Put a question, or the list of what can be done."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
+from circus_tui.bots.evaluation import evaluation_of
 from circus_tui.bots.naming import parse
 from circus_tui.bots.seat import BotSeat
 from circus_tui.learning.coach import Coach
@@ -46,7 +47,10 @@ class Hearing:
         coach: Coach | None = None,
         exchange: Exchange | None = None,
     ) -> None:
-        """Sit down at a table with its computers; the coach knows who is new to the game."""
+        """Sit down at a table with its computers.
+
+        The coach knows who is new to the game, the exchange leads to other windows.
+        """
         self.exchange = exchange
         self.table = table
         self.console = console
@@ -214,9 +218,11 @@ class Hearing:
     def _let_move(self, seat: Seat) -> None:
         if seat not in self._bots:
             self._bots[seat] = BotSeat(parse(self.seating.bot(seat)), Random(f"{self.table.match.seed}/{seat}"))
-        move = self._bots[seat].choose(self.table.rules, self.table.view(seat), seat)
+        rules, view = self.table.rules, self.table.view(seat)
+        move = self._bots[seat].choose(rules, view, seat)
         self.table.play(seat, (move,), self.table.revision)
         self._tell_news()
+        self.say(*filter(None, (evaluation_of(rules).remark(view, seat, move),)))
 
     def _look_on(self, why: Pause, *lines: str) -> None:
         """Others decide: what is new of that is told. Whoever sits here alone goes on knowing what is theirs."""

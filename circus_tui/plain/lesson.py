@@ -24,17 +24,16 @@ HELP: Final = (
     "goal: what the lesson is about, and the present step. hint: what to type; it costs a star.",
     "again: begin the lesson anew. quit: back to the lessons.",
 )
-_KEY: Final = r"(?:Enter|[a-z0-9+](?!\w))"
+_KEY: Final = r"\[\w+\]"
 _BY_KEYS: Final = (
-    (r" \((?:[a-z+]|right|c, then esc)\)", ""),
-    (r",? by their letters, then Enter", ""),
-    (r",?(?: each)? with (?:Enter|Backspace|the arrows|\]|\+)(?=[ ,.:])", ""),
-    (r": press [a-z], (?=bring)", ": "),
-    (r"Press [a-z], put", "Put"),
-    (rf"[:,]?(?: and| then)? press {_KEY}(?: to lift them)?(?:, then {_KEY})?(?=[.:;])", ""),
+    (rf" \({_KEY}(?:, then {_KEY})?\)| \(right\)", ""),
+    (rf",? by their letters, then {_KEY}", ""),
+    (rf",?(?: each)? with (?:{_KEY}|Backspace|the arrows)(?=[ ,.:])", ""),
+    (rf": press {_KEY}, (?=bring)", ": "),
+    (rf"Press {_KEY}, put", "Put"),
+    (rf"[:,]?(?: and| then)? press (?:{_KEY}|[0-9])(?:, then {_KEY})?(?=[.:;])", ""),
     (r"(?::|, and|, then) type\b[^.:]*(?=[.])", ""),
-    (r"(?::|,(?: and| then)?) Enter(?: for each)?(?=[.])", ""),
-    (r"(?::| with) [a-z](?=[.])", ""),
+    (rf"(?::|,(?: and| then)?) {_KEY}(?: for each)?(?=[.])", ""),
     (r" Up leads to it[.]", ""),
     (r" and look, then take it(?=[.])", ""),
     (r": (?:mark|go to)\b[^.:;]*(?=[.])", ""),
@@ -173,8 +172,7 @@ class PlainLesson(PlainGame):
 
 
 def spoken(text: str, game: str) -> str:
-    """What a lesson of a game says, without the keys that do it on the screen."""
-    text = spelled(text, game)
+    """What a lesson of a game says, without the keys that do it on the screen; those of a hint stay."""
     for pattern, instead in _BY_KEYS:
         text = re.sub(pattern, instead, text)
-    return text
+    return spelled(text, game)

@@ -45,7 +45,7 @@ TURNING: Final = Lesson(
             "press [confirm].",
             does(Show(0, 3)),
             "That can be shown, but all three 6s can go at once. Mark three cards.",
-            hint="Home goes to the first card. ] twice marks three. [confirm] shows them.",
+            hint="Home goes to the first card. [longer] twice marks three. [confirm] shows them.",
         ),
     ),
     (Orient(True), Show(0, 3)),
@@ -147,8 +147,8 @@ SCOUTING: Final = Lesson(
     _table("9/1 2/5 4/10", "5/2 5/9 6/10", "1/7 3/10 9/5", active="7/4 8/3"),
     (
         strict(
-            "You cannot beat 7-8, so scout (s): take a card from either end of the set, and put it anywhere into your "
-            "hand. Put the 8 beside your 9.",
+            "You cannot beat 7-8, so scout ([scout]): take a card from either end of the set, and put it anywhere into "
+            "your hand. Put the 8 beside your 9.",
             does(Scout("right", False, 0), Scout("right", False, 1)),
             "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
             replies=((1, Show(0, 2)), (2, Scout("left", False, 0))),
@@ -176,8 +176,8 @@ WAYS: Final = Lesson(
     _table("9/2 9/4 1/6 5/7", "8/10 2/10 6/1", "1/7 3/10 10/5", active="3/9 4/8"),
     (
         strict(
-            "A card you scout may be turned as you take it (t). The 3 has a 9 at its other end: put that beside your "
-            "two 9s.",
+            "A card you scout may be turned as you take it ([turn]). The 3 has a 9 at its other end: put that beside "
+            "your two 9s.",
             does(*(Scout("left", True, at) for at in range(3))),
             "Take the 3, turned so that the 9 is up, and put it to the 9s.",
             replies=((1, Show(0, 1)), (2, Show(2, 1))),

@@ -39,12 +39,11 @@ def put(table: Table, history: History) -> None:
     table._told.clear()
 
 
-def heard(table: Table, lines: tuple[str, ...], coach: Coach | None = None) -> str:
+def heard(table: Table, lines: tuple[str, ...], coach: Coach | None = None, *, bots: tuple[str, ...] = ()) -> str:
     """Everything that is said at a table to somebody who types these lines, and then no more."""
     out = io.StringIO()
-    game = PlainGame(
-        table, Console(io.StringIO("".join(f"{line}\n" for line in lines)), out), Company(table, Seating()), coach
-    )
+    console = Console(io.StringIO("".join(f"{line}\n" for line in lines)), out)
+    game = PlainGame(table, console, Company(table, Seating(bots)), coach)
     with suppress(EOFError):
         play(game)
     return out.getvalue()

@@ -11,6 +11,8 @@ from pathlib import Path
 import attrs
 import pytest
 
+from circus_tui.bots.games.colosseum_bargains import offers
+from circus_tui.bots.greedy import Greedy
 from circus_tui.plain.book import whole
 from circus_tui.plain.console import Console
 from circus_tui.plain.contract import teller_of
@@ -25,9 +27,11 @@ from rules import big_top, colosseum, fan_tan, scout
 from rules.colosseum.moves import Offer
 from rules.colosseum.pieces import ASSETS
 from rules.colosseum.state import Trading, position
+from rules.colosseum.wording import goods_text
 from rules.core import name_seats
 from rules.scout.moves import Orient, Scout, Show
 from rules.scout.state import Options
+from tests.bots.tables import decisions
 from tests.plain.tables import heard, put
 
 ROOT = Path(__file__).parent.parent.parent
@@ -217,6 +221,23 @@ def test_a_deal_is_offered_in_words_or_step_by_step(store: Store) -> None:
     assert "Say to whom, as in: offer Ben 2 horses" in said
     assert "I do not know what 'elephants' is." in said
     assert "You would give nothing: offer Ben a token or coins." in said
+
+
+def test_a_computer_that_refuses_says_to_what_it_would_agree(store: Store) -> None:
+    """In a game of three computers it is found what the third would rather have than a deal four coins too mean."""
+    table = Table.create(store, colosseum, ("Ana", "Ben", "Cleo"), colosseum.Options(), seed=1)
+    state, seat, mean = next(
+        (state, seat, attrs.evolve(deal, coins=deal.coins - 4))
+        for state, seat, _ in decisions(colosseum, [Greedy()] * 3, 3)
+        if isinstance(state.step, Trading)
+        for deal in offers(state, seat)
+        if deal.give and deal.take and deal.coins == 0
+    )
+    put(table, attrs.evolve(table._history, states=(*table._history.states[:-1], state)))
+    asked = f"offer {table.players[mean.partner]} {goods_text(mean.give, 0)} for {goods_text(mean.take, 4)}"
+    said = heard(table, (asked,), bots=tuple("" if other == seat else "fair" for other in range(3)))
+    partner, deal = table.players[mean.partner], f"{goods_text(mean.take, 3)} for {goods_text(mean.give, 0)}"
+    assert f"{partner} refuses.\n{partner} would give {deal}.\n" in said
 
 
 def test_a_bid_is_typed_as_a_number_alone_where_that_cannot_be_a_choice(store: Store) -> None:

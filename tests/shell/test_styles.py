@@ -11,6 +11,7 @@ from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.widget import Widget
 
+from circus_tui.screens.stylesheet import SharedStylesheet
 from tests.shell.player import Player, run, sitting
 
 pytestmark = pytest.mark.slow
@@ -78,3 +79,31 @@ def test_what_changes_inside_something_that_changes_is_styled_with_it(styled: Co
         assert not styled
 
     run(tmp_path, play)
+
+
+def test_styles_that_are_set_where_they_differ_are_those_that_textual_sets(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    seen: list[list[tuple[str, dict[str, object]]]] = []
+
+    async def play(at: Player) -> None:
+        await at.press("a")
+        for size in ((120, 36), (60, 20), (80, 24)):
+            await at.pilot.resize_terminal(*size)
+            await at.seen()
+        at.app.wear("matinee")
+        await at.seen()
+        seen.append([(repr(node.id), _rules(node)) for node in (at.app.screen, *at.app.screen.query(Widget))])
+
+    table = sitting("colosseum", "Ana", "Ben", "Cleo")
+    run(tmp_path / "ours", play, table)
+    monkeypatch.setattr(SharedStylesheet, "replace_rules", Stylesheet.replace_rules)
+    run(tmp_path / "theirs", play, table)
+    ours, theirs = seen
+    assert len(ours) > 40
+    assert ours == theirs
+
+
+def _rules(node: Widget) -> dict[str, object]:
+    """The rules of a node; a layout is its name, as two of one kind are not equal."""
+    return {name: getattr(rule, "name", rule) for name, rule in node.styles.base.get_rules().items()}

@@ -173,3 +173,13 @@ def test_the_question_where_to_sit_fits_every_window(size: tuple[int, int], tmp_
 
     run(tmp_path, play, size=size)
     table.leave()
+
+
+def test_whoever_comes_over_ssh_is_offered_one_seat(tmp_path: Path) -> None:
+    _, table = waiting(tmp_path)
+
+    async def play(at: Player) -> None:
+        assert "Ben sits at this window" in await at.press("enter")
+
+    run(tmp_path, play, alone=True)
+    table.leave()

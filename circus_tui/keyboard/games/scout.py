@@ -7,8 +7,6 @@ from typing import Final
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import action
 
-TITLE: Final = "SCOUT"
-
 TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
 SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
 BOTH: Final = action(
@@ -38,7 +36,6 @@ LONGER: Final = action(
     "[ ]",
     "less, more",
     "Mark one card more to the right.",
-    words="more, less",
     beside=(LONGER_LEFT,),
 )
 PARTS: Final = ((SCOUT, BOTH, NEXT_SET, LONGER, LONGER_LEFT), (BOTH, TURN, END))

@@ -178,8 +178,8 @@ TAKING: Final = Lesson(
     ),
     (Place(0, 1), Place(1, 3)),
     (Clause.TAKE, Clause.TIE),
-    "Both go into your queue, the row of your tricks (p), with all their dice. With the same sum, too, a trick is "
-    "nobody's: it leaves the game, its dice go back.",
+    "Both go into your queue, the row of your tricks ([shows]), with all their dice. With the same sum, too, a trick "
+    "is nobody's: it leaves the game, its dice go back.",
     ((Place(0, 0),), (Place(0, 2),), (Place(0, 1), Place(1, 2))),
     names=NAMES,
 )
@@ -264,7 +264,7 @@ ONLY_RED: Final = Lesson(
         Task(
             "Place what fits; what does not stays before you. Then return the dice of the other pair: press [return].",
             made("return_fatigue"),
-            hint="A number places a die; r returns those of the second pair.",
+            hint="A number places a die; [return] returns those of the second pair.",
             slips=((made("throw_fatigue"), "This time return them: press [return]."),),
         ),
     ),

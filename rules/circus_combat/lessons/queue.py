@@ -55,8 +55,8 @@ PLACES: Final = Lesson(
     ),
     (
         strict(
-            "Tricks 1 to 3 of your queue count once, 4 to 6 twice, later ones three times. Two lie there already (p). "
-            "Settle so that the 6s become the fourth.",
+            "Tricks 1 to 3 of your queue count once, 4 to 6 twice, later ones three times. Two lie there already "
+            "([shows]). Settle so that the 6s become the fourth.",
             does(Resolve(1)),
             "Then the 6s would be your third trick, and count once. Settle the 1s first.",
             hint="The teal pair first: press 2.",

@@ -111,7 +111,7 @@ TURN: Final = Lesson(
             "Each begins with 30 coins, 8 tokens (four players: 6, five: 5) and two programs. Invest, bid, trade, "
             "produce, close: all finish a phase before the next.",
             Told("turn"),
-            hint="d passes wherever you have nothing to do; [confirm] rolls when you can produce.",
+            hint="[pass] passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),
     ),
     (

@@ -124,7 +124,7 @@ TURN: Final = Lesson(
             "Keep a performer and take cubes; place your markers; hire; move cubes. The turn is over when the second "
             "begins.",
             Holds("turn.number", 2),
-            hint="Place where your performers' next cubes come from; d is done wherever you have finished.",
+            hint="Place where your performers' next cubes come from; [done] is done wherever you have finished.",
         ),
     ),
     (

@@ -40,27 +40,27 @@ MOVING: Final = Lesson(
             "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow, white. You have no "
             "white. Try to put one there: type [cube_white], then [confirm].",
             Clause.MOVING,
-            hint="w picks white up, [confirm] puts it down.",
+            hint="[cube_white] picks white up, [confirm] puts it down.",
         ),
         trial(
             "The Hand Balancer lies face down, for it gave its prestige in the last show. Try blue on it: go to it "
             "with [cube_blue] and down, [confirm].",
             Clause.FLIP,
-            hint="b picks blue up, down goes to the Hand Balancer, [confirm].",
+            hint="[cube_blue] picks blue up, down goes to the Hand Balancer, [confirm].",
         ),
         strict(
             "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: press [cube_red], then "
             "[confirm].",
             does(MoveCube("red", "rope_walker")),
             "First the red cube onto the Rope Walker.",
-            hint="r picks red up, [confirm] puts it onto the Rope Walker.",
+            hint="[cube_red] picks red up, [confirm] puts it onto the Rope Walker.",
         ),
         strict(
             "A cube stays where it is put, goes only to a colour still asked for, and counts when those before it "
             "are there. Now yellow: press [cube_yellow], then [confirm].",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
-            hint="y picks yellow up, [confirm] puts it onto the Rope Walker.",
+            hint="[cube_yellow] picks yellow up, [confirm] puts it onto the Rope Walker.",
         ),
     ),
     (
@@ -122,7 +122,7 @@ CONVERTING: Final = Lesson(
             "then [confirm].",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",
-            hint="w picks white up, [confirm] puts it onto the Hoop Aerialist.",
+            hint="[cube_white] picks white up, [confirm] puts it onto the Hoop Aerialist.",
         ),
     ),
     (_AGENT, _AGENT, _ASSISTANT, _ASSISTANT, MoveCube("white", "hoop_aerialist")),
@@ -173,7 +173,7 @@ VOTING: Final = Lesson(
             "Organizer back, to start next: press 1, then [return].",
             made("return_organizer"),
             "You may keep him, but here give him back.",
-            hint="1 lifts your cards, o gives him back.",
+            hint="1 lifts your cards, [return] gives him back.",
         ),
     ),
     (Vote(False), PlayCard("applause_acrobat"), DoubleVote(), ReturnOrganizer()),

@@ -77,7 +77,7 @@ PLACING: Final = Lesson(
             does(Place("supplies", False)),
             "Allowed, but here place on Supplies for the red cube.",
             replies=((1, Place("tickets", False)),),
-            hint="r places on Supplies; or go there, [confirm].",
+            hint="[place_supplies] places on Supplies; or go there, [confirm].",
         ),
         trial(
             "In a turn only as many cube actions are used as there are players: here two. Try a third, Equipment: "

@@ -165,9 +165,8 @@ def _sheet(seen: Sight, number: int) -> Zone[ShowSheet]:
 
 
 def _blank() -> ShowSheet:
-    return ShowSheet(
-        "none in this list", "", row(Span("f lists others", "paper-dim")), (), (), 0, (), (), (1,), None, ""
-    )
+    way_out = row(Span(f"{key('colosseum.which')} lists others", "paper-dim"))
+    return ShowSheet("none in this list", "", way_out, (), (), 0, (), (), (1,), None, "")
 
 
 def _under(seen: Sight, number: int) -> Row:

@@ -145,9 +145,14 @@ def _hint(*, ideas: bool) -> tuple[Row, ...]:
     return (
         row(Span("nothing yet: choose a line;", "dim")),
         row(*(span for name, words in ways for span in (Span(f"{key(name)} ", "gold bold"), Span(words, "dim")))),
-        row(Span("n ", "gold bold", "partner"), Span("deals with somebody else", "dim", "partner")),
-        *([row(Span("o ", "gold bold", "suggest"), Span("puts an idea together", "dim", "suggest"))] if ideas else []),
+        _way("partner", "deals with somebody else"),
+        *([_way("suggest", "puts an idea together")] if ideas else []),
     )
+
+
+def _way(name: str, words: str) -> Row:
+    """What an action does, which a click on the line does too."""
+    return row(Span(f"{key(f'colosseum.{name}')} ", "gold bold", name), Span(words, "dim", name))
 
 
 def _has_ideas(decision: Dealing) -> bool:

@@ -27,6 +27,10 @@ PAY: Final = action("confirm", "enter space", "⏎", "pay salaries", "Be done: s
 SKIP: Final = action("confirm", "enter", "⏎", "skip these", "Skip the marked salaries, pay the others.")
 
 
+_ASIDE: Final = attrs.evolve(CHOICE, shown="←→")
+"""Among what stands side by side."""
+
+
 @attrs.frozen
 class PerformDecision(Listing):
     """Name the next of the own performers; with `flips` to turn it over instead of letting it perform."""
@@ -98,7 +102,7 @@ class TrailerDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Along the performers, who stand side by side where there is room; give."""
-        return (CHOICE, GIVE, keys.UP, keys.LEFT, keys.RIGHT)
+        return (_ASIDE, GIVE, keys.UP, keys.LEFT, keys.RIGHT)
 
 
 @attrs.frozen
@@ -119,7 +123,7 @@ class PickDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """The keys that go along the cards and keep one."""
-        return (attrs.evolve(CHOICE, shown="←→", label="card"), KEEP, keys.UP, keys.LEFT, keys.RIGHT)
+        return (attrs.evolve(_ASIDE, label="card"), KEEP, keys.UP, keys.LEFT, keys.RIGHT)
 
 
 @attrs.frozen

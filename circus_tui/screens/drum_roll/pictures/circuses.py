@@ -297,7 +297,7 @@ def _rows(scene: Scene) -> tuple[Row, ...]:
         *cubes.stock(player.storage),
         Span(f"  {where}{hand}", "dim"),
         Span(f", bank {player.stored}" if player.stored else "", "dim"),
-        Span("  v ", "gold bold"),
+        Span(f"  {key('drum_roll.circuses')} ", "gold bold"),
         Span("rivals", "dim"),
     )
     return (tuple(spans), second)

@@ -170,7 +170,9 @@ def _ways(decision: CardsDecision) -> Ways:
         notes += [*card_says(use.card), (), words("it stays in your hand", "ink")]
     if decision.overflows:
         worth = kept(decision.view, decision.seat, use.card)
-        notes.append(row(Span("d ", "gold bold"), Span("discards it; ", "dim"), *_dimmed(worth)))
+        notes.append(
+            row(Span(f"{key('drum_roll.discard')} ", "gold bold"), Span("discards it; ", "dim"), *_dimmed(worth))
+        )
     asked = {"extra_resources": "what to take", "income_cube": "what to give"}.get(use.card.venture, "")
     return Ways(asked, ways, tuple(notes))
 

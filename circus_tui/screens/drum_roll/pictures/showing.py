@@ -125,7 +125,7 @@ def _flips(decision: PerformDecision) -> tuple[Row, ...]:
     performer, act = decision.act.performer, decision.act
     if decision.refusal_of(decision.flip) is not None:
         lacking = ", ".join(act.missing)
-        return (words("not outstanding", ""), words(f"lacks {lacking}", "orange"), words("w says why", ""))
+        return (words("not outstanding", ""), words(f"lacks {lacking}", "orange"), words(f"{key('why')} says why", ""))
     later = max(0, performer.secondary_salary - act.trailer)
     wage = act.salary(decision.view.turn.show)
     return (
@@ -198,7 +198,7 @@ def _hand(scene: Scene, seat: Seat) -> Zone[SumList]:
     held = scene.view.players[seat].hand
     title = f"{scene.hand}: {len(held)}"
     if held and not held[0].is_seen:
-        return framed(SumList((), (words("face down"),)), title, "c shows them")
+        return framed(SumList((), (words("face down"),)), title, f"{key('drum_roll.cards')} shows them")
     shown = held if len(held) <= _NAMES else held[: _NAMES - 1]
     rest = (words(f"and {in_words(len(held) - len(shown))} more"),) if len(held) > len(shown) else ()
     names = tuple(words(card.name, "ink") for card in shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
 from circus_tui.widgets.picture import Zone
@@ -19,7 +20,9 @@ def at_once(scene: Scene, decision: Scouting) -> Zone[SeatLines]:
     move = ScoutAndShow(decision.end, decision.turned, decision.at)
     refusal = scout.explain(decision.view, decision.seat, move)
     title = row(Span("Then you show" if decision.both else "Or show at once", "gold"))
-    hint = row(Span("b ", "gold bold"), Span("scout only" if decision.both else "Scout & Show", "dim"))
+    hint = row(
+        Span(f"{key('scout.both')} ", "gold bold"), Span("scout only" if decision.both else "Scout & Show", "dim")
+    )
     roomy = scene.size == "roomy"
     lines = _why_not(decision) if refusal is not None else _what(scene, decision, move, roomy=roomy)
     return Zone(SeatLines(lines, "both"), title, hint)

@@ -140,7 +140,9 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
             else ()
         )
     chips, hand = view.players[seat].chips, len(decision.hand)
-    none = row(Span("none beats it: ", "orange bold"), Span("s ", "gold bold"), Span("scout", "ink bold"))
+    none = row(
+        Span("none beats it: ", "orange bold"), Span(f"{key('scout.scout')} ", "gold bold"), Span("scout", "ink bold")
+    )
     grows = _part("your hand ", f"{hand} → {hand + 1}", " cards")
     owner = scene.names[view.owner if view.owner is not None else seat]
     if view.for_two:
@@ -228,7 +230,10 @@ def in_a_line(scene: Scene, drawn: Parts) -> Row:
             return _yes(what, f"{why}{', the round ends' if decision.goes_out else ''}.")
         case Choosing() as decision if not decision.beating and decision.view.active:
             return row(
-                Span("✗ ", "bad bold"), Span("none of yours beats it: ", "ink"), Span("s ", "gold bold"), "scout"
+                Span("✗ ", "bad bold"),
+                Span("none of yours beats it: ", "ink"),
+                Span(f"{key('scout.scout')} ", "gold bold"),
+                "scout",
             )
         case Scouting() as decision if decision.refusal is None:
             what = f"Scout the {decision.view.active[decision.taken].up}{' turned' if decision.turned else ''}"

@@ -143,4 +143,4 @@ def which_way(decision: Scouting) -> Zone[Alternatives]:
         short=("as is", "turned"),
     )
     title = row(Span("2 ", "teal bold"), Span("Which way up", "gold"))
-    return Zone(value, title, row(Span("t ", "gold bold"), Span("turn it", "dim")))
+    return Zone(value, title, row(Span(f"{key('scout.turn')} ", "gold bold"), Span("turn it", "dim")))
