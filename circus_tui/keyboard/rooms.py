@@ -11,7 +11,6 @@ from typing import Final
 from circus_tui.keyboard import games, keys
 from circus_tui.keyboard.keys import Action
 from circus_tui.keyboard.pages import PAGES, Page
-from rules.catalogue import info
 
 COMMON: Final[dict[str, Action]] = {
     each.name: each for each in (*keys.COMMON, *keys.CURSOR, keys.HURRY, keys.TAKE_OVER, keys.YES, keys.NO)
@@ -39,7 +38,7 @@ def room_of(scope: str) -> Page | None:
     game = import_module(f"{games.__name__}.{scope}")
     parts: tuple[tuple[Action, ...], ...] = game.PARTS
     every = tuple(dict.fromkeys(each for part in parts for each in part))
-    return Page(info(scope).title, every, parts, is_game=True)
+    return Page(game.TITLE, every, parts, is_game=True)
 
 
 @cache

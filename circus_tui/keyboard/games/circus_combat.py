@@ -6,6 +6,8 @@ from typing import Final
 
 from circus_tui.keyboard.keys import action
 
+TITLE: Final = "Circus Combat"
+
 SHOWS: Final = action(
     "shows",
     "p",

@@ -8,6 +8,8 @@ import attrs
 
 from circus_tui.keyboard.keys import action
 
+TITLE: Final = "Colosseum"
+
 PASS: Final = action("pass", "d", "d", "pass", "Pass, decline, drop out, be done: do no more here.")
 CASH: Final = action("cash", "c", "c", "cash a medal", "Turn a medal into coins.")
 EXCHANGE: Final = action(

@@ -9,6 +9,8 @@ import attrs
 
 from circus_tui.keyboard.keys import Action, action
 
+TITLE: Final = "Drum Roll"
+
 CARDS: Final = action(
     "cards", "c", "c", "cards", "Lift your investment cards for this decision, and play them.", words="my cards"
 )

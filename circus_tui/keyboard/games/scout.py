@@ -7,6 +7,8 @@ from typing import Final
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import action
 
+TITLE: Final = "SCOUT"
+
 TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
 SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
 BOTH: Final = action(
