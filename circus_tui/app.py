@@ -8,6 +8,7 @@ import time
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
@@ -21,7 +22,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from circus_tui.keyboard import spelling
-from circus_tui.keyboard.keys import Guard, folded
+from circus_tui.keyboard.keys import NEXT_REPEAT, Guard, folded
 from circus_tui.screens.base import NOTHING_ELSE
 from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.lobby import LobbyScreen
@@ -85,6 +86,8 @@ class CircusApp(Talking):
         self._slow_line = slow_line
         self.is_alone = alone
         self._deaf_click = False
+        self._doubted: events.Key | None = None
+        """A key that may be the first repetition of one that is held."""
         self._first = first
         self._first_table = table
         self._begin_in(self.palette)
@@ -141,13 +144,35 @@ class CircusApp(Talking):
 
     async def on_event(self, event: events.Event) -> None:
         """Hear a key or click only if it is not still deciding what came before."""
-        if isinstance(event, events.Key) and not event.is_forwarded and not self.guard.hears(folded(event.key)):
+        if isinstance(event, events.Key) and not event.is_forwarded and not await self._hears(event):
             return
         if isinstance(event, events.MouseDown) and not event.is_forwarded:
+            await self._believe(self._doubted)
             self._deaf_click = not self.guard.hears(Guard.CLICK)
         if isinstance(event, events.MouseDown | events.MouseUp) and not event.is_forwarded and self._deaf_click:
             return
         await super().on_event(event)
+
+    async def _hears(self, event: events.Key) -> bool:
+        """Tell whether a key is to be obeyed at once; one that may be held still waits for what comes next."""
+        key = folded(event.key)
+        if self._doubted is not None and key == folded(self._doubted.key):
+            self._doubted = None
+            self.guard.repeats(key)
+            return False
+        await self._believe(self._doubted)
+        if self.guard.doubts(key):
+            self._doubted = event
+            self.set_timer(NEXT_REPEAT, partial(self._believe, event))
+            return False
+        return self.guard.hears(key)
+
+    async def _believe(self, event: events.Key | None) -> None:
+        """Obey a key that is doubted, unless it has turned out to be held or has been obeyed already."""
+        if event is not None and event is self._doubted:
+            self._doubted = None
+            self.guard.hears(folded(event.key))
+            await super().on_event(event)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:
         """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""

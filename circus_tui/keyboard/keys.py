@@ -11,6 +11,10 @@ import attrs
 
 SILENCE: Final = 0.4
 """Seconds that a key which has decided something must be silent before it is heard again."""
+FIRST_REPEAT: Final = 0.75
+"""Seconds after which, at the latest, keyboards begin to repeat a key that is held."""
+NEXT_REPEAT: Final = 0.1
+"""Seconds between two repetitions, at most."""
 
 
 @attrs.frozen
@@ -135,6 +139,9 @@ class Guard:
     One that has put something together goes on doing so while it is held, but what is for good it does only after such
     a silence, or once another key was pressed, for that ends every repetition. The guard is told of every key and click
     before anybody else hears it, and by the screens of what it did.
+
+    A keyboard is silent itself between a press and its first repetition, on many for longer than such a silence.
+    Whether a key was pressed again then, or is held still, is shown by what follows: repetitions are quick.
     """
 
     CLICK: Final = "click"
@@ -160,6 +167,16 @@ class Guard:
         self._held = self._held and key == self._last and not rested
         self._last = key
         return True
+
+    def doubts(self, key: str) -> bool:
+        """Tell whether this may be the first repetition of a key that must be let go before it does anything more."""
+        silent = self._clock() - self._heard.get(key, -inf)
+        waits = key in self._deaf or (self._held and key == self._last)
+        return waits and SILENCE <= silent < FIRST_REPEAT
+
+    def repeats(self, key: str) -> None:
+        """Note that a doubted key was repeated: it has not been silent."""
+        self._heard[key] = self._clock()
 
     def decided(self) -> None:
         """Note that the last key has decided something; a click that follows too soon was meant for what was before."""

@@ -6,8 +6,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual import events
 
-from circus_tui.keyboard.keys import SILENCE, TOO_SOON
+from circus_tui import app
+from circus_tui.keyboard.keys import FIRST_REPEAT, TOO_SOON
 from circus_tui.names import seat_names
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.table import TableScreen
@@ -18,6 +20,10 @@ from tests.shell.player import Player, run, sitting
 from tests.shell.test_guard import Clock
 
 pytestmark = pytest.mark.slow
+
+LONG = 60.0
+"""Seconds between two repetitions that no test waits for."""
+ELSEWHERE = events.MouseDown(None, 1, 1, 0, 0, 1, shift=False, meta=False, ctrl=False)
 
 two = sitting("scout", "Ana", "Ben", start="fixed")
 
@@ -121,6 +127,64 @@ def test_a_held_enter_decides_for_one_seat_only(tmp_path: Path) -> None:
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
 
 
+def test_a_keyboard_that_begins_to_repeat_late_decides_no_more_than_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many wait half a second, which is longer than the silence after which a key is heard again."""
+    monkeypatch.setattr(app, "NEXT_REPEAT", LONG)
+    clock = Clock()
+
+    async def play(at: Player) -> None:
+        table = at.app.screen
+        await at.press("l", "q")
+        clock.now += 0.5
+        for _ in range(20):
+            await at.press("q")
+            clock.now += 0.03
+        assert at.app.screen is table
+        clock.now += FIRST_REPEAT
+        await at.press("q")
+        assert at.app.screen is not table
+
+    run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
+
+
+def test_a_key_pressed_again_after_half_a_second_is_obeyed_once_it_is_seen_not_to_repeat(tmp_path: Path) -> None:
+    clock = Clock()
+
+    async def play(at: Player) -> None:
+        table = at.app.screen
+        await at.press("l", "q")
+        assert at.app.screen is table
+        clock.now += 0.5
+        await at.press("q")
+        await at.pilot.pause(2 * app.NEXT_REPEAT)
+        await at.seen()
+        assert at.app.screen is not table
+
+    run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
+
+
+@pytest.mark.parametrize("then", ["down", "click"])
+def test_another_key_or_a_click_shows_at_once_that_a_key_was_not_held(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
+) -> None:
+    monkeypatch.setattr(app, "NEXT_REPEAT", LONG)
+    clock = Clock()
+
+    async def play(at: Player) -> None:
+        table = at.app.screen
+        await at.press("l", "q")
+        clock.now += 0.5
+        await at.press("q")
+        assert at.app.screen is table
+        at.app.post_message(ELSEWHERE if then == "click" else events.Key(then, None))
+        await at.seen()
+        assert at.app.screen is not table
+
+    run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
+
+
 def test_a_key_held_over_a_page_closes_it_and_leaves_the_game_no_more(tmp_path: Path) -> None:
     clock = Clock()
 
@@ -131,7 +195,7 @@ def test_a_key_held_over_a_page_closes_it_and_leaves_the_game_no_more(tmp_path: 
             clock.now += 0.03
             await at.press("q")
         assert at.app.screen is table
-        clock.now += SILENCE
+        clock.now += FIRST_REPEAT
         await at.press("q")
         assert at.app.screen is not table
 
@@ -151,7 +215,7 @@ def test_enter_held_at_big_top_places_the_receipts_and_lays_none_for_good(tmp_pa
             await at.press("enter")
         assert table.entries == entries
         assert TOO_SOON in " ".join(at.text.split())
-        clock.now += SILENCE
+        clock.now += FIRST_REPEAT
         assert TOO_SOON not in " ".join((await at.press("enter")).split())
         assert table.entries > entries
 

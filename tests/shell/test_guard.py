@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from circus_tui.keyboard.keys import SILENCE, Guard
+from circus_tui.keyboard.keys import FIRST_REPEAT, SILENCE, Guard
 
 
 class Clock:
@@ -93,3 +93,32 @@ def test_what_is_prepared_without_a_key_holds_none() -> None:
     guard = Guard(Clock())
     guard.prepared()
     assert not guard.is_held
+
+
+def test_what_may_be_the_first_repetition_of_a_key_is_doubted_and_nothing_else() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    assert guard.hears("enter")
+    assert not guard.doubts("enter"), "it has done nothing for good"
+    guard.decided()
+    clock.now += SILENCE / 2
+    assert not guard.doubts("enter"), "it is deaf"
+    clock.now += SILENCE / 2
+    assert guard.doubts("enter")
+    assert not guard.doubts("down")
+    clock.now += FIRST_REPEAT - SILENCE
+    assert not guard.doubts("enter"), "no keyboard waits as long"
+
+
+def test_a_key_that_has_prepared_something_is_doubted_too() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    assert guard.hears("enter")
+    guard.prepared()
+    clock.now += SILENCE
+    assert guard.doubts("enter")
+    guard.repeats("enter")
+    clock.now += SILENCE / 2
+    assert not guard.doubts("enter")
+    assert guard.hears("enter")
+    assert guard.is_held
