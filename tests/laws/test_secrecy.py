@@ -82,3 +82,16 @@ def test_a_view_hides_nothing_that_its_seat_may_know(case: Case, long: bool) -> 
                 other = dealt_otherwise(case.specimen.slug, played.after, seat, rng)
                 unknown |= set(differing(played.after, other, case.seats, seat))
     assert covered - unknown == set()
+
+
+@every_case
+def test_whatever_is_covered_is_imagined_in_more_than_one_way(case: Case, long: bool) -> None:
+    rng, covered, imagined = Random(13), set[str](), set[str]()
+    for game in case.games(2):
+        for played, seat in case.looks(game, every=long):
+            seen = case.rules.view(played.after, seat)
+            covered |= set(differing(played.after, seen, case.seats, seat))
+            for _ in range(5 if covered - imagined else 0):
+                one, other = (case.rules.resample(seen, seat, rng) for _ in range(2))
+                imagined |= set(differing(one, other, case.seats, seat))
+    assert covered - imagined == set()
