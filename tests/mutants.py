@@ -40,6 +40,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     "rules/colosseum/visibility.py": sight("colosseum", "test_market"),
     "rules/drum_roll/visibility.py": sight("drum_roll", "test_sight"),
     "rules/scout/refusals.py": (
+        "tests/scout/test_refusals.py",
         "tests/scout/test_scout.py",
         "tests/scout/test_turns.py",
         "tests/laws/test_moves.py",
