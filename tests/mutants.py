@@ -21,8 +21,7 @@ DEATHS: Final = (1, 3, 37, -24, 24, 152)
 """How mutmut notes them: tests failed, or mypy, or the tests never ended."""
 SIGHT: Final = ("tests/laws/test_visibility.py", "tests/laws/test_secrecy.py", "tests/shell/test_takeback.py")
 UNDO: Final = (
-    "tests/laws/test_past.py::"
-    "test_undo_gives_back_an_earlier_state_and_stops_at_chance_secrets_and_other_seats"
+    "tests/laws/test_past.py::test_undo_gives_back_an_earlier_state_and_stops_at_chance_secrets_and_other_seats"
 )
 TYPES: Final = ("--output=json", "--no-warn-unused-ignores", "--follow-imports=silent")
 """How mypy looks at a changed module: what is changed against its types is not tried."""
@@ -62,8 +61,12 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     "rules/history.py": ("tests/laws/test_records.py", "tests/shell/test_takeback.py", UNDO),
     "rules/record.py": ("tests/laws/test_records.py", "tests/laws/test_past.py", "-k", "not crashes"),
     "rules/codec.py": ("tests/laws/test_codec.py",),
-    "circus_tui/storage/store.py": ("tests/shell/test_store.py", "tests/shell/test_table.py"),
-    "circus_tui/storage/rows.py": ("tests/shell/test_store.py", "tests/shell/test_table.py"),
+    "circus_tui/storage/store.py": (
+        "tests/shell/test_kept.py",
+        "tests/shell/test_store.py",
+        "tests/shell/test_table.py",
+    ),
+    "circus_tui/storage/rows.py": ("tests/shell/test_rows.py",),
     "circus_tui/tables/table.py": (
         "tests/shell/test_table.py",
         "tests/shell/test_takeback.py",
