@@ -68,10 +68,10 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "circus_tui/storage/rows.py": ("tests/shell/test_rows.py",),
     "circus_tui/tables/table.py": (
+        "tests/shell/test_two_tables.py",
         "tests/shell/test_table.py",
         "tests/shell/test_takeback.py",
         "tests/shell/test_watching.py",
-        "tests/company/test_company.py",
     ),
     "circus_tui/screens/session.py": (
         "tests/shell/test_session.py",
