@@ -76,7 +76,7 @@ def write(record: Record) -> str:
     form = dump(record)
     log = form.pop("log")
     head = json.dumps(form, ensure_ascii=False)[:-1]
-    lines = ",\n".join(f"  {json.dumps(entry, ensure_ascii=False)}" for entry in log)
+    lines = ",\n".join(f"  {json.dumps(entry)}" for entry in log)
     return f'{head}, "log": [\n{lines}\n]}}\n'
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from math import inf
 from types import ModuleType
 from typing import Final
 
@@ -158,7 +157,7 @@ class Guard:
     def hears(self, key: str) -> bool:
         """Tell whether the key is to be obeyed; note that it was pressed."""
         now = self._clock()
-        before, self._heard[key] = self._heard.get(key, -inf), now
+        before, self._heard[key] = self._heard.get(key, now), now
         rested = now - before >= SILENCE
         if rested:
             self._deaf.discard(key)

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from rules.core import CHANCE, Seat
+from rules.core import Seat
 from rules.history import History
 from rules.wording import seat_name
 
@@ -61,7 +61,7 @@ def line_left(history: History, number: int) -> str:
 
 def named(history: History, first: int) -> str:
     """Everything that has happened since there were `first` entries, as the whole table has seen it; a template."""
-    sentences = [words for words in (_what(history, number) for number in range(first, len(history.entries))) if words]
+    sentences = [_what(history, number) for number in range(first, len(history.entries))]
     left_out = len(sentences) - _MOST_NAMED
     if left_out > 0:
         sentences[_MOST_NAMED // 2 : -_MOST_NAMED // 2] = [f"({left_out} more.)"]
@@ -69,14 +69,15 @@ def named(history: History, first: int) -> str:
 
 
 def _what(history: History, number: int) -> str:
-    """What an entry was, for the whole table: what was seen of it, or its name if it was made in the open."""
+    """What an entry was, for the whole table: what was seen of it, or its name if it was made in the open.
+
+    What chance does is always seen.
+    """
     rules, entry = history.rules, history.entries[number]
     before, after = (rules.view(history.states[k], None) for k in (number, number + 1))
     told = rules.events(before, entry.seat, entry.move, after)
     if told:
         return told[0].text
-    if entry.seat == CHANCE:
-        return ""
     if rules.private(before, entry.seat):
         return f"{seat_name(entry.seat)}'s last choice."
     return f"{seat_name(entry.seat)}: {rules.describe(before, entry.seat, entry.move)}."

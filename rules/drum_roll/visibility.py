@@ -164,7 +164,7 @@ def _guessed(
             )
             return Keeping(pairs, tuple(choices))
         case Voting(delay):
-            return Voting(tuple(below(2, rng) == 1 if choice is HIDDEN else choice for choice in delay))
+            return Voting(tuple(bool(below(2, rng)) if choice is HIDDEN else choice for choice in delay))
         case ChoosingCard(seat, (one, _)):
             return step if one.is_seen else ChoosingCard(seat, (next(investments), next(investments)))
         case Overflowing():

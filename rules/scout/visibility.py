@@ -57,7 +57,7 @@ def resample(view: State, seat: Seat | None, rng: Randomness) -> State:
 def _guessed(step: Step, rng: Randomness) -> Step:
     match step:
         case Orienting(chosen):
-            return Orienting(tuple(below(2, rng) == 1 if choice is HIDDEN else choice for choice in chosen))
+            return Orienting(tuple(bool(below(2, rng)) if choice is HIDDEN else choice for choice in chosen))
         case Dealing() | Acting() | MustShow() | Over():
             return step
 

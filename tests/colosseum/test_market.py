@@ -35,12 +35,14 @@ from rules.colosseum.state import (
     Opening,
     Options,
     Player,
+    Shuffling,
     State,
     Trading,
 )
 from rules.colosseum.trading import effect
+from rules.colosseum.visibility import unseen
 from tests.colosseum.tables import after, player, refused, table, tokens, told
-from tests.specimens import rule
+from tests.specimens import random_game, rule
 
 LOTS = "lion lion cage, horse horse ship, torch torch priest, ship cage lion, musician cage cage"
 
@@ -357,3 +359,14 @@ def test_the_effect_of_a_deal_is_shown_before_it_is_made() -> None:
     assert [view.missing for view in seen.trader_before + seen.trader_after] == [3, 3]
     assert [view.missing for view in seen.partner_before + seen.partner_after] == [2, 2]
     assert state.players[0].tokens == count(tokens("horse*3"))
+
+
+@pytest.mark.parametrize("seats", colosseum.INFO.seats)
+def test_what_is_still_to_come_is_what_lies_nowhere_else(seats: int) -> None:
+    tried = 0
+    for played in random_game(colosseum, seats, Options(), 1, 150):
+        state = played.after
+        if not any(isinstance(step, Shuffling) for step in state.agenda):
+            assert unseen(colosseum.view(state, None)) == count(state.draw)
+            tried += 1
+    assert tried > 50

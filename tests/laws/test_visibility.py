@@ -75,3 +75,24 @@ def test_events_tell_what_the_table_saw_and_nothing_more(case: Case, long: bool)
             told = case.rules.events(played.before, played.seat, played.move, played.after)
             before, after = case.rules.view(played.before, viewer), case.rules.view(played.after, viewer)
             assert case.rules.events(before, played.seat, played.move, after) == told
+
+
+@every_case
+def test_what_chance_does_is_told_to_the_table(case: Case) -> None:
+    for game in case.games(2):
+        for played in game:
+            if played.seat == CHANCE:
+                assert case.rules.events(played.before, CHANCE, played.move, played.after)
+
+
+@every_case
+def test_whether_somebody_is_asked_can_be_told_by_all(case: Case) -> None:
+    """A decision that may answer itself has the same moves on the table's view, and everybody knows that it may."""
+    (game,) = case.games(1)
+    for entry in game:
+        public = case.rules.view(entry.before, None)
+        for seat in case.rules.to_act(entry.before) - {CHANCE}:
+            silent = case.rules.answers_itself(entry.before, seat)
+            assert silent == case.rules.answers_itself(public, seat)
+            if silent:
+                assert set(case.rules.legal_moves(public, seat)) == set(case.rules.legal_moves(entry.before, seat))

@@ -9,7 +9,7 @@ class Clock:
     """A clock that a test sets."""
 
     def __init__(self) -> None:
-        self.now = 100.0
+        self.now = 0.0
 
     def __call__(self) -> float:
         return self.now

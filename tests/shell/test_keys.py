@@ -8,13 +8,14 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
 from random import Random
+from types import ModuleType
 
 import pytest
 
 import circus_tui.screens
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keymap import Changes, Meant, applied_to, conflict, meant, within
-from circus_tui.keyboard.keys import collected, folded
+from circus_tui.keyboard.keys import Action, action, by_key, collected, folded, with_common
 from circus_tui.keyboard.rooms import COMMON, own_of, room_of, scopes
 from circus_tui.keyboard.spelling import ask, key, spelled
 from circus_tui.settings import path_of
@@ -35,6 +36,38 @@ def test_no_action_is_on_a_capital_alone() -> None:
     actions = collected(keys, *(import_module(module.name) for module in modules))
     assert len(actions) > 50
     assert [each.name for each in actions for key in each.keys if folded(key) != key] == []
+
+
+FIRST = action("first", "a b", "a", "one", "Do the first.")
+SECOND = action("second", "b c", "c", "two", "Do the second.", words="number two", also=(FIRST,), beside=(keys.LEFT,))
+
+
+def test_an_action_has_keys_of_its_own_and_lent_ones_each_once() -> None:
+    assert (
+        Action("second", ("b", "c", "a"), "c", "two", "Do the second.", "number two", (FIRST,), beside=(keys.LEFT,))
+        == SECOND
+    )
+    assert SECOND.own == ("c",)
+    assert (FIRST.own, FIRST.also, FIRST.beside) == (("a", "b"), (), ())
+    assert (FIRST.described, SECOND.described) == ("one", "number two")
+
+
+def test_actions_are_found_alone_and_in_tuples_and_each_once() -> None:
+    room = ModuleType("room")
+    vars(room).update(alone=FIRST, several=(SECOND, FIRST, "no action"), other=5)
+    assert collected(room, room) == (FIRST, SECOND)
+
+
+def test_of_two_actions_that_want_a_key_the_first_has_it() -> None:
+    assert by_key([FIRST, SECOND]) == {"a": FIRST, "b": FIRST, "c": SECOND}
+
+
+def test_what_a_decision_wants_a_key_for_is_not_offered_as_what_every_game_does() -> None:
+    other = action("other", "c d", "d", "three", "Do the third.")
+    free = action("free", "e", "e", "four", "Do the fourth.")
+    assert with_common(iter([FIRST]), iter([SECOND, other, free])) == (FIRST, other, free)
+    assert with_common([FIRST, other], [SECOND, free]) == (FIRST, other, free)
+    assert with_common([free]) == (free, *keys.COMMON)
 
 
 @pytest.mark.parametrize(

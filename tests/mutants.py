@@ -1,0 +1,138 @@
+"""Change the code that guards, one expression at a time, and see who notices: `python -m tests.mutants [PATH PART]...`.
+
+mutmut does it; here stands which tests have to notice what is changed in which module. Each module is tried in a folder
+of its own under `build/guards`, where a later run goes on. `tests/survivors.md` says what may live, and why.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+HOUSE: Final = Path(__file__).parent.parent
+WORK: Final = HOUSE / "build" / "guards"
+DEAD: Final = ("killed", "timeout", "caught by type check")
+DEATHS: Final = (1, 3, 37, -24, 24, 152)
+"""How mutmut notes them: tests failed, or mypy, or the tests never ended."""
+SIGHT: Final = ("tests/laws/test_visibility.py", "tests/laws/test_secrecy.py", "tests/shell/test_takeback.py")
+UNDO: Final = (
+    "tests/laws/test_past.py::test_undo_gives_back_an_earlier_state_and_stops_at_chance_secrets_and_other_seats"
+)
+TYPES: Final = ("--output=json", "--no-warn-unused-ignores", "--follow-imports=silent")
+"""How mypy looks at a changed module: what is changed against its types is not tried."""
+
+
+def sight(slug: str, *besides: str) -> tuple[str, ...]:
+    """The laws of one game, and tests of it besides."""
+    return (*SIGHT, *(f"tests/{slug}/{test}.py" for test in besides), "-k", slug)
+
+
+GUARDS: Final[dict[str, tuple[str, ...]]] = {
+    "circus_tui/tables/hotseat.py": ("tests/shell/test_hotseat.py",),
+    "circus_tui/tables/takeback.py": ("tests/shell/test_takeback.py",),
+    "circus_tui/keyboard/keys.py": ("tests/shell/test_guard.py", "tests/shell/test_keys.py"),
+    "rules/scout/visibility.py": sight("scout", "test_resample", "test_scout"),
+    "rules/big_top/visibility.py": sight("big_top", "test_big_top", "test_turns"),
+    "rules/fan_tan/visibility.py": sight("fan_tan", "test_fan_tan", "test_resample"),
+    "rules/circus_combat/visibility.py": sight("circus_combat"),
+    "rules/colosseum/visibility.py": sight("colosseum", "test_market"),
+    "rules/drum_roll/visibility.py": sight("drum_roll", "test_sight"),
+    "rules/scout/refusals.py": (
+        "tests/scout/test_refusals.py",
+        "tests/scout/test_scout.py",
+        "tests/scout/test_turns.py",
+        "tests/laws/test_moves.py",
+        "-k",
+        "scout",
+    ),
+    "rules/scout/engine.py": (
+        "tests/scout/test_scout.py",
+        "tests/scout/test_turns.py",
+        "tests/laws/test_moves.py",
+        "tests/laws/test_perft.py",
+        "-k",
+        "scout",
+    ),
+    "rules/history.py": ("tests/laws/test_records.py", "tests/shell/test_takeback.py", UNDO),
+    "rules/record.py": ("tests/laws/test_records.py", "tests/laws/test_past.py", "-k", "not crashes"),
+    "rules/codec.py": ("tests/laws/test_codec.py",),
+    "circus_tui/storage/store.py": (
+        "tests/shell/test_kept.py",
+        "tests/shell/test_store.py",
+        "tests/shell/test_table.py",
+    ),
+    "circus_tui/storage/rows.py": ("tests/shell/test_rows.py",),
+    "circus_tui/tables/table.py": (
+        "tests/shell/test_two_tables.py",
+        "tests/shell/test_table.py",
+        "tests/shell/test_takeback.py",
+        "tests/shell/test_watching.py",
+    ),
+    "circus_tui/screens/session.py": (
+        "tests/shell/test_session.py",
+        "tests/shell/test_held.py",
+        "tests/shell/test_watching.py",
+        "tests/company",
+    ),
+}
+"""Each module that guards something, and the tests that have to notice what is changed in it."""
+
+
+def settle(module: str) -> Path:
+    """Make the folder in which a module is changed."""
+    folder = WORK / module.removesuffix(".py").replace("/", ".")
+    folder.mkdir(parents=True, exist_ok=True)
+    for room in ("rules", "circus_tui", "tests"):
+        if not (folder / room).exists():
+            (folder / room).symlink_to(HOUSE / room)
+    tests = json.dumps(GUARDS[module])
+    checked = json.dumps(["mypy", *TYPES, f"--cache-dir={WORK / 'types'}", module])
+    own = f'[tool.mutmut]\nonly_mutate = ["{module}"]\npytest_add_cli_args_test_selection = {tests}\n'
+    own += f"type_check_command = {checked}\n"
+    (folder / "pyproject.toml").write_text((HOUSE / "pyproject.toml").read_text().replace("[tool.mutmut]\n", own))
+    return folder
+
+
+def forget_what_lived(folder: Path, module: str) -> None:
+    """Let mutmut try again whatever it has not seen die: tests may have been written since."""
+    kept = folder / "mutants" / f"{module}.meta"
+    if kept.exists():
+        found = json.loads(kept.read_text())
+        codes = found["exit_code_by_key"]
+        found["exit_code_by_key"] = {name: code if code in DEATHS else None for name, code in codes.items()}
+        kept.write_text(json.dumps(found))
+
+
+def verdicts(folder: Path) -> dict[str, str]:
+    """What has come of each mutant, in mutmut's words."""
+    told = subprocess.run(
+        ["mutmut", "results", "--all", "true"], cwd=folder, check=True, capture_output=True, text=True
+    )
+    lines = (line.strip().partition(": ") for line in told.stdout.splitlines() if ": " in line)
+    return {name: status for name, _, status in lines}
+
+
+def chosen(parts: list[str]) -> Iterator[str]:
+    """The modules whose paths hold one of these, or all."""
+    return (module for module in GUARDS if not parts or any(part in module for part in parts))
+
+
+def main() -> None:
+    """Try what was asked for, and print how it went."""
+    for module in chosen(sys.argv[1:]):
+        folder = settle(module)
+        forget_what_lived(folder, module)
+        with (folder / "run.log").open("w") as log:
+            subprocess.run(["mutmut", "run", "--max-children", "1"], cwd=folder, check=False, stdout=log, stderr=log)
+        came = verdicts(folder)
+        print(module, dict(Counter(came.values())))
+        print(*(f"  {name}: {status}" for name, status in came.items() if status not in DEAD), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()
