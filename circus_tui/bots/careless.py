@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import attrs
@@ -22,7 +22,7 @@ class Careless:
     name: str = "careless"
 
     def choose(
-        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
+        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Collection[Any] = frozenset()
     ) -> Any:
         """Overlook some moves, and make the best of the others."""
         evaluation, state, moves = imagined(rules, view, seat, rng, tried)

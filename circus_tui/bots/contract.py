@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final, Protocol
 
 import attrs
@@ -49,12 +49,12 @@ class Bot(Protocol):
         ...
 
     def choose(
-        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
+        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Collection[Any] = frozenset()
     ) -> Any:
         """Give a legal move for the seat, which must be to act; the same view and numbers give the same move.
 
-        `tried` are moves that have led back to this very view, such as offers that were turned down: they are made
-        again only if there is nothing else.
+        `tried` are moves that have come to nothing, such as offers that were turned down: they are made again only if
+        there is nothing else.
         """
         ...
 
@@ -63,6 +63,6 @@ class Bot(Protocol):
         ...
 
 
-def untried(moves: Sequence[Any], tried: Container[Any]) -> Sequence[Any]:
+def untried(moves: Sequence[Any], tried: Collection[Any]) -> Sequence[Any]:
     """The moves that have not been tried in vain; all of them if that leaves none."""
     return [move for move in moves if move not in tried] or moves

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, TypeAlias
 
 import attrs
 
-from circus_tui.bots.contract import Part, untried
+from circus_tui.bots.contract import Part
 from rules.chance import below
 from rules.core import AnyRules, Randomness, Seat
 
@@ -41,6 +41,24 @@ def silent(view: Any, seat: Seat, move: Any) -> str:
     return ""
 
 
+def nothing(view: Any, seat: Seat, move: Any) -> None:
+    """Wish for nothing else with a move."""
+
+
+def undecided(state: Any, seat: Seat) -> None:
+    """Leave every decision to the player."""
+
+
+def itself(view: Any) -> Any:
+    """Take every view for an occasion of its own."""
+    return view
+
+
+def made_before(move: Any, tried: Collection[Any]) -> bool:
+    """Whether this very move has been tried."""
+    return move in tried
+
+
 @attrs.frozen
 class Evaluation:
     """How a game looks to a computer player. Every state it is given is whole, whether real or imagined.
@@ -53,7 +71,10 @@ class Evaluation:
     more a search plays for first place and the less for points. `trust` is the number of visits in a search that the
     rating of a move counts for: many where single lines of play tell little. `tables` imagines what a seat
     cannot see, as sensible opponents are likely to hold it. `remark` is what a seat says to the table with a move, from
-    its own view: a template for `name_seats`, or nothing.
+    its own view: a template for `name_seats`, or nothing; `wish` is the move of another to which it would agree, if it
+    says so. `answer` is what a seat replies to a proposal, whoever plays it, so that all keep their
+    word: None where it is for the player to decide. `occasion` is the same, from view to view, as long as what a seat
+    has tried in vain is remembered, and `vain` tells of a move whether another try would be as much in vain.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]
@@ -67,6 +88,10 @@ class Evaluation:
     stretches: int = 1
     plies: int = 400
     remark: Callable[[Any, Seat, Any], str] = silent
+    wish: Callable[[Any, Seat, Any], Any | None] = nothing
+    answer: Callable[[Any, Seat], Any | None] = undecided
+    occasion: Callable[[Any], Any] = itself
+    vain: Callable[[Any, Collection[Any]], bool] = made_before
 
     def rating(self, state: Any, seat: Seat, move: Any) -> float:
         """What speaks for the move, all in all."""
@@ -83,14 +108,18 @@ def evaluation_of(rules: AnyRules) -> Evaluation:
 
 
 def imagined(
-    rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any]
+    rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Collection[Any]
 ) -> tuple[Evaluation, Any, Sequence[Any]]:
     """Imagine a whole table behind a view: how it is evaluated, the table, and the moves worth weighing there.
 
-    Moves in `tried` are left out as long as there are others.
+    What is as much in vain as those in `tried` is left out as long as there are others.
     """
     evaluation, state = evaluation_of(rules), rules.resample(view, seat, rng)
-    return evaluation, state, untried(evaluation.candidates(state, seat), tried)
+    answer = evaluation.answer(state, seat)
+    if answer is not None:
+        return evaluation, state, (answer,)
+    moves = evaluation.candidates(state, seat)
+    return evaluation, state, [move for move in moves if not evaluation.vain(move, tried)] or moves
 
 
 def by_scores(rules: AnyRules) -> Evaluation:

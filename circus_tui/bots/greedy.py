@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 from typing import Any
 
@@ -33,7 +33,7 @@ class Greedy:
     name: str = "greedy"
 
     def choose(
-        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
+        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Collection[Any] = frozenset()
     ) -> Any:
         """Weigh the moves and make the best."""
         evaluation, state, moves = imagined(rules, view, seat, rng, tried)

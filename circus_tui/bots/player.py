@@ -24,6 +24,7 @@ from circus_tui.bots.contract import Advice, Bot
 from circus_tui.bots.evaluation import evaluation_of
 from circus_tui.bots.naming import parse
 from circus_tui.bots.search import Search
+from circus_tui.bots.seat import Tried
 from circus_tui.bots.uniform import Uniform
 from circus_tui.bots.wire import pack
 from circus_tui.bots.worker import HEAD
@@ -61,12 +62,14 @@ def allow(processes: int) -> None:
 class Moved:
     """The player's move. `trouble` says why it is not the player's own but a quick one in its stead.
 
-    `remark` is what the player says with it, a template for `name_seats`; mostly nothing.
+    `remark` is what the player says with it, a template for `name_seats`, mostly nothing; `wish` the move of another to
+    which it would agree, if it says so.
     """
 
     move: Any
     trouble: Trouble | None = None
     remark: str = ""
+    wish: Any = None
 
 
 @attrs.frozen
@@ -116,8 +119,7 @@ class BotPlayer:
         self._process: _Process | None = None
         self._job: _Job | None = None
         self._asked = 0
-        self._last: Any = None
-        self._tried: frozenset[Any] = frozenset()
+        self._tried = Tried()
 
     @property
     def is_thinking(self) -> bool:
@@ -128,8 +130,6 @@ class BotPlayer:
         """Begin to think about the seat's decision on its own view: a move, or advice for whoever sits there."""
         if self._job is not None:
             self.cancel()
-        if view != self._last:
-            self._last, self._tried = view, frozenset()
         self._asked += 1
         self._job = _Job(self._asked, view, seat, advice, monotonic() + self._deadline)
         if self._process is None or self._process.has_ended:
@@ -142,7 +142,7 @@ class BotPlayer:
                 "view": view,
                 "seat": seat,
                 "seed": f"{self._seed}/{self._asked}",
-                "tried": self._tried,
+                "tried": self._tried.at(self._rules, view),
                 "advice": advice,
             }
         )
@@ -191,13 +191,14 @@ class BotPlayer:
                 self._job = None
                 return Advised(found)
             move = decode_move(self._rules, form["move"])
+            wish = None if form.get("wish") is None else decode_move(self._rules, form["wish"])
         except (BadForm, KeyError, TypeError, ValueError):
             return self._stumbled(job, "confused")
         if self._rules.explain(job.view, job.seat, move) is not None:
             return self._stumbled(job, "confused")
         self._job = None
-        self._tried |= {move}
-        return Moved(move, remark=str(form.get("remark", "")))
+        self._tried.made(move)
+        return Moved(move, remark=str(form.get("remark", "")), wish=wish)
 
     def _stumbled(self, job: _Job, trouble: Trouble) -> Answer:
         """End the process, and answer in its stead."""
@@ -205,7 +206,7 @@ class BotPlayer:
         if job.advice:
             return Advised((), trouble)
         move = stand_in(self._rules, job.view, job.seat, Random(f"{self._seed}/{job.number}"))
-        self._tried |= {move}
+        self._tried.made(move)
         return Moved(move, trouble)
 
 

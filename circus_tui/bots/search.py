@@ -13,7 +13,7 @@ budget is spent (sequential halving: Karnin, Koren and Somekh, 2013).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import exp, log, sqrt
 from random import Random
 from time import monotonic
@@ -80,7 +80,7 @@ class Search:
         return f"search:{self.seconds:g}s" if self.seconds else f"search:{self.iterations}"
 
     def choose(
-        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
+        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Collection[Any] = frozenset()
     ) -> Any:
         """Search, unless there is nothing to choose."""
         evaluation, state, moves = imagined(rules, view, seat, rng, tried)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import attrs
@@ -19,7 +19,7 @@ class Uniform:
     name: str = "random"
 
     def choose(
-        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Container[Any] = frozenset()
+        self, rules: AnyRules, view: Any, seat: Seat, rng: Randomness, tried: Collection[Any] = frozenset()
     ) -> Any:
         """Draw one of the legal moves."""
         moves = untried(tuple(rules.legal_moves(view, seat)), tried)

@@ -46,7 +46,10 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
         found = bot.advise(rules, view, seat, rng)
         return {"advice": [[encode_move(one.move), one.share, one.margin, one.reason] for one in found]}
     move = bot.choose(rules, view, seat, rng, request["tried"])
-    return {"move": encode_move(move), "remark": evaluation_of(rules).remark(view, seat, move)}
+    game = evaluation_of(rules)
+    wish = game.wish(view, seat, move)
+    said = {} if wish is None else {"wish": encode_move(wish)}
+    return {"move": encode_move(move), "remark": game.remark(view, seat, move), **said}
 
 
 def _beat(answered: IO[str], lock: Lock) -> None:

@@ -220,9 +220,10 @@ class Hearing:
             self._bots[seat] = BotSeat(parse(self.seating.bot(seat)), Random(f"{self.table.match.seed}/{seat}"))
         rules, view = self.table.rules, self.table.view(seat)
         move = self._bots[seat].choose(rules, view, seat)
+        game = evaluation_of(rules)
+        self._company.say(game.remark(view, seat, move), game.wish(view, seat, move))
         self.table.play(seat, (move,), self.table.revision)
         self._tell_news()
-        self.say(*filter(None, (evaluation_of(rules).remark(view, seat, move),)))
 
     def _look_on(self, why: Pause, *lines: str) -> None:
         """Others decide: what is new of that is told. Whoever sits here alone goes on knowing what is theirs."""
@@ -239,7 +240,7 @@ class Hearing:
         """What the table has seen since it was last told of anything; give it once more, to compare."""
         told = self.table.events()
         news = [name_seats(event.text, self.table.players) for events in told[self._heard :] for event in events]
-        self.console.say(*news)
+        self.console.say(*news, *filter(None, (self._company.remark.words if told[self._heard :] else "",)))
         self._heard = len(told)
         return "\n".join(news)
 

@@ -51,9 +51,13 @@ class Played:
 
 @attrs.frozen
 class PlayedByAll:
-    """Several seats have decided together: these moves, one after the other, each with the seat that makes it."""
+    """Several seats have decided together: these moves, one after the other, each with the seat that makes it.
+
+    `agreed` are the computers among them, which have been asked.
+    """
 
     entries: tuple[tuple[Seat, Any], ...]
+    agreed: frozenset[Seat] = frozenset()
 
 
 @attrs.frozen
@@ -100,10 +104,34 @@ Outcome: TypeAlias = "Decision | Played | PlayedByAll | Lift | Refusal"
 
 @runtime_checkable
 class Sociable(Protocol):
-    """A decision in which others would take part, and which must know who of them is a person at this keyboard."""
+    """A decision in which others would take part, and which must know who of them can be asked in this window."""
 
-    def among(self, people: frozenset[Seat]) -> Decision:
-        """Give the decision at a table where only these seats are people's; the computer answers for the others."""
+    def among(self, people: frozenset[Seat], computers: frozenset[Seat]) -> Decision:
+        """Give the decision at a table where only these seats are people's, and these computers answer here."""
+        ...
+
+
+@runtime_checkable
+class Proposal(Protocol):
+    """A decision that somebody puts to another seat in the midst of their own; its view is only thought of."""
+
+    def answered(self, move: Any, wish: Any) -> Outcome:
+        """Go on with what a computer that has the seat answers.
+
+        `wish` is the move to which it would agree instead, None if it has said none.
+        """
+        ...
+
+
+@runtime_checkable
+class Renewed(Protocol):
+    """A decision that comes back to whoever has made it, because somebody else wants something different."""
+
+    def renewed(self, last: Decision | None, wish: Any) -> Decision:
+        """Give it with what was put together in it the `last` time, if that is still of use.
+
+        `wish` is the move that somebody has just said they would agree to, None if nobody has.
+        """
         ...
 
 

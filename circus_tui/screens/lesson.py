@@ -150,9 +150,9 @@ class LessonSession(Session):
                 self._settle()
                 self.answer = answer
 
-    def _play(self, entries: tuple[tuple[int, Any], ...]) -> bool:
+    def _play(self, entries: tuple[tuple[int, Any], ...], agreed: frozenset[int] = frozenset()) -> bool:
         before = self.lesson_table.run
-        played = super()._play(entries)
+        played = super()._play(entries, agreed)
         after = self.lesson_table.run
         if after.slip or after.number != before.number:
             self.unfolded = True

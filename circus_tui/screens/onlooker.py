@@ -15,6 +15,7 @@ from circus_tui.storage.store import StoreError
 from circus_tui.tables import sharing
 from circus_tui.tables.company import Company
 from circus_tui.tables.hotseat import Await, Curtain, Decide, Interval, Over
+from circus_tui.tables.remarks import Remark
 from circus_tui.tables.table import StaleError, TakeBack
 from circus_tui.tables.watch import ONLY_WATCHING, Watch
 from rules.core import Seat, name_seats
@@ -134,7 +135,7 @@ class Onlooker(Overlay):
         if not self.watch.look():
             return False
         if self.table.watching and not mine:
-            self.answer, self.view = self.watch.trouble, self.table.view(None)
+            self.answer, self.view = self.watch.trouble or self._remark.words, self.table.view(None)
             return True
         with self._said():
             self.company.recall()
@@ -193,13 +194,21 @@ class Onlooker(Overlay):
         self._tell(before[0])
         waits = self.decision.seat if self.decision is not None else self.curtain
         if waits is None or not self.table.waits_for(waits, before):
-            self.question, self.answer = None, ""
+            self.question, self.answer = None, self._remark.words
             self.company.rest()
             self._look_on()
         elif self.decision is not None:
             self.view = self.table.view(self.sitting)
             if self.decision == self._opened:
                 self._open(self.decision.seat, self.view)
+
+    @property
+    def _remark(self) -> Remark:
+        """What a computer has said with the last move; if that cannot be read, nothing."""
+        try:
+            return self.company.remark
+        except StoreError:
+            return Remark()
 
     def _tell(self, before: int) -> None:
         players = self.table.players

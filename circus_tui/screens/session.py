@@ -17,6 +17,8 @@ from circus_tui.screens.contract import (
     Outcome,
     Played,
     PlayedByAll,
+    Proposal,
+    Renewed,
     Sociable,
     composed,
 )
@@ -59,6 +61,8 @@ class Session(Consent):
         """Who has decided last at this keyboard, or taken the place at it."""
         self._follows = False
         """Whether whoever decides now has followed somebody else without a curtain, and pressed nothing yet."""
+        self._last: Decision | None = None
+        """What was decided last, if that may come back."""
         self._pieces: list[Decision] = []
         """What has been put together at the present decision, as it was before each piece."""
 
@@ -228,7 +232,9 @@ class Session(Consent):
         self.view = view
         decision = self._decisions.open_decision(view, seat)
         if self.others and isinstance(decision, Sociable):
-            decision = decision.among(self.here)
+            decision = decision.among(self.here, self.company.computers - self.table.elsewhere)
+        if isinstance(decision, Renewed):
+            decision = decision.renewed(self._last, self._remark.wish)
         self.decision = self._opened = decision
         self._follows = self._at_keys not in (None, seat)
         self._pieces.clear()
@@ -265,9 +271,10 @@ class Session(Consent):
             case Played(moves):
                 assert self.decision is not None
                 if not self._warned(self.decision.seat, moves):
+                    self._last = self.decision if isinstance(self.decision, Renewed) else self._last
                     self._play(tuple((self.decision.seat, move) for move in moves))
-            case PlayedByAll(entries):
-                self._play(entries)
+            case PlayedByAll(entries, agreed):
+                self._play(entries, agreed)
             case Lift(seat, _) if seat in self.company.computers:
                 self.answer = f"{self.table.players[seat]} is played by the computer, which speaks for itself."
             case Lift(seat, _) if seat in self.others:
@@ -275,12 +282,20 @@ class Session(Consent):
             case Lift(seat, entries):
                 if not entries or self._play(entries):
                     self._lift(seat)
+            case Proposal() if outcome.seat in self.company.computers:
+                self._propose(outcome, outcome, name)
             case _:
                 if self._compose(outcome) or name != "point":
                     self._guard.prepared()
                 self.decision, self._follows = outcome, False
                 self.explains = "asked" if name == "why" else ""
                 self.answer = ""
+
+    def _propose(self, decision: Decision, proposal: Proposal, name: str) -> None:
+        """Ask a computer what it answers, go on with that, and tell it."""
+        reply = self.company.sound(decision.seat, decision.view)
+        self._take(proposal.answered(reply.move, reply.wish), name)
+        self.answer = self.answer or reply.remark
 
     def _is_anothers(self, moves: tuple[Any, ...], name: str) -> bool:
         """Whether a key spends what is somebody's before that one has looked: whoever decided last may have meant it.
@@ -324,12 +339,12 @@ class Session(Consent):
             self._guard.decided()
             self._open(seat, self.table.view(seat))
 
-    def _play(self, entries: tuple[tuple[Seat, Any], ...]) -> bool:
+    def _play(self, entries: tuple[tuple[Seat, Any], ...], agreed: frozenset[Seat] = frozenset()) -> bool:
         """Play them all, or say why not; tell whether they were played.
 
-        Nobody decides for others: what comes after a move of one is asked again, once it has moved itself.
+        Nobody decides for others that have not agreed: what comes after a move of one is asked again, after that.
         """
-        own = tuple(takewhile(lambda entry: entry[0] not in self.others, entries))
+        own = tuple(takewhile(lambda entry: entry[0] not in self.others - agreed, entries))
         if not own:
             return False
         try:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
+from circus_tui.bots.evaluation import evaluation_of
 from circus_tui.bots.player import BotPlayer, Moved, Trouble
 from circus_tui.storage.store import Store
+from circus_tui.tables.remarks import Remark, Remarks
 from circus_tui.tables.seating import Seating, keep_seating, seating_of
 from circus_tui.tables.table import Table
 from rules.core import Seat, name_seats
@@ -30,7 +32,8 @@ _WRONG: Final[dict[Trouble, str]] = {
 class Company:
     """The computers of one table. Each thinks in a process of its own; nothing here waits for one.
 
-    `said` is what goes with the last move: what went wrong, by which nothing is lost, or what the computer remarks.
+    `said` is what goes with the last move made here: what went wrong, by which nothing is lost, or what the computer
+    remarks; `remark` is that of the last move at the table, wherever it was made.
     `players` makes a computer player of a game's slug, a name and a seed.
     """
 
@@ -50,6 +53,7 @@ class Company:
         self.pace = pace
         self._table = table
         self._store = store
+        self._remarks = Remarks(table, store)
         if seating is None:
             self.recall()
         self._clock = clock
@@ -120,14 +124,42 @@ class Company:
         if self._found is None or self.is_resting:
             return False
         before = self._table.entries
+        said = self._wrong(seat, self._found.trouble) or name_seats(self._found.remark, self._table.players)
         with self._tried_later():
+            self.say(said, self._found.wish)
             self._table.play(seat, (self._found.move,), self._table.revision)
-        self.said = self._wrong(seat, self._found.trouble) or name_seats(self._found.remark, self._table.players)
+        self.said = said
         if any(self._table.events()[before:]) or self.said:
             self.rest()
         if not self.people:
             self._hurried = False
         return True
+
+    def say(self, template: str, wish: Any = None) -> None:
+        """Say something at all windows with the move that is about to be made, if there is anything to be said.
+
+        Raises `StoreError`.
+        """
+        if template:
+            self._remarks.say(Remark(name_seats(template, self._table.players), wish))
+
+    @property
+    def remark(self) -> Remark:
+        """What a computer has said with the very last move, in this window or another. Raises `StoreError`."""
+        return self._remarks.last
+
+    def sound(self, seat: Seat, view: Any) -> Moved:
+        """What the computer of a seat answers to a proposal, on a view on which nothing is played.
+
+        The remark is what the table would hear of that.
+        """
+        rules = self._table.rules
+        game = evaluation_of(rules)
+        move = game.answer(view, seat)
+        assert move is not None, "it is proposals that are answered"
+        told = [event.text for event in rules.events(view, seat, move, rules.step(view, seat, move))]
+        said = name_seats(" ".join(filter(None, (*told, game.remark(view, seat, move)))), self._table.players)
+        return Moved(move, remark=said, wish=game.wish(view, seat, move))
 
     @contextmanager
     def _tried_later(self) -> Iterator[None]:

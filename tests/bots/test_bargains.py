@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, likes, offers, remark
+from circus_tui.bots.games.colosseum_prospects import time_left
 from circus_tui.bots.greedy import Greedy
 from rules import colosseum
 from rules.colosseum.figures import FIGURES
@@ -58,7 +59,7 @@ def test_a_computer_partner_takes_a_fair_offer_and_refuses_a_gift_to_the_other_s
     for state, seat, deal in trades[:20]:
         assert answer(state, seat, deal) == Accept()
         greed = attrs.evolve(deal, coins=-state.players[deal.partner].coins)
-        if greed.take and greed.coins < deal.coins - 8:
+        if time_left(state, deal.partner).buys and greed.take and greed.coins < deal.coins - 8:
             assert answer(state, seat, greed) == Refuse()
 
 

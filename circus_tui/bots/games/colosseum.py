@@ -9,7 +9,7 @@ import attrs
 
 from circus_tui.bots.contract import Part
 from circus_tui.bots.evaluation import Evaluation
-from circus_tui.bots.games.colosseum_bargains import bargain, likes, offers, remark
+from circus_tui.bots.games.colosseum_bargains import answer, bargain, hopeless, likes, occasion, offers, remark, wish
 from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects, time_left, with_tokens
 from rules.colosseum.auction import LOWEST
 from rules.colosseum.board import RESTING, onward
@@ -302,4 +302,16 @@ def horizon(state: State) -> Hashable:
     return (state.turn, state.phase)
 
 
-EVALUATION: Final = Evaluation(parts, worth, candidates, reply, horizon, lead=8.0, remark=remark)
+EVALUATION: Final = Evaluation(
+    parts,
+    worth,
+    candidates,
+    reply,
+    horizon,
+    lead=8.0,
+    remark=remark,
+    wish=wish,
+    answer=answer,
+    occasion=occasion,
+    vain=hopeless,
+)

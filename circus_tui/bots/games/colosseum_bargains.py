@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Hashable, Iterator
 from typing import Any, Final
 
 import attrs
 
 from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects, time_left
-from rules.colosseum.moves import Offer, Refuse
+from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import STANDARD, Asset, minus, plus
 from rules.colosseum.stars import holders
-from rules.colosseum.state import Answering, Player, State
-from rules.colosseum.trading import why_not_offer
+from rules.colosseum.state import Answering, Player, State, Trading
+from rules.colosseum.trading import why_not_goods, why_not_offer
 from rules.colosseum.wording import goods_text
 from rules.core import Seat, with_seat
 from rules.wording import seat_name
@@ -23,6 +23,8 @@ FAIR: Final = 0.3
 """What a deal has to bring a seat to be worth its while, in spectators."""
 _ENVY: Final = 0.25
 """How much of what a deal brings the other side counts against it."""
+_ASKED: Final = 2
+"""Offers that one partner has to turn down before the trader asks it no more in this turn."""
 
 
 @attrs.frozen
@@ -127,6 +129,32 @@ def _priced(state: State, seat: Seat, partner: Seat, give: tuple[Asset, ...], ta
     return None if why_not_offer(state, seat, deal) else deal
 
 
+def answer(state: State, seat: Seat) -> Move | None:
+    """Accept a deal that one likes, and refuse any other; None if the seat was made no offer."""
+    step = state.step
+    if not isinstance(step, Answering) or step.actor != seat:
+        return None
+    if why_not_goods(state, step.trader, step.offer) is not None:
+        return Refuse()
+    sums = bargain(state, step.trader, step.offer)
+    return Accept() if likes(sums.partner, sums.trader) > 0 else Refuse()
+
+
+def occasion(view: State) -> Hashable:
+    """A trader remembers until its trading ends what was turned down."""
+    step = view.step
+    return ("trading", view.turn, step.actor) if isinstance(step, Trading) else view
+
+
+def hopeless(move: Move, tried: Collection[Move]) -> bool:
+    """Whether a partner has turned that down, or as much for the same, or so many offers that it wants no more."""
+    if not isinstance(move, Offer):
+        return False
+    refused = [deal for deal in tried if isinstance(deal, Offer) and deal.partner == move.partner]
+    same = [deal for deal in refused if (deal.give, deal.take) == (move.give, move.take)]
+    return len(refused) >= _ASKED or any(move.coins <= deal.coins for deal in same)
+
+
 def counter_offer(state: State, seat: Seat) -> Offer | None:
     """What a seat that was made an offer would agree to instead: the same tokens, and the coins that make it fair.
 
@@ -152,9 +180,14 @@ def counter_offer(state: State, seat: Seat) -> Offer | None:
     return None
 
 
+def wish(view: State, seat: Seat, move: Any) -> Offer | None:
+    """What a partner that refuses would agree to instead, as an offer of the trader's."""
+    return counter_offer(view, seat) if isinstance(move, Refuse) else None
+
+
 def remark(view: State, seat: Seat, move: Any) -> str:
     """What a partner says when it refuses: the deal to which it would agree, if there is one."""
-    better = counter_offer(view, seat) if isinstance(move, Refuse) else None
+    better = wish(view, seat, move)
     if better is None:
         return ""
     given, asked = goods_text(better.take, -better.coins), goods_text(better.give, better.coins)

@@ -47,7 +47,7 @@ class Bidder(Sitting):
 
     secret: bool = attrs.field(default=True, kw_only=True)
 
-    def among(self, people: frozenset[Seat]) -> Self:
+    def among(self, people: frozenset[Seat], computers: frozenset[Seat]) -> Self:
         """With a computer at the table everybody bids in turn."""
         return attrs.evolve(self, secret=len(people) == self.view.seats)
 

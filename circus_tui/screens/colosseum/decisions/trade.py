@@ -23,7 +23,7 @@ from circus_tui.keyboard.games.colosseum import (
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, Sitting
-from circus_tui.screens.contract import Outcome, PlayedByAll
+from circus_tui.screens.contract import Decision, Outcome, PlayedByAll
 from rules import colosseum
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
@@ -46,6 +46,7 @@ MAKE: Final = action("confirm", "enter space", "⏎", "offer", "Make the offer t
 DONE: Final = attrs.evolve(PASS, label="done", meaning="End your trading.")
 CLEAR: Final = attrs.evolve(keys.BACK, label="", meaning="Begin the offer anew.")
 PUT: Final = action("confirm", "enter space", "⏎", "counter", "Put it to the trader; if not agreed, all is off.")
+THEIRS: Final = attrs.evolve(SUGGEST, label="as they want", meaning="Put together what the other would agree to.")
 ANSWER: Final = attrs.evolve(keys.BACK, label="answer", meaning="Go back to the offer that was made.")
 MINUS: Final = action("minus", "minus", "0-9 -", "type", "Give so many: type the number behind it.")
 NUMBERS: Final = tuple(attrs.evolve(digit, meaning="Get so many.") for digit in DIGITS)
@@ -60,7 +61,7 @@ class TradeDecision(Sitting):
     """Put an offer together.
 
     `balance` says for the coins and for each of `GOODS` how many the seat wants, or gives if it is below 0; `typed` is
-    the number being typed.
+    the number being typed. `wish` is the offer that somebody has just said they would accept.
     """
 
     partner: Seat = 0
@@ -68,12 +69,24 @@ class TradeDecision(Sitting):
     balance: tuple[int, ...] = (0,) * (len(GOODS) + 1)
     idea: int = 0
     typed: str = ""
+    wish: Offer | None = None
+
+    def renewed(self, last: Decision | None, wish: Any) -> TradeDecision:
+        """After a refusal the offer lies there still, to be changed."""
+        again = last if isinstance(last, TradeDecision) and last.view == self.view else self
+        return attrs.evolve(again, typed="", idea=0, wish=wish if isinstance(wish, Offer) else None)
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose a column, offer, end, want and give, choose the partner."""
-        suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
-        return (COLUMN, MAKE, DONE, WANT, PARTNER, suggest, *_AMOUNTS, CLEAR)
+        return (COLUMN, MAKE, DONE, WANT, PARTNER, self._suggest, *_AMOUNTS, CLEAR)
+
+    @property
+    def _suggest(self) -> Action:
+        """The key for an idea: first of all what the other would agree to."""
+        if self.wish is not None and self.offer != self.wish:
+            return THEIRS
+        return SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
 
     @property
     def offer(self) -> Offer:
@@ -90,8 +103,13 @@ class TradeDecision(Sitting):
 
     @property
     def ideas(self) -> tuple[Offer, ...]:
-        """Sensible offers, as the rules list them."""
-        return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
+        """Sensible offers: what the other would agree to, then those that the rules list."""
+        listed = (move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
+        return self._wished + tuple(move for move in listed if move != self.wish)
+
+    @property
+    def _wished(self) -> tuple[Offer, ...]:
+        return () if self.wish is None else (self.wish,)
 
     @property
     def composed(self) -> object:
@@ -175,6 +193,11 @@ def _number(offer: Offer, asset: Asset) -> int:
     return offer.take.count(asset) - offer.give.count(asset)
 
 
+def turned_round(offer: Offer, trader: Seat) -> Offer:
+    """The same deal as an offer of the partner's to the trader."""
+    return Offer(trader, offer.take, offer.give, -offer.coins)
+
+
 def next_partner(view: State, trader: Seat, partner: Seat) -> Seat:
     """The next seat clockwise that is not the trader."""
     following = (partner + 1) % view.seats
@@ -183,7 +206,7 @@ def next_partner(view: State, trader: Seat, partner: Seat) -> Seat:
 
 @attrs.frozen
 class AnswerDecision(Sitting):
-    """Accept an offer or refuse it; `counters` is whether the trader can be asked to agree to something else."""
+    """Accept an offer or refuse it; `counters` is whether the trader can be asked here to agree to something else."""
 
     counters: bool = attrs.field(default=True, kw_only=True)
 
@@ -192,9 +215,9 @@ class AnswerDecision(Sitting):
         """The keys that accept, refuse, or counter."""
         return (ACCEPT, REFUSE, COUNTER) if self.counters else (ACCEPT, REFUSE)
 
-    def among(self, people: frozenset[Seat]) -> AnswerDecision:
-        """A computer makes its own offers when it is its turn."""
-        return attrs.evolve(self, counters=self.step.trader in people)
+    def among(self, people: frozenset[Seat], computers: frozenset[Seat]) -> AnswerDecision:
+        """A trader at another window cannot be asked here."""
+        return attrs.evolve(self, counters=self.step.trader in people | computers)
 
     def costs(self, moves: tuple[Move, ...]) -> bool:
         """An answer is a letter, which nobody presses for somebody else."""
@@ -215,8 +238,7 @@ class AnswerDecision(Sitting):
     @property
     def turned_round(self) -> Offer:
         """The same deal as an offer of the partner's."""
-        deal = self.step.offer
-        return Offer(self.step.trader, deal.take, deal.give, -deal.coins)
+        return turned_round(self.step.offer, self.step.trader)
 
     def pressed(self, name: str) -> Outcome:
         """Accept, refuse, or say what would be welcome instead."""
@@ -249,7 +271,13 @@ class CounterDecision(TradeDecision):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose the column, want and give, put it to the trader, go back."""
-        return (COLUMN, WANT, PUT, ANSWER, *_AMOUNTS)
+        suggest = () if self.wish is None else (self._suggest,)
+        return (COLUMN, WANT, PUT, *suggest, ANSWER, *_AMOUNTS)
+
+    @property
+    def ideas(self) -> tuple[Offer, ...]:
+        """What a computer that did not agree has said instead."""
+        return self._wished
 
     @property
     def refusal(self) -> Refusal | None:
@@ -260,16 +288,25 @@ class CounterDecision(TradeDecision):
         """Put the counter-offer to the trader, go back to the offer, or change it like any offer."""
         match name:
             case "confirm":
-                return self.refusal or AgreeDecision(countered(self.view, self.seat, self.offer), self.partner)
+                return self.refusal or self._proposed
             case "back":
                 return AnswerDecision(self.view, self.seat)
             case _:
                 return super().acted(name)
 
+    @property
+    def _proposed(self) -> AgreeDecision:
+        return AgreeDecision(countered(self.view, self.seat, self.offer), self.partner, counter=self)
+
 
 @attrs.frozen
 class AgreeDecision(AnswerDecision):
-    """The trader agrees to a counter-offer or not; `view` is the table as if it were the other's to make offers."""
+    """The trader agrees to a counter-offer or not; `view` is the table as if it were the other's to make offers.
+
+    `counter` is the decision in which it was put together.
+    """
+
+    counter: CounterDecision = attrs.field(kw_only=True)
 
     @property
     def asks(self) -> str:
@@ -291,15 +328,24 @@ class AgreeDecision(AnswerDecision):
 
     def pressed(self, name: str) -> Outcome:
         """Play what the rules have for it: a refusal, and with a deal the trader's new offer, which is accepted."""
-        partner = self.step.trader
-        refused = (partner, Refuse())
         match name:
             case "accept":
-                return PlayedByAll((refused, (self.seat, self.turned_round), (partner, Accept())))
+                return self._agreed()
             case "refuse":
-                return PlayedByAll((refused,))
+                return PlayedByAll(((self.step.trader, Refuse()),))
             case _:
                 return super().pressed(name)
+
+    def answered(self, move: Any, wish: Any) -> Outcome:
+        """Carry out what a computer agrees to; otherwise the other may put something else to it."""
+        if isinstance(move, Accept):
+            return self._agreed(frozenset({self.seat}))
+        return attrs.evolve(self.counter, idea=0, wish=wish if isinstance(wish, Offer) else None)
+
+    def _agreed(self, computers: frozenset[Seat] = frozenset()) -> PlayedByAll:
+        """As the rules have it: a refusal, and the trader's new offer, which is accepted."""
+        partner = self.step.trader
+        return PlayedByAll(((partner, Refuse()), (self.seat, self.turned_round), (partner, Accept())), computers)
 
 
 def open_trade(view: State, seat: Seat) -> TradeDecision:

@@ -69,7 +69,7 @@ class AnyoneDecision(Sitting):
 
     people: frozenset[Seat] | None = None
 
-    def among(self, people: frozenset[Seat]) -> AnyoneDecision:
+    def among(self, people: frozenset[Seat], computers: frozenset[Seat]) -> AnyoneDecision:
         """Ask these people alone; the others are asked where they are."""
         return attrs.evolve(self, people=people)
 
