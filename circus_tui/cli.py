@@ -19,6 +19,7 @@ from circus_tui.tables.wishes import Begin, Browse, GoOn, Learn, SetUp, Wish
 from circus_tui.terminal.interrupt import leave_to_loop, listened_to
 from circus_tui.terminal.printing import Unwritable, answer, complain, flush, prepare, say
 from rules import GAMES
+from rules.catalogue import slug_of
 from rules.plain import quote
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_sit(going_on)
     going_on.set_defaults(verb=_continue)
     learning = verbs.add_parser("learn", help="learn a game by playing it")
-    learning.add_argument("game", nargs="?", choices=list(GAMES))
+    learning.add_argument("game", nargs="?", type=slug_of, choices=list(GAMES))
     learning.add_argument("lesson", nargs="?", type=int, help="the number of a lesson")
     learning.set_defaults(verb=_learn)
     _add_simulate(verbs)
@@ -144,7 +145,7 @@ def _whole(text: str) -> int:
 
 
 def _add_game(verb: argparse.ArgumentParser) -> None:
-    verb.add_argument("game", choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    verb.add_argument("game", type=slug_of, choices=list(GAMES), metavar="GAME", help=f"one of {', '.join(GAMES)}")
 
 
 def _add_sit(verb: argparse.ArgumentParser) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -21,3 +22,9 @@ def infos() -> dict[str, Info]:
 def info(slug: str) -> Info:
     """Give what one game is. Raises KeyError if there is no such game."""
     return infos()[slug]
+
+
+def slug_of(name: str) -> str:
+    """Give the slug of a game as people may spell it, `Drum Roll` or `drum-roll`; what is no game stays as it is."""
+    slug = re.sub(r"[\s_-]+", "_", name.strip()).casefold()
+    return slug if slug in infos() else name

@@ -28,8 +28,8 @@ _KEY: Final = r"\[\w+\]"
 _BY_KEYS: Final = (
     (rf" \({_KEY}(?:, then {_KEY})?\)| \(right\)", ""),
     (rf",? by their letters, then {_KEY}", ""),
-    (rf",?(?: each)? with (?:{_KEY}|Backspace|the arrows)(?=[ ,.:])", ""),
-    (rf": press {_KEY}, (?=bring)", ": "),
+    (rf",?(?: each)? with (?:{_KEY}|Backspace|Left|Right|Space|the arrows)(?=[ ,.:])", ""),
+    (rf": press {_KEY}, go to [0-9]+, {_KEY}(?=[.])", ""),
     (rf"Press {_KEY}, put", "Put"),
     (rf"[:,]?(?: and| then)? press (?:{_KEY}|[0-9])(?:, then {_KEY})?(?=[.:;])", ""),
     (r"(?::|, and|, then) type\b[^.:]*(?=[.])", ""),

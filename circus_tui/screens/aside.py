@@ -72,11 +72,11 @@ def waiting(session: Session) -> Row:
     )
 
 
-def tasks(task: str) -> list[Row]:
+def tasks(wordings: tuple[str, ...]) -> list[Row]:
     """What is to be done in a lesson, while its panel is folded away, longer and shorter."""
     on = key("lesson.task")
-    leads = (f"Task ({on}): ", f"{on}: ")
-    return [row(Span("► ", "gold bold"), Span(lead, "dim"), Span(task, "gold bold")) for lead in leads]
+    said = [*((f"Task ({on}): ", words) for words in wordings), (f"{on}: ", wordings[-1])]
+    return [row(Span("► ", "gold bold"), Span(lead, "dim"), Span(words, "gold bold")) for lead, words in said]
 
 
 def _where(session: Session, seat: Seat) -> Row:

@@ -110,7 +110,7 @@ class GameScreen(TableScreen):
             return Asked(asks=row(Span("The dice are rolling …", "gold bold")))
         session, asked = self.session, super().asked
         framed = isinstance(session.decision, self.FRAMED.get(self.form, ()))
-        return attrs.evolve(asked, asks=()) if framed and not (session.task or session.duty) else asked
+        return attrs.evolve(asked, asks=()) if framed and not (session.tasks or session.duty) else asked
 
     @property
     def _tumbling(self) -> int:

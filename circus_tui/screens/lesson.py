@@ -50,10 +50,10 @@ class LessonSession(Session):
         return star_words(self.lesson_table.run.stars)
 
     @property
-    def task(self) -> str:
-        """What is to be done, in brief, while the panel is folded away."""
+    def tasks(self) -> tuple[str, ...]:
+        """What is to be done, longer and shorter, while the panel is folded away."""
         run = self.lesson_table.run
-        return "" if self.unfolded or run.solved else spelled(run.brief, self.slug)
+        return () if self.unfolded or run.solved else tuple(spelled(each, self.slug) for each in run.briefs)
 
     @property
     def is_last(self) -> bool:

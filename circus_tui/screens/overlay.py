@@ -45,9 +45,12 @@ class Overlay:
         raise NotImplementedError
 
     @property
-    def task(self) -> str:
-        """What is to be done at this table, in place of the prompt of the rules; nothing where it plays as they say."""
-        return ""
+    def tasks(self) -> tuple[str, ...]:
+        """What is to be done at this table, longer and shorter, in place of the prompt of the rules.
+
+        Nothing where it plays as they say.
+        """
+        return ()
 
     def heading(self, heading: Heading) -> Heading:
         """What the title bar says, of what a game says."""

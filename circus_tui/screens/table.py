@@ -266,8 +266,8 @@ class TableScreen(CircusScreen):
         session = self.session
         if session.duty:
             return session.duty
-        if session.task:
-            return self._fitting(aside.tasks(session.task))
+        if session.tasks:
+            return self._fitting(aside.tasks(session.tasks))
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:

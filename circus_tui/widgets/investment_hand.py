@@ -1,22 +1,24 @@
-"""Investment cards held in hand: the chosen one lifted and on paper, the others beside it, overlapping if need be."""
+"""Investment cards held in hand: the chosen one lifted and on paper, the others beside it; many are a list of names."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Block, Row, shortened, wrapped, wrapped_row
 from circus_tui.drawing.shapes import body
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
 
 _CARD: Final = 24
 _NARROW: Final = 16
 _LEAST: Final = 17
-_LETTERS: Final = 6
-"""Cells from which a card has words, and not only its worth."""
+_NAMED: Final = 12
+"""Cells from which a card beside the chosen one has room for the words of its name."""
 
 
 @attrs.frozen
@@ -46,7 +48,7 @@ class Cards:
 
 
 class InvestmentHand(Picture[Cards]):
-    """All cards are seen: those that are not chosen get narrower when there are many."""
+    """All cards are seen with their names: the others get narrower when there are many, and become lines at last."""
 
     def paint(self, value: Cards, room: Room) -> Block:
         """Draw the cards."""
@@ -56,8 +58,11 @@ class InvestmentHand(Picture[Cards]):
             return sheet.block()
         most = len(value.cards)
         whole = min(30, (room.cells - 1) // most - 2)
-        wide = whole if whole >= _LEAST else min(_CARD, room.cells - 2 - 4 * (most - 1))
-        narrow = whole if whole >= _LEAST else max(3, min(_NARROW, (room.cells - 2 - wide) // max(1, most - 1) - 1))
+        wide = whole if whole >= _LEAST else _CARD
+        narrow = whole if whole >= _LEAST else min(_NARROW, (room.cells - 2 - wide) // max(1, most - 1) - 1)
+        if narrow < _NAMED:
+            _lines(sheet, value.cards)
+            return sheet.block()
         rows = min(13, room.rows) - (1 if room.rows > 5 else 0)
         x = 1
         for card in value.cards:
@@ -65,6 +70,33 @@ class InvestmentHand(Picture[Cards]):
             _card(sheet, x, 0 if card.chosen or room.rows < 6 else 1, cells, rows, card)
             x += cells + (2 if whole >= _LEAST else 1)
         return sheet.block()
+
+
+def _lines(sheet: Sketch, cards: tuple[InvestmentCard, ...]) -> None:
+    """A line for each card, as many as there is room for round the chosen one; below, what that one does."""
+    at = next((number for number, card in enumerate(cards) if card.chosen), 0)
+    first = max(0, min(at - sheet.rows // 2, len(cards) - sheet.rows))
+    shown = cards[first : first + sheet.rows]
+    for y, card in enumerate(shown):
+        ink = "cap-ink on cap bold" if card.chosen else "ink"
+        sheet.fill(0, y, sheet.cells, 1, "cap" if card.chosen else "panel", card.target)
+        name = f"{card.mark or ('✓' if card.usable else ' ')} {card.name}"
+        worth = best((f"if kept {card.worth} ", ""), sheet.cells - cell_len(name) - 3)
+        sheet.put(1, y, cut(name, sheet.cells - 2), ink)
+        sheet.right(sheet.cells, y, worth, ink if card.chosen else "dim")
+        sheet.mean(0, y, sheet.cells, 1, card.target)
+    hidden = ((0, "▴", first), (len(shown) - 1, "▾", len(cards) - first - len(shown)))
+    for y, sign, more in hidden:
+        if more:
+            sheet.put(0, y, sign, "dim")
+    said = [line for each in cards[at].says for line in wrapped_row(_inked(each, "ink"), sheet.cells - 2)]
+    for y, line in enumerate(said[: sheet.rows - len(shown) - 1], len(shown) + 1):
+        sheet.line(1, y, line)
+
+
+def _inked(line: Row, ink: str) -> Row:
+    """The line with this ink wherever it has none of its own."""
+    return tuple(span if span.role else span._replace(role=ink) for span in line)
 
 
 def _card(sheet: Sketch, x: int, y: int, cells: int, rows: int, card: InvestmentCard) -> None:
@@ -96,13 +128,9 @@ def _words(sheet: Sketch, at: tuple[int, int, int, int], card: InvestmentCard, i
     x, y, cells, rows = at
     ink, dim = inks
     room = cells - 2
-    if room < _LETTERS:
-        sheet.centre(x, y + rows // 2, cells, card.worth, dim)
-        return
     name = wrapped(card.name, room, f"{ink} bold", most=2)
-    kept = wrapped_row(tuple(s if s.role else s._replace(role=dim) for s in card.kept), room) if room > 8 else ()
-    says = [line for said in card.says
-            for line in wrapped_row(tuple(s if s.role else s._replace(role=ink) for s in said), room)]  # fmt: skip
+    kept = wrapped_row(_inked(card.kept, dim), room)
+    says = [line for said in card.says for line in wrapped_row(_inked(said, ink), room)]
     airy = rows - len(name) - len(kept) > len(says)
     lines: list[Row] = [*name, *([()] if airy else []), *says]
     for number, line in enumerate(lines[: max(0, rows - len(kept))]):

@@ -8,7 +8,6 @@ import attrs
 
 from circus_tui.drawing.paint import Block, Row, shortened
 from circus_tui.drawing.sketch import Sketch
-from circus_tui.drawing.wordings import best
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.ring import NobleMark
 
@@ -103,6 +102,5 @@ def _button(sheet: Sketch, x: int, y: int, cells: int, place: LandingPlace | Non
     role = "cap-ink bold" if here else "ink bold" if place.good else "gold" if place.rest else "ink"
     sheet.fill(x, y, cells, 1, ground, place.target)
     space = f"{place.space:>2}"
-    signs = best((f"{space} {place.signs}", f"{space}{place.signs}"), cells)
-    words = f"{space} {place.words}" if cells >= _WIDE else signs
+    words = f"{space} {place.words}" if cells >= _WIDE else f"{space}{place.signs}"
     sheet.put(x, y, f"{' ' if cells > len(words) else ''}{words[:cells]}".ljust(cells), role)

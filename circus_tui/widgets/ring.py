@@ -76,7 +76,7 @@ class RingView:
 
 
 class Ring(Picture[RingView]):
-    """Tiles of two rows show numbers, such of one row only letters; the larger the window, the larger the tiles."""
+    """Tiles of two rows show numbers, the owner's letter at each; such of one row only letters."""
 
     def paint(self, value: RingView, room: Room) -> Block:
         """Draw it in the middle of its room."""
@@ -122,14 +122,9 @@ def _tile(sheet: Sketch, x: int, y: int, wide: int, high: int, number: int, spac
     rest = ink if space.role or space.aim else "gold"
     if high > 1:
         sign = "◎" if space.rest else ""
-        sheet.put(
-            x + (wide > 4),
-            y,
-            f"{number}{sign}",
-            f"{rest if space.rest else ink} {'bold' if space.role or space.aim else ''}",
-        )
-        if space.letter:
-            sheet.put(x + wide - 1, y + (0 if wide > 4 else 1), space.letter if wide > 4 else "", f"{ink} bold")
+        called = best((f"{number}{sign}{space.letter}", f"{number}{space.letter or sign}", f"{number}"), wide)
+        bold = "bold" if space.role or space.aim else ""
+        sheet.put(x + (wide > 4), y, called, f"{rest if space.rest else ink} {bold}")
         _people(sheet, x, y + high - 1, wide, space, ink)
     elif wide > 2:
         plain = "◎" if space.rest and not space.role else space.letter or ("◎" if space.rest else "·")

@@ -1,4 +1,4 @@
-"""Shows that can be staged, as cards side by side; the one at the cursor on paper, the sum of its crowd large."""
+"""Shows that can be produced, as cards side by side; the one at the cursor on paper, the sum of its crowd large."""
 
 from __future__ import annotations
 

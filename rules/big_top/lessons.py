@@ -154,8 +154,8 @@ EARNING: Final = Lesson(
     _table("AL1 AD1 PD4", "CD5 CL6", "CL5 SD2", played="AP", charts=("- AL3 - -", "- - AL4 -", "- SD3 - AL2")),
     (
         strict(
-            "Of the light Animals row Ben called the 4, now at $2, and Cleo the 2, at $3. Play your light 1: you get "
-            "$2 + $3. Your own called 3 pays only others.",
+            "Of the light Animals row Ben called the 4, now at $2, and Cleo the 2, at $3. You get $2 + $3 for your "
+            "light 1; your own called 3 pays only others. Play the light 1.",
             does(_play("AL1")),
             "That earns nothing. Play the light 1: others have called cards of its row.",
             hint="The light Animals 1 earns $5.",
@@ -174,7 +174,8 @@ POSTER: Final = Lesson(
     _table("AP SL1 PD4", "CD5 CL6", "CL5 SD2", played="SP", charts=(_BARE, "- SL2 AL4 -", "- AD3 - -")),
     (
         strict(
-            "For a Poster all called cards of its suit pay, light and dark alike. Look what each of your cards earns.",
+            "For a Poster all called cards of its suit pay, light and dark alike. Look what each of your cards earns. "
+            "Play the card that earns most.",
             does(_play("AP")),
             "A call earns nothing. Look what the Poster earns.",
             hint="The Animals Poster: $2 by Ben's card, $1 by Cleo's.",
@@ -219,8 +220,8 @@ PASSING: Final = Lesson(
     _table("AD5 PL4", "AP CL6", "CL5 SD2", charts=("AL4 - PD3 -", _BARE, _BARE)),
     (
         strict(
-            "Your two cards do not fit, and of both suits you have called a card already. Only then you pass, and you "
-            "must: [confirm].",
+            "Your two cards do not fit, and of both suits you have called a card already. Only then you may pass, and "
+            "then you must. Pass: press [confirm].",
             made("pass"),
             "Pass.",
             hint="Press [confirm].",
@@ -259,7 +260,8 @@ OUT: Final = Lesson(
     _table("AL3", "AD6 CL6", "CL5 SD2", played="AP AL1 AL2", charts=(_BARE, "- SL5 - -", "- - AL5 -")),
     (
         Step(
-            "The hand is over when somebody has no card left, in hand or on the chart. Then the bets are opened.",
+            "The hand is over when somebody has no card left, in hand or on the chart; then the bets are opened. Play "
+            "your last card.",
             Told("hand"),
             hint="Press [confirm].",
         ),
@@ -276,8 +278,8 @@ KEPT: Final = Lesson(
     _table("CL1 PL2", "AD1", "CL5 CD5", played="CP PP PL1 AP", charts=("- - - SD4", _BARE, _BARE)),
     (
         strict(
-            "Ben's last card fits: he will end the hand. Called cards on your chart count as cards you have left. Both "
-            "cards of your hand fit: play one.",
+            "Ben's last card fits: he will end the hand. Called cards on your chart count as cards you have left. "
+            "Both cards of your hand fit. Play one of the two.",
             does(_play("CL1")),
             "Then a Clown is left in your hand, and the 10 that lies on the Clowns is lost.",
             replies=((1, _play("AD1")),),
@@ -304,7 +306,7 @@ HAND: Final = Lesson(
             hint="Few cards and low ones are played soon.",
         ),
         Step(
-            "Play, call and earn until somebody has no card left. Your money track begins each hand at $0.",
+            "Your money track begins each hand at $0. Play, call and earn until somebody has no card left.",
             Told("hand"),
             hint="Call high cards early; play what others have called.",
         ),

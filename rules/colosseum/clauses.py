@@ -101,7 +101,7 @@ class Clause(core.Clause):
     OFFER = ("5.2", "An offer", "Tokens and coins that both have now; nothing else and no promises.")
     BOTH_GIVE = ("5.3", "No presents", "Both sides of a deal give something.")
     ANSWER = ("5.4", "The answer", "The partner accepts or refuses; a deal is carried out at once.")
-    PRODUCE = ("6.1", "Producing", "Whoever can stage a program rolls and produces, or passes.")
+    PRODUCE = ("6.1", "Producing", "Whoever has a program to produce rolls and produces it, or passes.")
     NOBLES = ("6.2", "Moving nobles", "Each die moves one noble clockwise; two move two, or one by the sum.")
     RESTING = ("6.3", "Resting spaces", "A die that ends a noble's move on a resting space earns a medal.")
     MEDAL_MOVES = (

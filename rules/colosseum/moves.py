@@ -150,7 +150,7 @@ class MedalMove:
 
 @attrs.frozen
 class Produce:
-    """Stage a program with so many jokers, paying so many medals for spectators."""
+    """Produce a program with so many jokers, paying so many medals for spectators."""
 
     kind: ClassVar[str] = "produce"
     program: int

@@ -1,4 +1,4 @@
-"""What a player's programs still need, and who would come: the sums behind an event, before and when it is staged."""
+"""What a player's programs still need, and who would come: the sums behind an event, before and when it is produced."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Outlook:
 
     @property
     def producible(self) -> bool:
-        """Whether the player could stage it now."""
+        """Whether the player could produce it now."""
         return self.fits and self.missing_at_best < len(program(self.program).table)
 
 
@@ -72,7 +72,7 @@ def fits(player: Player, staged: Program) -> bool:
 
 @implements(Clause.PRODUCE, Clause.EVENT)
 def producible(player: Player) -> tuple[Program, ...]:
-    """The programs a player could stage now, all jokers counted."""
+    """The programs a player could produce now, all jokers counted."""
     jokers, spaces = player.tokens[JOKER.index], player.arena.spaces
     owned = [program(number) for number in player.programs]
     return tuple(

@@ -32,7 +32,7 @@ PURPOSES: Final[Mapping[Clause, str]] = {
         "trader's."
     ),
     Clause.PRODUCE: (
-        "You roll for the nobles and stage an event, or pass. Every spectator is a coin, and only your best single "
+        "You roll for the nobles and produce an event, or pass. Every spectator is a coin, and only your best single "
         "event counts at the end."
     ),
     Clause.NOBLES: (

@@ -32,7 +32,7 @@ class Options:
 
 @attrs.frozen(slots=False)
 class Player:
-    """What lies before one player. `programs` are all owned, `produced` those staged at least once, both ascending."""
+    """What lies before one player. `programs` are all owned, `produced` those brought on before, both ascending."""
 
     arena: Arena
     coins: int = FIGURES.set_up.coins
@@ -71,7 +71,7 @@ class Spectators:
 
 @attrs.frozen
 class Performance:
-    """What a player staged this turn: the program, the tokens laid out for it, jokers included, and who came."""
+    """What a player produced this turn: the program, the tokens laid out for it, jokers included, and who came."""
 
     program: int
     laid_out: tuple[Asset, ...]
@@ -196,7 +196,7 @@ class MovingNobles:
 
 @attrs.frozen
 class Staging:
-    """A seat may still move nobles for medals, and then stages its event."""
+    """A seat may still move nobles for medals, and then produces its event."""
 
     phase: ClassVar[Phase] = "produce"
     actor: Seat
@@ -272,7 +272,7 @@ class State:
 
     `agenda` is what is left to decide in this phase, the present decision first: a decision that comes up within
     another stands before it. `draw` is the order in which tokens will come to the markets, the left-over green one
-    first; `winners` are the seats locked out of further auctions; `performances` what was staged this turn, by seat;
+    first; `winners` are the seats locked out of further auctions; `performances` what was produced this turn, by seat;
     `podium` who got this turn's podium; `removed` the tokens out of the game; `fresh` tells that nothing has been
     done in this turn yet.
     """

@@ -42,7 +42,7 @@ def _turn(state: State, turn: Turn) -> Result:
 
 
 def _best_event(state: State, seat: Seat) -> tuple[str, str, str]:
-    """In which turn a seat's best event was staged, and who came."""
+    """In which turn a seat's best event was produced, and who came."""
     best = state.players[seat].best
     for number, turn in enumerate(state.turns, start=1):
         performance = turn.performances[seat]

@@ -55,13 +55,13 @@ ROWS: Final = Lesson(
     _table("AL3 AL5 SL4", _BEN, _CLEO, played="AP AL1 AL2"),
     (
         trial(
-            "The light row of the Animals has come to 2. Try your light 5.",
+            "The light row of the Animals has come to 2. Try to play your light 5.",
             Clause.PILES,
             hint="Go to the Animals 5, press [confirm].",
             of=_play("AL5"),
         ),
         strict(
-            "No gap is allowed: after the 2 comes the 3.",
+            "No gap is allowed: after the 2 comes the 3. Play your light 3.",
             does(_play("AL3")),
             "Play the light Animals 3.",
             hint="The Animals 3 is the one that fits.",
@@ -79,20 +79,21 @@ SHADES: Final = Lesson(
     _table("AD1 AL3 SL4", "AL2 CD5 CD6", "CP CL5 CL6", played="AP AL1"),
     (
         trial(
-            "Beside each Poster two rows grow, a light and a dark one. The light one is at 1. Try your light 3.",
+            "Beside each Poster two rows grow, a light and a dark one. The light one is at 1. Try to play your light "
+            "3.",
             Clause.PILES,
             hint="Go to the light Animals 3, press [confirm].",
             of=_play("AL3"),
         ),
         strict(
-            "The dark row has not begun: your dark 1 fits beside the Poster.",
+            "The dark row has not begun. Play your dark 1 beside the Poster.",
             does(_play("AD1")),
             "Play the dark Animals 1.",
             replies=((1, _play("AL2")), (2, _play("CP"))),
             hint="The dark Animals 1.",
         ),
         strict(
-            "Ben has laid the light 2. Now your 3 fits.",
+            "Ben has laid the light 2. Play your light 3 now.",
             does(_play("AL3")),
             "Play the light Animals 3.",
             hint="The light Animals 3.",
@@ -110,15 +111,15 @@ PAYING: Final = Lesson(
     _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", pot=2),
     (
         strict(
-            "None of your cards fits. Then you must pay, with [confirm]: a peanut goes to the pot, and your turn is "
-            "over.",
+            "None of your cards fits. Then you must pay: a peanut goes to the pot, and your turn is over. Pay a "
+            "peanut: press [confirm].",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
             hint="Press [confirm].",
         ),
         strict(
-            "Ben opened the Sideshow, but your 3 needs 1 and 2 before it. Pay once more.",
+            "Ben opened the Sideshow, but your 3 needs 1 and 2 before it. Pay a peanut once more.",
             made("pass"),
             "Pay.",
             hint="Press [confirm].",
@@ -136,7 +137,7 @@ DUTY: Final = Lesson(
     _table("AL3 AL4 SD1 CL6", "AL5 CD5 CD6", "CP CL5", played="AP AL1 AL2 SP"),
     (
         Step(
-            "You may not pay while a card of yours fits. Two of them do: which of them you play, you choose.",
+            "You may not pay while a card of yours fits. Two of them do. Play one of these, whichever you like.",
             does(_play("AL3"), _play("SD1")),
             hint="The Animals 3 lets you play your 4 later; the Sideshow 1 helps others.",
         ),
@@ -153,7 +154,8 @@ POT: Final = Lesson(
     _table("PL3", "CD5 CD6", "CL5 CL6", played="PP PL1 PL2", peanuts=(20, 23, 22), pot=10),
     (
         Step(
-            "Whoever has no cards left takes the whole pot, and the hand is over. You hold one card: play it.",
+            "Whoever has no cards left takes the whole pot, and the hand is over. You hold one card. Play this last "
+            "card.",
             Told("hand"),
             hint="Press [confirm].",
         ),
@@ -171,15 +173,15 @@ BROKE: Final = Lesson(
     _table("AL4 SD3", "SP SL1 SL2", "CP CL1 CL2", played="AP AL1", peanuts=(1, 36, 30), pot=8),
     (
         strict(
-            "One peanut is left to you, and nothing fits. Pay it.",
+            "One peanut is left to you, and nothing fits. Pay your last peanut.",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
             hint="Press [confirm].",
         ),
         strict(
-            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Nothing fits: "
-            "pass.",
+            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Nothing fits "
+            "you now: pass.",
             made("pass"),
             "Pass.",
             replies=((1, _play("SL1")), (2, _play("CL1")), (0, PASS), (1, _play("SL2"))),
@@ -200,7 +202,7 @@ MATCH: Final = Lesson(
     (
         Step(
             "All 52 cards are dealt, some players get one more. The player to the dealer's left begins. Play what "
-            "fits, else pay, until somebody has no cards.",
+            "fits, or pay, until somebody has no cards.",
             ENDED,
             hint="Play cards whose followers you hold, keep the others back.",
         ),

@@ -33,16 +33,16 @@ TURNING: Final = Lesson(
     attrs.evolve(_table("3/6 5/6 8/6 1/4 9/2", _BEN, _CLEO), step=Orienting((None,) * 3)),
     (
         strict(
-            "Each card has a number at both ends; the upper one counts. Turn the whole hand ([turn]) and look, then "
-            "take it with [confirm].",
+            "Each card has a number at both ends; the upper one counts. Turn the whole hand with [turn]. Take it with "
+            "three 6s upwards: press [confirm].",
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
             replies=((1, Orient(False)), (2, Orient(True))),
             hint="Press [turn]: the hand is turned. Press [confirm]: you hold it this way.",
         ),
         strict(
-            "Now show the three 6s: put them on the table. The first one is marked; add the others with [longer], and "
-            "press [confirm].",
+            "Now show the three 6s: put them on the table. The first one is marked; add the others with [longer]. "
+            "Then show the 6s: press [confirm].",
             does(Show(0, 3)),
             "That can be shown, but all three 6s can go at once. Mark three cards.",
             hint="Home goes to the first card. [longer] twice marks three. [confirm] shows them.",
@@ -121,14 +121,15 @@ LONGER: Final = Lesson(
             hint="The run stands in the middle of your hand: go to the 1, press [longer] twice, then [confirm].",
         ),
         trial(
-            "Ben showed 4-5-6, Cleo took the 4 away: 5-6 is left. Just as strong is not enough. Try your own 5-6.",
+            "Ben showed 4-5-6, Cleo took the 4 away: 5-6 is left. Just as strong is not enough. Try to show your own "
+            "5-6.",
             Clause.STRONGER,
             hint="5 and 6 are your first two cards.",
             of=Show(0, 2),
         ),
         strict(
-            "Your hand has closed up: 7 now stands beside the 6. Of two runs of one length the one with the higher "
-            "lowest card wins; more cards always win.",
+            "Your hand has closed up: 7 stands beside the 6. More cards always win; of runs of one length the one "
+            "with the higher lowest card. Show a run that beats 5-6.",
             does(Show(0, 3), Show(1, 2)),
             "Look for 6-7 or 5-6-7.",
             hint="Mark 6-7, or all of 5-6-7.",
@@ -176,7 +177,7 @@ WAYS: Final = Lesson(
     _table("9/2 9/4 1/6 5/7", "8/10 2/10 6/1", "1/7 3/10 10/5", active="3/9 4/8"),
     (
         strict(
-            "A card you scout may be turned as you take it ([turn]). The 3 has a 9 at its other end: put that beside "
+            "A card you scout may be turned as you take it ([turn]). The 3 has a 9 at its other end. Put the 9 beside "
             "your two 9s.",
             does(*(Scout("left", True, at) for at in range(3))),
             "Take the 3, turned so that the 9 is up, and put it to the 9s.",
@@ -208,7 +209,8 @@ EMPTY: Final = Lesson(
             hint="Press [scout].",
         ),
         strict(
-            "There is nothing to take, nor to scout and show. On an empty table any set will do: show your strongest.",
+            "There is nothing to take, nor to scout and show. On an empty table any set will do. Show your strongest "
+            "set.",
             does(Show(2, 3)),
             "Any set is allowed here, but three 7s are your strongest.",
             hint="Go to the first 7, press [longer] twice, then [confirm].",
@@ -235,7 +237,7 @@ BOTH: Final = Lesson(
             hint="[both], then the 5 goes beside your 5s. [confirm].",
         ),
         strict(
-            "The 5s that stayed are two. Show your three.",
+            "The 5s that stayed are two. Show your three 5s.",
             made("show", length=3),
             "It must beat what is left, and it does: but show all three 5s.",
             replies=((1, Scout("left", False, 0)), (2, Show(0, 2))),
@@ -263,7 +265,7 @@ OUT: Final = Lesson(
     (
         strict(
             "Whoever shows the last card of the hand ends the round at once. Each card that others still hold costs "
-            "them a point. Show both.",
+            "them a point. Show both of your cards.",
             Told("round"),
             "That beats the 5, but a card is left in your hand, and the round goes on.",
             hint="6-7 is a run: add the 7 with [longer], press [confirm].",
@@ -348,8 +350,8 @@ ROUND: Final = Lesson(
             hint="Look for equal neighbours and runs, both ways up.",
         ),
         Step(
-            "Who begins is drawn; the next round begins one seat further to the left. Show or scout, until somebody "
-            "has no cards or a set stays unbeaten.",
+            "Who begins is drawn; the next round begins one seat further to the left. It ends when somebody has no "
+            "cards or a set stays unbeaten. Show or scout.",
             Told("round"),
             hint="Show long sets early; scout a card that makes a set longer.",
         ),

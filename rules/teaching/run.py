@@ -87,8 +87,14 @@ class Run:
 
     @property
     def brief(self) -> str:
-        """The same in one sentence: the goal, or what is to be tried against it."""
-        return self.step.text.rsplit(". ", 1)[-1] if isinstance(self.step.wants, Refused) else self.lesson.goal
+        """What is to be done, in one sentence: the last of the step."""
+        return self.briefs[-1]
+
+    @property
+    def briefs(self) -> tuple[str, ...]:
+        """The same with all that is said before it, and with ever less of that."""
+        sentences = self.step.text.split(". ")
+        return tuple(". ".join(sentences[first:]) for first in range(len(sentences)))
 
     @property
     def stars(self) -> int:

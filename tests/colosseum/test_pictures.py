@@ -243,7 +243,7 @@ def test_an_event_adds_up_and_foresees_coins_and_best() -> None:
     assert came is not None
     text = shown(STAGE)
     assert came.total == 53
-    assert "✓ Stage Circus Maximus: 53 spectators" in text
+    assert "✓ Produce Circus Maximus: 53 spectators" in text
     assert "+53 coins: 84" in text
     assert "your best 24 becomes 53" in text
     assert "a medal would make 56" in text

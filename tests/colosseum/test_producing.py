@@ -1,4 +1,4 @@
-"""Phase 4: rolling, moving nobles, staging an event and what it draws."""
+"""Phase 4: rolling, moving nobles, producing an event and what it draws."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_only_who_can_stage_a_program_may_roll() -> None:
     assert colosseum.legal_moves(passed, 1) == (Pass(),)
     assert refused(passed, 1, Roll()) == (
         Clause.PRODUCE,
-        "You cannot stage anything: program 1 needs 1 of its 3 assets, and with jokers you have 0.",
+        "You cannot produce anything: program 1 needs 1 of its 3 assets, and with jokers you have 0.",
     )
     assert colosseum.explain(attrs.evolve(passed, players=(player(), player("joker", 1), player())), 1, Roll()) is None
     cramped = table(player(MAXIMUS, 20), player(), player(), agenda=[Deciding(0)])
@@ -268,6 +268,6 @@ def test_the_best_stays_and_the_coins_come() -> None:
     state = staging(attrs.evolve(player("gladiator", 1), best=20))
     staged = after(state, (0, Produce(1, 0, 0)))
     assert (staged.players[0].best, staged.players[0].coins) == (20, 33)
-    assert told(state, 0, Produce(1, 0, 0)) == ["Ana stages program 1 (Tribute to Munus): 3 spectators."]
+    assert told(state, 0, Produce(1, 0, 0)) == ["Ana produces program 1 (Tribute to Munus): 3 spectators."]
     better = staging(attrs.evolve(player("gladiator", 1), best=2))
     assert told(better, 0, Produce(1, 0, 0))[1] == "Ana's best is now 3."

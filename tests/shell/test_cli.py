@@ -11,6 +11,7 @@ import pytest
 
 from circus_tui.cli import main
 from rules import GAMES
+from rules.catalogue import infos, slug_of
 
 RECORD = Path(__file__).parent.parent / "scout" / "records" / "scout-4.json"
 
@@ -134,6 +135,19 @@ def test_rules_and_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert [info["slug"] for info in json.loads(said(capsys, "games", "--json")[1])] == list(GAMES)
     listed = said(capsys, "games")[1]
     assert all(slug in listed for slug in GAMES)
+
+
+@pytest.mark.parametrize("called", ["drum roll", "Drum-Roll", "DRUM_ROLL", "  drum  roll "])
+def test_a_game_may_be_called_by_its_title(called: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "rules", called, "1.1") == said(capsys, "rules", "drum_roll", "1.1")
+    assert said(capsys, "simulate", called, "--seats", "9")[2].strip().endswith("not by 9.")
+    code, _, err = said(capsys, "learn", called, "99")
+    assert (code, err.strip()) == (1, "Drum Roll has no lesson 99; it has 14.")
+
+
+def test_every_game_is_found_by_its_title_and_no_other() -> None:
+    assert [slug_of(each.title) for each in infos().values()] == list(infos())
+    assert [slug_of(name) for name in ("whist", "drum", "", "drum\troll!")] == ["whist", "drum", "", "drum\troll!"]
 
 
 def test_a_computer_player_that_there_is_not_is_refused_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,7 +58,7 @@ _USUAL_PRICE: Final = 10
 _PATIENCE: Final = 0.5
 """How much of what the next-best lot promises counts for dropping out of an auction."""
 _LATER: Final = 0.35
-"""How much nobles in the arenas of those who have still to stage their events count."""
+"""How much nobles in the arenas of those who have still to produce their events count."""
 
 
 def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:

@@ -37,7 +37,7 @@ _IDLE: Final = 0.002
 
 @attrs.frozen
 class Time:
-    """What is still to come for a seat: events to stage, auctions, investments."""
+    """What is still to come for a seat: events to produce, auctions, investments."""
 
     events: int
     auctions: int

@@ -44,7 +44,7 @@ def _owned(player: Player, number: int) -> str:
         if needed > player.tokens[asset.index]
     ]
     built = "" if owned.spaces <= player.arena.spaces else f", the arena needs {owned.spaces} spaces"
-    staged = ", staged before" if number in player.produced else ""
+    staged = ", produced before" if number in player.produced else ""
     return f"{capital(program_name(number))}: lacks {listing(lacks) or 'nothing'}{built}{staged}."
 
 
@@ -132,7 +132,7 @@ TELLER: Final = Teller(
         Verb("roll", ("roll",), {"faces": None}),
         Verb("move", ("move_noble",)),
         Verb("medal", ("medal_move",)),
-        Verb("stage", ("produce",)),
+        Verb("produce", ("produce",)),
         Verb("cash", ("cash_medal",)),
         Verb(describe(CashMedal()), ("cash_medal",)),
         Verb(describe(TokenToMedal()), ("token_to_medal",)),
@@ -146,7 +146,7 @@ TELLER: Final = Teller(
         "bid 14",
         "drop",
         "offer Ben 2 horses for 1 torch and 3 coins",
-        "stage 5",
+        "produce 5",
         "move consul 1 by 3",
     ),
     {
@@ -166,7 +166,7 @@ TELLER: Final = Teller(
         "open": "open a market",
         "move_noble": "move a noble",
         "medal_move": "move a noble for a medal",
-        "produce": "stage a program",
+        "produce": "produce a program",
         "offer": "offer a deal",
     },
     spelt={"offer": spelt},

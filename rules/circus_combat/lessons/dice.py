@@ -20,19 +20,19 @@ PLACING: Final = Lesson(
     (
         trial(
             "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Choose your 2 with the "
-            "arrows. Try it on the pair: press 1.",
+            "arrows. Try the 2 on the pair: press 1.",
             Clause.FITS,
             hint="Right goes to the 2. The key 1 puts it on trick 1.",
             of=Place(1, 0),
         ),
         strict(
-            "A die fits only if the hand can still be made. Put the 5 there.",
+            "A die fits only if the hand can still be made. Put your 5 on the pair.",
             does(Place(0, 0)),
             "It fits there, but the pair is what you are to complete: the 5 on trick 1.",
             hint="Left goes back to the 5. The key 1 puts it on trick 1.",
         ),
         Task(
-            "What fits somewhere must be placed. Your 2 fits on two tricks: choose one.",
+            "What fits somewhere must be placed. Your 2 fits on two tricks. Place the 2 on one of them.",
             made("place"),
             hint="The Straight, 2, or the Full House, 3.",
         ),
@@ -56,18 +56,18 @@ COMPLETE: Final = Lesson(
     ),
     (
         strict(
-            "Three of a Kind has two 4s. Put one of yours on it.",
+            "Three of a Kind has two 4s. Put one of your 4s on Three of a Kind.",
             does(Place(0, 0), Place(1, 0)),
             "It fits there too, but first complete Three of a Kind: press 1.",
             hint="Press 1.",
         ),
         trial(
-            "Now it is complete. Try to put the other 4 there as well: press 1.",
+            "Now it is complete. Try to put the other 4 on it, too: press 1.",
             Clause.HAND,
             hint="Press 1.",
         ),
         Task(
-            "A hand has just the size its trick asks for. Your 4 has to go somewhere else.",
+            "A hand has just the size its trick asks for. Place your other 4 somewhere else.",
             made("place"),
             hint="Four of a Kind, 2, or the Full House, 3.",
         ),
@@ -91,20 +91,20 @@ HANDS: Final = Lesson(
     ),
     (
         trial(
-            "The pairs of 2 Pairs differ in number, and two 3s lie there. Try your third 3 on it: press 1.",
+            "The pairs of 2 Pairs differ in number, and two 3s lie there. Try your third 3 on the 2 Pairs: press 1.",
             Clause.FITS,
             hint="The 3 is your first die. Press 1.",
             of=Place(0, 0),
         ),
         trial(
-            "A Straight is 1 to 5 or 2 to 6, and a 1 lies on it. Try your 6 there: choose it, press 2.",
+            "A Straight is 1 to 5 or 2 to 6, and a 1 lies on it. Try your 6 on the Straight: choose it, press 2.",
             Clause.FITS,
             hint="Right goes to the 6. Press 2.",
             of=Place(1, 1),
         ),
         strict(
-            "With a 1 it can only be 1 to 5. A Full House is three alike and a pair of another number: put your 6 "
-            "there.",
+            "With a 1 it can only be 1 to 5. A Full House is three alike and a pair of another number. Put your 6 on "
+            "it.",
             does(Place(1, 2)),
             "That fits too, but put the 6 on the Full House: press 3.",
             hint="The 6 begins the pair: press 3.",
@@ -137,7 +137,7 @@ REROLLING: Final = Lesson(
             hint="Space marks the first 1; three times right, space marks the red one. [confirm] rolls.",
         ),
         Task(
-            "Place what has come up.",
+            "Place the dice that have come up.",
             made("place"),
             hint="Choose a die and press the number of a trick on which it fits.",
         ),
@@ -163,14 +163,15 @@ TAKING: Final = Lesson(
     ),
     (
         strict(
-            "A complete trick goes to whoever has more own dice on it. Where does your 3 win one?",
+            "A complete trick goes to whoever has more own dice on it. Place your 3 where it wins a trick.",
             does(Place(0, 1)),
             "Not there: on the pair it would be a die each, both 3s, which nobody gets; the Straight is not complete.",
             hint="On Three of a Kind you would have two dice, Ben one.",
             slips=((made("place", die=1), "Begin with the 3."),),
         ),
         strict(
-            "With as many dice each, more pips take it: the higher sum of own dice. Where does your 6 win one?",
+            "With as many dice each, more pips take it: the higher sum of own dice. Place your 6 where it wins a "
+            "trick.",
             does(Place(1, 3)),
             "The Straight would not be complete.",
             hint="On 2 Pairs it would be your 6 and 6 against his 2 and 2.",
@@ -197,7 +198,7 @@ FATIGUE: Final = Lesson(
     (
         strict(
             "Red dice win no trick for anybody, but cost its taker their pips, before it is multiplied. The red 6 "
-            "must be placed, too, where it fits.",
+            "must be placed, too. Place it where it costs Ben.",
             does(Place(0, 1)),
             "There it would count 6 against you.",
             hint="Ben leads on Four of a Kind: press 2.",
@@ -224,7 +225,7 @@ LEFT_OVER: Final = Lesson(
     (
         strict(
             "Your 2 and the red 2 fit on the same trick, which has room for one. A red die that is left over stays "
-            "before you, and costs its pips at the end. Place the red one.",
+            "before you, and costs its pips at the end. Place the red 2.",
             does(Place(1, 0)),
             "Then the red 2 would stay before you, and cost you 2.",
             hint="Right goes to the red 2. Press 1.",
@@ -250,13 +251,13 @@ ONLY_RED: Final = Lesson(
     ),
     (
         Task(
-            "On both pairs lie only red dice: nobody takes them, they leave the game. Settle one.",
+            "On both pairs lie only red dice: nobody takes them, they leave the game. Settle one of the pairs.",
             made("resolve"),
             hint="Press 1.",
         ),
         strict(
-            "You may throw its dice, once, and place them at once, where they hurt Ben, or return them. Throw them: "
-            "press [throw].",
+            "You may throw its dice, once, and place them at once, where they hurt Ben, or return them. Throw the "
+            "dice: press [throw].",
             made("throw_fatigue"),
             "Here throw them: press [throw].",
             hint="Press [throw].",

@@ -30,7 +30,7 @@ SETTLING: Final = Lesson(
             hint="Press 3.",
         ),
         Task(
-            "The Straight still lacks dice. Settle one of the others.",
+            "The Straight still lacks dice. Settle one of the two other tricks.",
             made("resolve"),
             hint="Press 1 or 2.",
         ),
@@ -82,8 +82,8 @@ COLOURS: Final = Lesson(
     ),
     (
         strict(
-            "A trick right behind one of its colour counts twice, a third one three times. Your queue ends in gold: "
-            "which pair comes first?",
+            "A trick right behind one of its colour counts twice, a third one three times. Your queue ends in gold. "
+            "Settle the pair that is gold, too.",
             does(Resolve(1)),
             "Then teal would stand between the two gold tricks, and each would count once.",
             hint="The gold pair: press 2.",
@@ -144,7 +144,7 @@ KEEPING: Final = Lesson(
     ),
     (
         strict(
-            "You may swap, but you need not. Look what each would bring, and keep the queue if none brings more: press "
+            "You may swap, but you need not. Look what each would bring. If none brings more, keep the queue: press "
             "[keep].",
             made("keep"),
             "That is allowed, but it costs points: three teal tricks stand together, the best one last.",
@@ -208,8 +208,8 @@ ENDING: Final = Lesson(
             hint="Press 4.",
         ),
         Task(
-            "Place and settle, until the game is over. Had your ninth come in Ben's turn, you would play one of yours "
-            "before his last.",
+            "Had your ninth come in Ben's turn, you would play one of yours before his last. Place and settle until "
+            "the game is over.",
             ENDED,
             hint="Your ninth trick brings the end.",
         ),

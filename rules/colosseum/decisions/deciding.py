@@ -21,7 +21,7 @@ _ROLL: Final = Roll()
 
 
 class DecidingRules(SeatRules[Deciding, DecidingMove]):
-    """Only who can stage some program may ask for the dice, and the faces are left to chance."""
+    """Only who can produce some program may ask for the dice, and the faces are left to chance."""
 
     step = Deciding
     kinds = (Roll, Pass)
@@ -78,6 +78,6 @@ def _why_not_roll(state: State, seat: Seat, move: Roll) -> Refusal | None:
     have = staged.size - closest.missing_at_best
     return Refusal(
         Clause.PRODUCE,
-        f"You cannot stage anything: program {staged.number} needs {staged.minimum} of its {staged.size} assets,"
+        f"You cannot produce anything: program {staged.number} needs {staged.minimum} of its {staged.size} assets,"
         f" and with jokers you have {have}.",
     )

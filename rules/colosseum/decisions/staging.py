@@ -1,4 +1,4 @@
-"""A seat may still move nobles for medals, and then stages its event."""
+"""A seat may still move nobles for medals, and then produces its event."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class StagingRules(SeatRules[Staging, StagingMove]):
                 lines = sums(performance)
                 how = f" ({lines})" if "+" in lines else ""
                 total = performance.spectators.total
-                yield f"{seat_name(seat)} stages {program_name(number)}{extras}: {total} spectators{how}."
+                yield f"{seat_name(seat)} produces {program_name(number)}{extras}: {total} spectators{how}."
             case _:
                 assert_never(move)
 
@@ -90,12 +90,12 @@ class StagingRules(SeatRules[Staging, StagingMove]):
                 extras += [medals_text(medals)] if medals else []
                 with_ = f" with {listing(extras)}" if extras else ""
                 came = spectators(state, seat, number, jokers, medals)
-                return f"stage {program_name(number)}{with_}" + (f": {came.total} spectators" if came else "")
+                return f"produce {program_name(number)}{with_}" + (f": {came.total} spectators" if came else "")
             case _:
                 assert_never(move)
 
     def _duty(self, state: State, step: Staging) -> str:
-        return "stage an event, after moving nobles for medals or without"
+        return "produce an event, after moving nobles for medals or without"
 
 
 def _way(move: MedalMove) -> str:

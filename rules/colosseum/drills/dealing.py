@@ -52,14 +52,14 @@ def buying(rng: Randomness) -> Question:
     refusal = explain(table(player, Investing(0)), 0, BuyProgram(wanted.number))
     staged = f"{plural(len(produced), 'program')} {listing(map(str, produced))}"
     idle = listing(str(number) for number in programs if number not in produced)
-    others = f", and own {idle}, not yet staged" if idle else ""
+    others = f", and own {idle}, not yet produced" if idle else ""
     text = (
-        f"You have staged {staged}{others}. Your arena has {spaces} spaces, and you have {coins_text(coins)}. May you "
-        f"buy program {wanted.number} for {wanted.price}?"
+        f"You have produced {staged}{others}. Your arena has {spaces} spaces, and you have {coins_text(coins)}. May "
+        f"you buy program {wanted.number} for {wanted.price}?"
     )
     if refusal is not None:
         return yes_no(text, refusal.text, Clause.PROGRAM, holds=False)
-    why = "It can be paid and is above all that you have staged; its arena, and what you own, do not matter yet."
+    why = "It can be paid and is above all that you have produced; its arena, and what you own, do not matter yet."
     return yes_no(text, why, Clause.PROGRAM, holds=True)
 
 

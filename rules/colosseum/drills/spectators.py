@@ -78,11 +78,11 @@ def _asked(staged: Program) -> list[Asset]:
 _SIMPLE: Final = PROGRAMS[:12]
 """Programs whose assets can be told in a line or two."""
 
-_CANNOT: Final = "it cannot be staged"
+_CANNOT: Final = "it cannot be produced"
 
 
 def assets(rng: Randomness) -> Question:
-    """What the tokens at hand draw to a program, other programs staged before counted."""
+    """What the tokens at hand draw to a program, other programs produced before counted."""
     staged = _SIMPLE[below(len(_SIMPLE), rng)]
     held = tuple(asset for asset, number in staged.need for _ in range(below(number + 2, rng)))
     held += (JOKER,) * below(2, rng)
@@ -91,7 +91,7 @@ def assets(rng: Randomness) -> Question:
     missing = staged.size - staged.held(player.tokens)
     jokers = min(player.tokens[JOKER.index], missing)
     came = spectators(table(player), 0, staged.number, jokers)
-    earlier = f", {in_words(len(before))} other staged before" if before else ""
+    earlier = f", {in_words(len(before))} other produced before" if before else ""
     draws = ", ".join(map(str, staged.table))
     text = (
         f"A program asks for {tokens_text(_asked(staged))}; it draws {draws} by what is missing. You have "
@@ -102,7 +102,7 @@ def assets(rng: Randomness) -> Question:
         why = f"It needs at least {staged.minimum} of its {staged.size} assets, jokers counted."
         return among(text, _CANNOT, near[:2], why, Clause.EVENT, rng)
     lacks = f"{in_words(missing - jokers)} missing" if missing > jokers else "nothing missing"
-    why = f"With {lacks} it draws {came.table}, and 5 for each other program that you have staged."
+    why = f"With {lacks} it draws {came.table}, and 5 for each other program that you have produced."
     right = _spectators(came.total)
     wrong = [each for each in shuffled((_CANNOT, *near), rng) if each != right]
     return among(text, right, wrong[:2], why, Clause.SPECTATORS, rng)

@@ -29,7 +29,7 @@ from rules.teaching.wants import Told, does, made
 
 
 def _closing(cleo_best: int, cleo_coins: int) -> State:
-    """The end of a turn: you have staged program 1, Ben program 7, and Ben has got the podium."""
+    """The end of a turn: you have produced program 1, Ben program 7, and Ben has got the podium."""
     came = Spectators(7, 0, 0, 0, 0, 0, 0)
     yours = Performance(1, tokens("gladiator*2 decoration"), came)
     theirs = Performance(7, tokens("gladiator*3"), attrs.evolve(came, table=9))
@@ -50,18 +50,18 @@ def _faces(*codes: str) -> tuple[Face, ...]:
 CLOSING: Final = Lesson(
     "closing",
     "The end of a turn",
-    "Give up a used token, and ask for a lion.",
+    "Put out a used token, and ask for a lion.",
     _closing(9, 30),
     (
         Task(
-            "After a turn the highest best wins a podium, 3 spectators at every event. Ben and Cleo are equal; Ben "
-            "has more coins. Put out a token you used.",
+            "After a turn the highest best wins a podium, 3 spectators an event; of equals the richer, Ben. Who "
+            "produced loses a token. Put out a token: press [confirm].",
             made("discard_used"),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "All who produced do so. The lowest best, here you, may take an asset from the podium's winner, Ben, who "
-            "cannot refuse. Take a lion.",
+            "The lowest best, here you, may take an asset from the winner of the podium, who cannot refuse. Program 6 "
+            "asks for lions. Take a lion from Ben: go to it, [confirm].",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
             hint="Down to the lion, [confirm].",
@@ -81,15 +81,15 @@ EQUALS: Final = Lesson(
     _closing(7, 20),
     (
         Task(
-            "You and Cleo have the lowest best. Fewer coins would decide who may ask Ben, but both have 20: so two "
-            "dice each will. First put out a used token.",
+            "You and Cleo have the lowest best, and 20 coins each: two dice each decide who may ask Ben for an asset. "
+            "But first put out a used token: press [confirm].",
             made("discard_used"),
             replies=((CHANCE, TieRoll((0, 2), (_faces("VI", "I-III"), _faces("II", "V")))),),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "You rolled VI and I-III, which counts 3 here: more than her 7. You may ask for an asset, no special "
-            "token, or for nothing. This time ask for nothing.",
+            "You rolled VI and I-III, which counts 3: more than her 7. You may ask for an asset, no special token, or "
+            "nothing. Ask for nothing: go to the last line, [confirm].",
             made("decline"),
             "That would be allowed; here ask for nothing.",
             hint="Up goes to the last line, [confirm].",
@@ -108,8 +108,8 @@ TURN: Final = Lesson(
     Beginning(3, "turn"),
     (
         Task(
-            "Each begins with 30 coins, 8 tokens (four players: 6, five: 5) and two programs. Invest, bid, trade, "
-            "produce, close: all finish a phase before the next.",
+            "Each begins with 30 coins, 8 tokens (four players: 6, five: 5) and two programs. All finish a phase "
+            "before the next. Play a turn: invest, bid, trade, produce, close.",
             Told("turn"),
             hint="[pass] passes wherever you have nothing to do; [confirm] rolls when you can produce.",
         ),

@@ -1,4 +1,4 @@
-"""Lessons on staging an event: nobles, programs, jokers and medals."""
+"""Lessons on producing an event: nobles, programs, jokers and medals."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ from rules.teaching.wants import does, made
 
 PRODUCING: Final = Lesson(
     "producing",
-    "Stage an event",
-    "Bring in a senator, and stage program 1.",
+    "Produce an event",
+    "Bring in a senator, and produce program 1.",
     table(player("gladiator*2 decoration horse", 1, 6), Deciding(0), Deciding(1), Deciding(2)),
     (
         strict(
-            "You have all that program 1 asks for. Nobles in your arena add spectators: emperor 7, consul 5, senator "
-            "3. Roll for them; then you must stage: [confirm].",
+            "You have all that program 1 asks for. Nobles in your arena draw more: emperor 7, consul 5, senator 3. "
+            "Whoever rolls for them must produce. Roll the die: press [confirm].",
             made("roll"),
             "Here produce: press [confirm].",
             replies=((CHANCE, Roll((Face.parse("I-III"),))),),
             hint="Press [confirm].",
         ),
         strict(
-            "I-III moves a noble one, two or three spaces clockwise. Your arena is 8 and 9. Bring in the senator on "
-            "6, then stage program 1, each with [confirm].",
+            "I-III moves a noble one, two or three spaces clockwise. Your arena is 8 and 9, a senator is on 6. Bring "
+            "in that senator: go to 8 or 9, [confirm].",
             does(MoveNoble(SENATOR, (0,), 2), MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
-            hint="Down to the senator on 6, right to 2 or 3 spaces. [confirm] moves him, [confirm] stages the event.",
+            hint="Down to the senator on 6, right to 2 or 3 spaces, [confirm].",
         ),
         Task(
-            "He sits in your arena. Now the event: stage program 1.",
+            "He sits in your arena. Produce program 1: press [confirm].",
             made("produce"),
             hint="Press [confirm].",
         ),
     ),
     (Roll(), MoveNoble(SENATOR, (0,), 3), Produce(1, 0, 0)),
     (Clause.PRODUCE, Clause.NOBLES, Clause.RESTING, Clause.EVENT, Clause.SPECTATORS, Clause.BEST),
-    "7 for the program, 3 for the senator: 10 spectators. Each pays a coin, and it is your best event so far. A "
-    "program may be staged again.",
+    "7 as nothing was missing, 3 for the senator: 10 spectators. Each pays a coin, and it is your best event so far. "
+    "A program may be produced again.",
     ((Pass(),),),
 )
 
@@ -75,20 +75,20 @@ DICE: Final = Lesson(
     ),
     (
         trial(
-            "With a loge you roll two dice. The II has brought a senator to space 8, into your arena. Try to move him "
-            "by the VI as well.",
+            "With a loge you roll two dice. The II has brought a senator to space 8, into your arena. Try the senator "
+            "on 8 again: go to him, [confirm].",
             Clause.NOBLES,
             hint="Up and down go to the senator on 8, [confirm].",
         ),
         strict(
-            "Each die moves another noble. Six spaces on, from 0 to 6, the emperor would end on a resting space: that "
-            "earns a medal. Move him, then stage program 1.",
+            "Each die moves another noble. A die's move that ends on a resting space, as 0, 6 or 12, earns a medal. "
+            "Move the emperor to 6: go to him, [confirm].",
             does(MoveNoble(EMPEROR, (1,), 6)),
             "Allowed, but the emperor would end on a resting space, which earns a medal.",
-            hint="Go to the emperor, [confirm]; then [confirm] stages program 1.",
+            hint="Up to the emperor, [confirm].",
         ),
         Task(
-            "Now the event.",
+            "The medal is yours. Now produce program 1: press [confirm].",
             made("produce"),
             hint="Press [confirm].",
         ),
@@ -102,8 +102,8 @@ DICE: Final = Lesson(
 
 STAGING: Final = Lesson(
     "staging",
-    "What can be staged",
-    "Stage program 6, though an asset is missing.",
+    "What can be produced",
+    "Produce program 6, though an asset is missing.",
     table(
         player("gladiator*3 lion*3 horse*2 torch", 1, 6, 8, 12, produced=(1,), best=20),
         Staging(0),
@@ -112,28 +112,30 @@ STAGING: Final = Lesson(
     ),
     (
         trial(
-            "Program 12 wants gladiators, lions and cages, and an arena of three spaces. Yours has two. Try it.",
+            "Program 12 wants gladiators, lions and cages, and an arena of three spaces. Yours has two. Try to "
+            "produce program 12: go to it, [confirm].",
             Clause.EVENT,
             hint="Right to program 12, [confirm].",
             of=Produce(12, 0, 0),
         ),
         trial(
-            "It does not fit. Program 8 does, but of its six assets you have one, a torch. Try it.",
+            "It does not fit. Program 8 does, but of its six assets you have one, a torch. Try to produce program 8: "
+            "go to it, [confirm].",
             Clause.EVENT,
             hint="To program 8, [confirm].",
             of=Produce(8, 0, 0),
         ),
         trial(
             "A program says how many assets may be missing. Before an event a medal moves a noble once more. You have "
-            "none: try it all the same, press [visit].",
+            "none. Try to move a noble for a medal: press [visit].",
             Clause.MEDAL_MOVES,
             hint="Press [visit].",
         ),
         strict(
-            "Program 6 lacks its cage: 9 spectators, not 11. Program 1, staged before, adds 5; the star of the "
-            "lions, which are in it, 4. Stage program 6.",
+            "Program 6 lacks its cage: 9 spectators, not 11. Program 1, produced before, adds 5; the star of the "
+            "lions in it, 4. Produce program 6: go to it, [confirm].",
             made("produce", program=6),
-            "Stage program 6.",
+            "Produce program 6.",
             hint="Left to program 6, [confirm].",
         ),
     ),
@@ -146,24 +148,25 @@ STAGING: Final = Lesson(
 PAYING: Final = Lesson(
     "paying",
     "Jokers and medals",
-    "Draw as many spectators as you can.",
+    "Draw 21 spectators to program 6.",
     attrs.evolve(
         table(player("horse*2 lion*2 joker", 1, 6, medals=2), Staging(0), Deciding(1), Deciding(2)),
         nobles=(11, 12, 26, 6, 19, 30),
     ),
     (
         strict(
-            "A joker stands in for an asset. A medal moves a noble up to three spaces, also back: press [visit], "
-            "bring the emperor to 9. Pay one with [medal] for 3 spectators, stage program 6.",
+            "A medal moves a noble one to three spaces, also back. The emperor is on 11, your arena 8 and 9. Bring "
+            "the emperor to 9: press [visit], go to 9, [confirm].",
             does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
             "First move the emperor for a medal, back into your arena: press [visit].",
-            hint="[visit], left to 2 spaces back, [confirm]. Then [medal], and [confirm].",
+            hint="Press [visit], left to 2 spaces back, [confirm].",
         ),
         strict(
-            "Now stage program 6 with the joker and the other medal.",
+            "A joker stands in for the cage that you lack. A medal paid now draws 3 more. Pay the medal with [medal]. "
+            "Then produce program 6: press [confirm].",
             does(Produce(6, 1, 1)),
             "Use the joker, and pay the medal with [medal]: each draws more.",
-            hint="[medal] pays the medal, [confirm] stages the event.",
+            hint="[medal] pays the medal, [confirm] produces the event.",
         ),
     ),
     (MedalMove(EMPEROR, -2), Produce(6, 1, 1)),

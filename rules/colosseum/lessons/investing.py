@@ -31,21 +31,22 @@ PROGRAM: Final = Lesson(
     ),
     (
         trial(
-            "Whoever draws the most spectators to one single event wins. A program is an event to stage. You have 30 "
-            "coins. Try to buy number 30, for 40: type 30, [confirm].",
+            "Whoever draws the most spectators to one event wins. A program is an event to produce. You have 30 "
+            "coins. Try to buy program 30, for 40: type 30, then [confirm].",
             Clause.PROGRAM,
             hint="Type 3 and 0, press [confirm].",
             of=BuyProgram(30),
         ),
         trial(
-            "An investment is paid at once. You have staged program 12 before. Try to buy 11 now, which costs only 13.",
+            "An investment is paid at once. You have produced program 12 before. Try to buy program 11, for 13: type "
+            "11, then [confirm].",
             Clause.PROGRAM,
             hint="Type 1 and 1, press [confirm].",
             of=BuyProgram(11),
         ),
         strict(
-            "A new program must have a higher number than all you have staged. Buy 21 for 25 coins. Your arena is too "
-            "small for it, but can be built out later.",
+            "The number must be higher than all you have produced. Each program says how many come if 0, 1, 2 … "
+            "tokens are missing. Buy program 21: type 21, then [confirm].",
             does(BuyProgram(21)),
             "Allowed, but here buy program 21.",
             hint="Type 2 and 1, press [confirm].",
@@ -53,8 +54,8 @@ PROGRAM: Final = Lesson(
     ),
     (BuyProgram(30), BuyProgram(11), BuyProgram(21)),
     (Clause.INVEST, Clause.PROGRAM),
-    "It lies open before you. Each turn everybody may make one investment, or none: a program, or one of those in the "
-    "next lesson.",
+    "It lies open before you. Your arena is too small for it yet. Each turn everybody may make one investment, or "
+    "none: a program, or one of those in the next lesson.",
     ((BuyProgram(30), BuyProgram(11), Expand("left")),),
 )
 
@@ -65,39 +66,40 @@ TWICE: Final = Lesson(
     table(player("gladiator*2 additional_action", 1, 6, spaces=3, coins=19, medals=1), Investing(0)),
     (
         strict(
-            "Programs 11 to 20 need an arena of three spaces, from 21 on four. Yours has three: build it out, at "
-            "either end, for 10 coins. Up leads to it.",
+            "Programs 11 to 20 need an arena of three spaces, from 21 on four. Yours has three; one more costs 10 "
+            "coins. Build out the arena: go to Arena at the top, [confirm].",
             does(Expand("left"), Expand("right")),
             "Allowed, but here build out the arena.",
-            hint="Up to the row above the programs, left to the arena space, [confirm].",
+            hint="Up to the row above the programs, left to an arena space, [confirm].",
         ),
         trial(
-            "A second investment costs its price and two medals more, or the token called additional action. You have "
-            "one medal: try to pay with medals.",
+            "A second investment costs two medals besides its price, or the token called additional action. You have "
+            "one medal. Try to pay with medals: go to their line, [confirm].",
             Clause.EXTRA,
-            hint="Go to the line with the medals, press [confirm].",
+            hint="Down to the line with the medals, [confirm].",
         ),
         strict(
-            "Pay with the token. It leaves the game for it.",
+            "You have such a token, too. It leaves the game when it is paid. Pay with the token: go to its line, "
+            "[confirm].",
             made("extra_investment", pay="token"),
             "You may leave it at one investment; here pay with the token.",
             hint="Go to the line with the token, press [confirm].",
         ),
         trial(
-            "A season ticket brings 5 spectators to every event of yours, and costs 10 coins. Try to buy one with "
-            "your 9.",
+            "A season ticket brings 5 spectators to every event of yours, and costs 10 coins. You have 9. Try to buy "
+            "a ticket: go to Ticket at the top, [confirm].",
             Clause.TICKET,
             hint="Up to the row above the programs, left to the ticket, [confirm].",
         ),
         trial(
-            "The second may be of the same kind as the first, but no arena has more than four spaces. Try to build it "
-            "out once more.",
+            "The second may be of the same kind as the first, but no arena has more than four spaces. Try to build "
+            "out the arena again: go to Arena, [confirm].",
             Clause.EXPAND,
             hint="In the row above the programs left to an arena space, [confirm].",
         ),
         strict(
             "Before an event you roll a die to bring guests into your arena, as you will see. With the emperor's loge "
-            "you roll two. Build it for 5 coins.",
+            "you roll two. Build the loge for 5 coins: go to Loge, [confirm].",
             made("build_loge"),
             "Allowed, but here build the loge.",
             hint="In the row above the programs right to the loge, [confirm].",
@@ -120,34 +122,34 @@ TWICE: Final = Lesson(
 MEDALS: Final = Lesson(
     "medals",
     "Medals and tokens",
-    "Turn your token into a medal, that into coins.",
+    "Make your token a medal, and the medal coins.",
     table(player("torch additional_action", 1, 6, coins=4), Deciding(0), Deciding(1), Deciding(2)),
     (
         trial(
-            "It is time to stage an event. Programs ask for assets, tokens like lions or horses. Your two ask for "
-            "none that you hold. Try to begin: [confirm].",
+            "It is time to produce an event. Programs ask for assets: tokens like lions or horses. You hold none that "
+            "yours ask for. Try to produce an event: press [confirm].",
             Clause.PRODUCE,
             hint="Press [confirm].",
         ),
         trial(
-            "A medal is worth 6 coins, or spectators for an event. Try to cash one: press [cash].",
+            "A medal is worth 6 coins, or spectators for an event. You have none. Try to cash a medal: press [cash].",
             Clause.MEDALS,
             hint="Press [cash].",
         ),
         strict(
-            "You have no medal. But your additional action, which is no asset, can be turned into one at any decision "
-            "of yours: press [exchange].",
+            "But you have an additional action. It is no asset, and becomes a medal at any decision of yours. Make "
+            "the token a medal: press [exchange].",
             made("token_to_medal"),
             "First turn the token into a medal: press [exchange].",
             hint="Press [exchange].",
         ),
         trial(
-            "Now try to make your torch a medal: press [exchange].",
+            "Your other token, a torch, is an asset. Try to make the torch a medal: press [exchange].",
             Clause.ACTION_TOKENS,
             hint="Press [exchange].",
         ),
         strict(
-            "Assets do not become medals. Turn the one that you have into coins: press [cash].",
+            "Assets do not become medals. But you have a medal now. Turn the medal into coins: press [cash].",
             made("cash_medal"),
             "Here turn the medal into coins: press [cash].",
             hint="Press [cash].",

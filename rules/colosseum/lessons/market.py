@@ -43,13 +43,14 @@ AUCTION: Final = Lesson(
     ),
     (
         trial(
-            "Assets are bought at auction, in lots of three tokens. You have 20 coins. Choose a market. Try to open "
-            "it with 25: type 25, then [confirm].",
+            "Assets are bought at auction, in lots of three tokens. There are five markets. You have 20 coins. Try to "
+            "open a market with 25: type 25, then [confirm].",
             Clause.OPENING,
             hint="Type 2 and 5, press [confirm].",
         ),
         strict(
-            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace, and open a market with it.",
+            "You bid no more than you have, and 8 at least. Go back to 8 with Backspace. Open a market with 8: press "
+            "[confirm].",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, Bid(9)), (2, DropOut())),
@@ -61,7 +62,8 @@ AUCTION: Final = Lesson(
             hint="Type 9, press [confirm].",
         ),
         strict(
-            "Every bid must be higher than the last. Go back to the least, 10, with Backspace: bid that.",
+            "Every bid must be higher than the last. Go back to 10, the least, with Backspace. Bid 10: press "
+            "[confirm].",
             does(Bid(10)),
             "Here bid just 10.",
             replies=((1, Bid(19)),),
@@ -74,22 +76,22 @@ AUCTION: Final = Lesson(
             hint="Press [pass].",
         ),
         trial(
-            "Ben pays his 19 and has the lot. You had opened, and have won none, so you may open another. Try the "
-            "market that he has emptied.",
+            "Ben pays his 19 and has the lot. You had opened, and have won none, so you may open another. Try to open "
+            "the empty market: go to it, [confirm].",
             Clause.REFILL,
             hint="Go to the empty market, press [confirm].",
         ),
         strict(
-            "Markets are filled up when the next player may open one. Give up the initiative, your right to open: "
-            "press [pass].",
+            "Markets are filled up when the next player may open one. You may give up the initiative, your right to "
+            "open; it asks once. Give up the initiative: press [pass], then [pass].",
             made("pass"),
             "You may open another one; here give it up: press [pass].",
             replies=((2, Open(1, 8)),),
             hint="Press [pass]; it asks once, so press [pass] again.",
         ),
         strict(
-            "The market is filled. Ben has won his lot and is skipped, Cleo opens with 8. You have given up opening, "
-            "but bidding is another thing: bid 9.",
+            "The market is filled. Ben has won a lot and is skipped; Cleo opens with 8. Who has given up opening may "
+            "still bid. Bid 9: press [confirm].",
             does(Bid(9)),
             "Here bid just 9.",
             replies=((2, DropOut()),),
@@ -121,14 +123,14 @@ INTENSE: Final = Lesson(
     (
         strict(
             "A table may agree on intense auctions: whoever has won a lot sits out only until somebody else may open. "
-            "Open a market with a bid of 8.",
+            "Open a market with 8: press [confirm].",
             does(*(Open(market, 8) for market in range(5))),
             "Allowed, but here open a market with just 8.",
             replies=((1, DropOut()), (2, DropOut()), (1, Open(1, 8)), (2, DropOut())),
             hint="Press [confirm].",
         ),
         strict(
-            "Nobody bid more: you have the lot. Ben has opened the next, and you are in again. Bid 9.",
+            "Nobody bid more: you have the lot. Ben has opened the next, and you are in again. Bid 9: press [confirm].",
             does(Bid(9)),
             "Here bid just 9.",
             replies=((1, DropOut()),),
@@ -149,25 +151,28 @@ TRADING: Final = Lesson(
     table(player("gladiator*2 horse*2 lion torch*2", 1, 6), Trading(0), Trading(1), Trading(2)),
     (
         trial(
-            "You are the trader: you deal with each of the others, they not with one another. Go to the lion and want "
-            "one (right). Offer just that: [confirm].",
+            "You are the trader: you deal with each of the others, they not with one another. Go to the lion, want "
+            "one with Right. Try to give nothing for a lion: press [confirm].",
             Clause.BOTH_GIVE,
-            hint="Down to the lion, right once, [confirm].",
+            hint="Down to the lion, Right once, [confirm].",
         ),
         trial(
-            "Both sides must give something. You have two torches. Try to give three for the lion.",
+            "Both sides must give something. You have two torches. Go to the torch, give three with Left. Try to give "
+            "three torches for a lion: press [confirm].",
             Clause.OFFER,
-            hint="Go to the torch, left three times, [confirm].",
+            hint="Go to the torch, Left three times, [confirm].",
         ),
         strict(
-            "Nobody gives what he has not. Offer one torch for one lion.",
+            "Nobody gives what he has not. Go back to one torch with Right. Offer one torch for one lion: press "
+            "[confirm].",
             does(Offer(1, (TORCH,), (LION,), 0)),
             "Here offer one torch for one lion, to Ben.",
             replies=((1, Accept()),),
             hint="Lion: want 1. Torch: give 1. [confirm].",
         ),
         strict(
-            "Ben accepts; the tokens have changed hands. You may trade on with anybody, or be done: press [pass].",
+            "Ben accepts: the tokens have changed hands. You might trade on with anybody. End your trading: press "
+            "[pass].",
             made("pass"),
             "Here end your trading: press [pass].",
             hint="Press [pass].",
@@ -204,24 +209,24 @@ ANSWERING: Final = Lesson(
     ),
     (
         strict(
-            "Ben is the trader and offers a lion for a torch of yours. Your program 6 asks for lions. Accept: press "
-            "[accept].",
+            "Ben is the trader: a lion of his for a torch of yours, and program 6 asks for lions. 2→1 is what you "
+            "have and would have. Accept the trade: press [accept].",
             made("accept"),
             "You may refuse, but program 6 needs lions and no torches.",
             replies=((1, Offer(0, (CAGE,), (HORSE,), 2)),),
             hint="Press [accept].",
         ),
         strict(
-            "You hold the horses' star: the most, and three or more. It brings 4 spectators to an event with horses. "
-            "Ben wants a horse: accept, and see.",
+            "You have the star of the horses: the most, and three at least. It draws 4 spectators to an event with "
+            "horses. Ben wants a horse. Accept, and watch the star: press [accept].",
             made("accept"),
             "It is wise to refuse, but here accept, and see where the star goes.",
             replies=((1, Offer(0, (HORSE,), (TORCH,), 0)),),
             hint="Press [accept].",
         ),
         strict(
-            "You had two left, and the star has gone to Cleo, who has three. Ben offers the horse back for a torch. "
-            "Accept: press [accept].",
+            "You had two left, so the star has gone to Cleo, who has three. Ben offers the horse back for a torch. "
+            "Accept the trade: press [accept].",
             made("accept"),
             "You may refuse, but here take the horse.",
             replies=((1, Offer(0, (LION,), (HORSE, HORSE), 0)),),
@@ -229,7 +234,7 @@ ANSWERING: Final = Lesson(
         ),
         strict(
             "Three and three: an equal takes a star from nobody. Now Ben wants two horses for a lion, and program 6 "
-            "needs them. Refuse: press [refuse].",
+            "needs both. Refuse the trade: press [refuse].",
             made("refuse"),
             "It is allowed, but program 6 needs both horses.",
             hint="Press [refuse].",

@@ -38,25 +38,26 @@ CARDS: Final = Lesson(
     ),
     (
         trial(
-            "You may hold two investment cards, and one more for each magician of yours, flipped or not. See them with "
-            "[cards]. Try to play the Trailer Bonus.",
+            "You may hold two investment cards, and one more for each magician of yours, flipped or not. See them "
+            "with [cards]. Try the Trailer Bonus: go to it, [confirm].",
             Clause.BONUS_CARDS,
             hint="[cards], up and down go to the Trailer Bonus, [confirm].",
         ),
         trial(
-            "It counts at the end of the game, a prestige for each trailer. Now try the Extended Applause.",
+            "It counts at the end of the game, a prestige for each trailer. Try the Extended Applause: go to it, "
+            "[confirm].",
             Clause.APPLAUSE,
             hint="Go to Extended Applause, [confirm].",
         ),
         trial(
-            "Only in your show, after your acts: 1 prestige for each acrobat who was outstanding, 1 less for each who "
-            "was poor. Try the Double Vote.",
+            "Only in your show, after your performers: 1 prestige for each acrobat who was outstanding, 1 less for "
+            "each poor one. Try the Double Vote: go to it, [confirm].",
             Clause.DOUBLE_VOTE,
             hint="Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Only when votes have been seen. Unblock goes with a marker, as the next lesson shows. Extra Income can "
-            "be played now: do it.",
+            "Only when votes have been seen. Unblock goes with a marker, as the next lesson shows. Extra Income is "
+            "for now. Play Extra Income: go to it, [confirm].",
             does(PlayCard("income#1")),
             "Here play Extra Income.",
             hint="Go to Extra Income, [confirm].",
@@ -96,13 +97,13 @@ HAND: Final = Lesson(
     ),
     (
         strict(
-            "You hold two cards, which is your limit without magicians. Buy a third.",
+            "You hold two cards, which is your limit without magicians. Buy a third card: press [confirm].",
             made("invest"),
             "You may decline, but here buy the card.",
             hint="Press [confirm].",
         ),
         Step(
-            "One too many: play a card, or discard one: [discard].",
+            "One too many: you play a card, or discard one. Discard a card: press [discard].",
             made("discard"),
             hint="Go to a card, press [discard].",
         ),
@@ -121,8 +122,8 @@ TURN: Final = Lesson(
     Opening(2, "turn"),
     (
         Step(
-            "Keep a performer and take cubes; place your markers; hire; move cubes. The turn is over when the second "
-            "begins.",
+            "You keep a performer and take cubes; you place markers, hire, and move cubes. It is over when the second "
+            "turn begins. Play a turn from its beginning.",
             Holds("turn.number", 2),
             hint="Place where your performers' next cubes come from; [done] is done wherever you have finished.",
         ),

@@ -38,13 +38,13 @@ MOVING: Final = Lesson(
     (
         trial(
             "When all have hired, cubes go onto performers. The Rope Walker asks for red, yellow, white. You have no "
-            "white. Try to put one there: type [cube_white], then [confirm].",
+            "white. Try to move a white cube: type [cube_white], then [confirm].",
             Clause.MOVING,
             hint="[cube_white] picks white up, [confirm] puts it down.",
         ),
         trial(
-            "The Hand Balancer lies face down, for it gave its prestige in the last show. Try blue on it: go to it "
-            "with [cube_blue] and down, [confirm].",
+            "The Hand Balancer lies face down: it was flipped for its prestige. Pick up a blue cube with [cube_blue]. "
+            "Try blue on the Hand Balancer: go to it, [confirm].",
             Clause.FLIP,
             hint="[cube_blue] picks blue up, down goes to the Hand Balancer, [confirm].",
         ),
@@ -56,8 +56,8 @@ MOVING: Final = Lesson(
             hint="[cube_red] picks red up, [confirm] puts it onto the Rope Walker.",
         ),
         strict(
-            "A cube stays where it is put, goes only to a colour still asked for, and counts when those before it "
-            "are there. Now yellow: press [cube_yellow], then [confirm].",
+            "A cube stays where it is put, fits a colour still asked for, and counts if those before it are there. "
+            "Put yellow onto the Rope Walker: press [cube_yellow], then [confirm].",
             does(MoveCube("yellow", "rope_walker")),
             "Allowed, but put the yellow cube onto the Rope Walker.",
             hint="[cube_yellow] picks yellow up, [confirm] puts it onto the Rope Walker.",
@@ -70,8 +70,8 @@ MOVING: Final = Lesson(
         MoveCube("yellow", "rope_walker"),
     ),
     (Clause.PERFORMERS, Clause.MOVING, Clause.SUPPLIER, Clause.FLIP, Clause.LEVELS),
-    "Two cubes a turn, three with a General Supplier. They stay, through shows too, until a performer is flipped, or "
-    "fired: sent away. Two cubes make it good.",
+    "You move two cubes a turn, with a General Supplier three. They stay, through shows too, until a performer is "
+    "flipped, or fired: sent away.",
     ((MoveCube("white", "rope_walker"), MoveCube("blue", "hand_balancer"), Done()),),
 )
 
@@ -94,32 +94,32 @@ CONVERTING: Final = Lesson(
     ),
     (
         strict(
-            "An Agent turns any cube into one of his two colours. You need white: let him make it of a green one, "
-            "[confirm].",
+            "An Agent turns any cube into one of his two colours. You need white. Let the Agent make white of green: "
+            "press [confirm].",
             does(Convert("agent_white_yellow", "green", ("white",))),
             "Allowed, but let the Agent make white of green.",
             hint="[convert] goes to those who convert; on the Agent right goes to green into white, [confirm].",
         ),
         trial(
-            "He works once a turn. Try him again: press [convert], then [confirm].",
+            "He works once a turn. Try the Agent again: press [convert], then [confirm].",
             Clause.AGENT,
             hint="[convert] goes to the Agent, then [confirm].",
         ),
         strict(
-            "A Personal Assistant turns a cube of his colour into two others. Let yours have a red one: press "
+            "A Personal Assistant turns a cube of his colour into two others. Give the Assistant a red cube: press "
             "[convert], then [confirm].",
             made("convert", personnel="assistant_red"),
             "Allowed, but let the Assistant have a red cube.",
             hint="[convert] goes to the Assistant, at the second press if need be; [confirm].",
         ),
         trial(
-            "He, too, works once a turn. Try him again: go to him with [convert], [convert], then [confirm].",
+            "He, too, works once a turn. Try the Assistant again: go to him, [confirm].",
             Clause.ASSISTANT,
             hint="[convert], and again [convert], goes to the Assistant; [confirm].",
         ),
         strict(
-            "Neither has cost one of your two moves. Put the white cube onto the Hoop Aerialist: type [cube_white], "
-            "then [confirm].",
+            "Neither has cost one of your two moves. Put white on the Hoop Aerialist: type [cube_white], then "
+            "[confirm].",
             does(MoveCube("white", "hoop_aerialist")),
             "Put the white cube onto the Hoop Aerialist.",
             hint="[cube_white] picks white up, [confirm] puts it onto the Hoop Aerialist.",
@@ -149,28 +149,28 @@ VOTING: Final = Lesson(
     (
         strict(
             "After the fifth turn all vote in secret: start the show, or delay it by a turn. The majority decides. "
-            "Vote to start: [start].",
+            "Vote to start: press [start].",
             does(Vote(False)),
             "Allowed, but here vote to start: [start].",
             replies=((1, Vote(True)),),
             hint="Press [start].",
         ),
         trial(
-            "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. But you hold cards: "
-            "press 1. Try Extended Applause: go to it, [confirm].",
+            "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. You hold cards: press "
+            "1. Try the Extended Applause: go to it, [confirm].",
             Clause.PLAYING,
             hint="Press 1, go to Extended Applause, [confirm].",
         ),
         strict(
-            "That is for a show; now only a Double Vote can be played. It makes your own vote count twice. Go back to "
-            "it, [confirm].",
+            "That is for a show; now only a Double Vote can be played, which makes your own vote count twice. Play "
+            "the Double Vote: go to it, [confirm].",
             made("double_vote"),
             "You may keep it, but here play it.",
             hint="If the cards are down, press 1. Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Two to two: the vote of whoever began the turn, yours, decides. As a turn ends you may give the Show "
-            "Organizer back, to start next: press 1, then [return].",
+            "Two to two: whoever began the turn, here you, decides. The Show Organizer, given back as a turn ends, "
+            "lets you start next. Return him: press 1, then [return].",
             made("return_organizer"),
             "You may keep him, but here give him back.",
             hint="1 lifts your cards, [return] gives him back.",

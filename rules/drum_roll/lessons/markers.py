@@ -27,14 +27,14 @@ FIRST: Final = Lesson(
     Opening(2, "first"),
     (
         Step(
-            "After three shows the most prestige, written ★, wins. You were dealt two performers, or acts; each asks "
-            "for three cubes in an order. Keep one with [confirm].",
+            "After three shows the most prestige, ★, wins. You were dealt two performers; each asks for three cubes "
+            "in an order. Keep one of the two: press [confirm].",
             made("keep"),
             hint="Up and down choose, [confirm] keeps.",
         ),
         Step(
             "The other went left, and the White-Face Clown came to you. You have 15 coins less what both cost. Take "
-            "two cubes of any colours by their letters, then [confirm].",
+            "any two cubes by their letters, then [confirm].",
             made("take_cubes"),
             hint=(
                 "Look what your performers ask for first. [cube_white], [cube_yellow], [cube_green], [cube_blue] or "
@@ -67,7 +67,7 @@ PLACING: Final = Lesson(
     (
         trial(
             "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
-            "white. Try to place there: type [place_rehearsal], then [confirm].",
+            "white. Try to place there, too: type [place_rehearsal], then [confirm].",
             Clause.CUBE_ACTION,
             hint="[place_rehearsal] goes to Rehearsal, [confirm] places there.",
         ),
@@ -86,21 +86,21 @@ PLACING: Final = Lesson(
             hint="[place_equipment] goes to Equipment, [confirm] places there.",
         ),
         strict(
-            "Tickets move your ticket cube one slot on, and pay the coins of that slot: 4, 4, 3, 3, 2, 2. Yours "
-            "stands on the fifth. Place there: [place_tickets].",
+            "Sell Tickets moves your ticket cube one slot on, and pays its coins: 4, 4, 3, 3, 2, 2. Yours is on the "
+            "fifth. Place on Sell Tickets: press [place_tickets].",
             does(Place("tickets", False)),
             "Allowed, but here place on Sell Tickets.",
             replies=((1, PASS),),
             hint="Go to Sell Tickets, press [confirm].",
         ),
         trial(
-            "It will stand on the last slot then: no more tickets before the next show. Try to sell more: press "
-            "[place_tickets], then [confirm].",
+            "It will stand on the last slot then: no more tickets before the next show. Try to sell tickets again: "
+            "press [place_tickets], then [confirm].",
             Clause.TICKETS,
             hint="[place_tickets] goes to Sell Tickets, [confirm] places there.",
         ),
         strict(
-            "A marker you pass earns a coin at once. Pass your third: [pass].",
+            "A marker you pass earns a coin at once. Pass your third marker: press [pass].",
             made("pass_marker"),
             "Allowed, but here pass it: [pass].",
             hint="Press [pass].",
@@ -127,37 +127,38 @@ LIMITS: Final = Lesson(
     position(circus("rope_walker", coins=8, personnel=("bank_representative",)), BEN, start=0, display=DISPLAY),
     (
         strict(
-            "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end of "
-            "the game, 5 prestige at most. Store two (right), then [confirm].",
+            "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end, 5 "
+            "at most. Choose two with Right. Store two coins: press [confirm].",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
             hint="Right sets 2 coins, [confirm] stores them.",
         ),
         strict(
-            "Now the markers. Place one on Hire act, which hires a performer: [place_performer].",
+            "Now the markers. Hire Performer hires one of those on display. Place on Hire Performer: press "
+            "[place_performer].",
             does(Place("hire_performer", False)),
-            "Allowed, but here place on Hire act.",
+            "Allowed, but here place on Hire Performer.",
             replies=((1, PASS),),
-            hint="Go to Hire act, press [confirm].",
+            hint="Go to Hire Performer, press [confirm].",
         ),
         trial(
-            "You may use Tickets and Invest twice a turn. Try Hire act once more: press [place_performer], then "
-            "[confirm].",
+            "You may sell tickets and invest twice a turn. Try Hire Performer once more: press [place_performer], "
+            "then [confirm].",
             Clause.HIRE_PERFORMER,
-            hint="Go to Hire act, press [confirm].",
+            hint="Go to Hire Performer, press [confirm].",
         ),
         strict(
-            "You hire one performer a turn. Place on Hire staff, which hires personnel, who help you: "
-            "[place_personnel].",
+            "You hire one performer a turn. Hire Personnel hires somebody who helps you. Place on Hire Personnel: "
+            "press [place_personnel].",
             does(Place("hire_personnel", False)),
-            "Allowed, but here place on Hire staff.",
+            "Allowed, but here place on Hire Personnel.",
             replies=((1, PASS),),
-            hint="Go to Hire staff, press [confirm].",
+            hint="Go to Hire Personnel, press [confirm].",
         ),
         trial(
-            "Try Hire staff again, too: press [place_personnel], then [confirm].",
+            "Try Hire Personnel again, too: press [place_personnel], then [confirm].",
             Clause.HIRE_PERSONNEL,
-            hint="Press [confirm] on Hire staff.",
+            hint="Press [confirm] on Hire Personnel.",
         ),
     ),
     (
@@ -193,32 +194,33 @@ HIRING: Final = Lesson(
     (
         strict(
             "Markers are carried out: cubes, tickets, Invest, performers, personnel; of one kind in the order placed. "
-            "Invest: buy a card, a help for later, for a coin.",
+            "Invest is a card for a coin. Buy a card: press [confirm].",
             made("invest"),
             "You may decline, but here buy the card.",
             hint="Press [confirm].",
         ),
         trial(
-            "Now a performer. The Lion Tamer costs 6, you have 3: try him.",
+            "Now a performer. The Lion Tamer costs 6, and you have 3 coins. Try to hire the Lion Tamer: go to him, "
+            "[confirm].",
             Clause.PRICE,
             hint="Go to the Lion Tamer, press [confirm].",
         ),
         strict(
-            "Who is not hired gets a coin cheaper each turn; the Floor Tumbler is free by now. Hire the Plate Spinner "
-            "for 2; a wage, or salary, is due in every show.",
+            "Who is not hired gets a coin cheaper each turn; the Floor Tumbler is free by now. A salary is due in "
+            "every show. Hire the Plate Spinner for 2: go to it, [confirm].",
             does(Hire("plate_spinner")),
             "Allowed, but here hire the Plate Spinner.",
             hint="Go to the Plate Spinner, press [confirm].",
         ),
         trial(
-            "Now personnel. Given back as a turn ends, the Show Organizer lets you start the next. You gave him back "
-            "last turn. Try to hire him again.",
+            "Now personnel. Given back as a turn ends, the Show Organizer lets you start the next. You did so last "
+            "turn. Try to hire the Organizer again: go to him, [confirm].",
             Clause.ORGANIZER,
             hint="Go to the Show Organizer, press [confirm].",
         ),
         strict(
-            "This turn only others may have him. You may leave an action unused, but get no coin for it: press "
-            "[decline].",
+            "This turn only others may have him. You may leave an action unused, but get no coin for it. Decline to "
+            "hire: press [decline].",
             made("decline"),
             "Allowed, but here decline: [decline].",
             hint="Press [decline].",
@@ -240,33 +242,33 @@ UNBLOCK: Final = Lesson(
     ),
     (
         strict(
-            "Invest may be used twice a turn. Place a marker there: [place_invest].",
+            "Invest may be used twice a turn. Place a marker on Invest: press [place_invest].",
             does(Place("invest", False)),
             "Allowed, but here place on Invest.",
             replies=((1, PASS),),
             hint="Go to Invest, press [confirm].",
         ),
         strict(
-            "And another: [place_invest].",
+            "Place another marker on Invest: press [place_invest].",
             does(Place("invest", False)),
             "Allowed, but here place on Invest again.",
             replies=((1, PASS),),
             hint="Go to Invest, press [confirm].",
         ),
         trial(
-            "Twice is the most. Try a third: press [place_invest], then [confirm].",
+            "Twice is the most. Try Invest a third time: press [place_invest], then [confirm].",
             Clause.INVEST,
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card goes to any cube action, and to no other. Look at your cards ([cards], then [back]), go "
-            "to Invest again. Try it there: press [unblock].",
+            "An Unblock card goes to a cube action, and nowhere else. Lift your cards with [cards]. Put them away "
+            "with [back]. Try to unblock Invest: go to it, [unblock].",
             Clause.UNBLOCK,
             hint="[cards] shows the card, [back] goes back to the actions. On Invest press [unblock].",
         ),
         strict(
-            "Ben has taken Rehearsal, which gives a cube: with the card you may use it all the same. Go to Rehearsal, "
-            "press [unblock].",
+            "Ben has taken Rehearsal, which gives a cube. With the card you may use it all the same. Unblock "
+            "Rehearsal: go to it, [unblock].",
             does(Place("rehearsal", True)),
             "Allowed, but here use your Unblock at Rehearsal.",
             hint="On Rehearsal press [unblock]; if it does nothing, lift your cards first: [cards], then [back].",

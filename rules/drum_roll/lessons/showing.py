@@ -34,28 +34,28 @@ SHOW: Final = Lesson(
     ),
     (
         strict(
-            "Each performer is on once, in your order. It brings the line of its last cube without a gap, and that "
-            "alone: here red, 1 coin. Let the Dog Trainer perform.",
+            "Each performer is on once, in your order, and brings the line of its last cube without a gap: here red, "
+            "1 coin. Let the Dog Trainer perform: go to it, [confirm].",
             does(Perform("dog_trainer")),
             "Allowed, but here begin with the Dog Trainer.",
             hint="Down to the Dog Trainer, [confirm].",
         ),
         trial(
             "One cube is poor, two are good, three outstanding. Who is outstanding may be flipped for its prestige "
-            "instead. Try that with the Floor Tumbler: go to it, press [flip].",
+            "instead. Try to flip the Floor Tumbler: go to it, [flip].",
             Clause.FLIP,
             hint="Go to the Floor Tumbler, press [flip].",
         ),
         strict(
-            "It has no cubes. Without its first cube a performer is fired as it is on: you pay its printed cost "
-            "again, and lose a prestige. Let it perform.",
+            "It has no cubes. Without its first cube a performer is fired: you pay its printed cost again, and lose a "
+            "prestige. Let the Floor Tumbler perform: press [confirm].",
             does(Perform("floor_tumbler")),
             "There is no way round: let the Floor Tumbler perform.",
             hint="[confirm] on the Floor Tumbler.",
         ),
         strict(
-            "The Hoop Aerialist is outstanding. Flip her for 4 prestige: [flip]. Her cubes go back, she is never on "
-            "again, and from the next show on her wage is lower.",
+            "The Hoop Aerialist is outstanding. Flipped, she gives 4 prestige. Her cubes go back, she is never on "
+            "again, and her salary falls. Flip the Hoop Aerialist: press [flip].",
             made("flip"),
             "4 coins would be allowed; here flip her: [flip].",
             hint="Press [flip].",
@@ -71,15 +71,15 @@ SHOW: Final = Lesson(
         Clause.INCOME,
         Clause.REGIONS,
     ),
-    "Rome pays 2 prestige for every two acrobats or two tamers, flipped too; an Orchestra 2, a Popcorn Vendor 3 "
-    "coins. Wages come last: a coin short costs a prestige.",
+    "Rome pays 2 prestige for every two acrobats or two tamers; an Orchestra 2, a Popcorn Vendor 3 coins. Salaries "
+    "come last: a coin short costs a prestige.",
     ((Perform("hoop_aerialist"),),),
 )
 
 BENEFITS: Final = Lesson(
     "benefits",
-    "What acts bring",
-    "Take cubes, a trailer, a card; skip a wage.",
+    "What performers bring",
+    "Take cubes, a trailer, a card; skip a salary.",
     position(
         circus(
             act("club_juggler", 2),
@@ -94,58 +94,59 @@ BENEFITS: Final = Lesson(
     ),
     (
         strict(
-            "Each level has its own benefit. The Club Juggler is good: two cubes of your choice. Let him perform.",
+            "Each level has its own benefit. The Club Juggler is good: two cubes of your choice. Let the Club Juggler "
+            "perform: press [confirm].",
             does(Perform("club_juggler")),
             "Allowed, but here begin with the Club Juggler.",
             hint="[confirm] on the Club Juggler.",
         ),
         Step(
-            "Take two cubes.",
+            "Take two cubes by their letters, then [confirm].",
             made("choose_cubes"),
             hint="Two letters of colours, then [confirm].",
         ),
         strict(
-            "The Stilt Walker brings a trailer. Whoever lives in one gets a wage lower by a coin, for good. Let him "
-            "perform.",
+            "The Stilt Walker brings a trailer. Whoever lives in one has a salary lower by a coin, for good. Let the "
+            "Stilt Walker perform: press [confirm].",
             does(Perform("stilt_walker")),
             "Allowed, but here the Stilt Walker is next.",
             hint="[confirm] on the Stilt Walker.",
         ),
         trial(
-            "No performer has two trailers, and the Stilt Walker has one, ▣. Try to give him another: go to him, "
-            "[confirm].",
+            "No performer has two trailers, and the Stilt Walker has one, ▣. Try another for the Stilt Walker: go to "
+            "him, [confirm].",
             Clause.TRAILERS,
             hint="Go to the Stilt Walker, [confirm].",
         ),
         Step(
-            "Give it to somebody else, then.",
+            "Give the trailer to somebody else: go to them, [confirm].",
             made("give_trailer"),
             hint="Go to another performer, [confirm].",
         ),
         strict(
-            "The Hypnotist lets you look at two investment cards. Let him perform.",
+            "The Hypnotist lets you look at two investment cards. Let the Hypnotist perform: press [confirm].",
             does(Perform("hypnotist")),
             "Allowed, but here the Hypnotist is next.",
             hint="[confirm] on the Hypnotist.",
         ),
         Step(
-            "Keep one; the other goes under the deck.",
+            "One of the two you keep; the other goes under the deck. Keep a card: press [confirm].",
             made("choose_card"),
             hint="[confirm] keeps the card at the cursor.",
         ),
         strict(
-            "The Clown is outstanding: a wage is skipped. Let him perform.",
+            "The Clown is outstanding: a salary is skipped. Let the Clown perform: press [confirm].",
             does(Perform("white_face_clown")),
             "Flipping is allowed; here let the Clown perform.",
             hint="Press [confirm].",
         ),
         trial(
-            "Before wages are paid you mark one who gets none. Try to go on with nobody marked: [confirm].",
+            "Before salaries are paid you mark one who gets none. Try to go on with nobody marked: press [confirm].",
             Clause.SKIPPING,
             hint="Press [confirm].",
         ),
         Step(
-            "Mark one and go on.",
+            "Mark somebody with Space. Skip that salary: press [confirm].",
             made("skip_salary"),
             hint="Space marks, [confirm] goes on.",
         ),
@@ -190,26 +191,26 @@ LAST: Final = Lesson(
     (
         strict(
             "The third show is the last. Three of your five performers are flipped already. Flip the Hoop Aerialist: "
-            "[flip].",
+            "go to her, [flip].",
             does(Flip("hoop_aerialist")),
             "Coins would be allowed; here flip her: [flip].",
             hint="Go to the Hoop Aerialist, press [flip].",
         ),
         strict(
-            "A last show is perfect if everybody is outstanding or flipped and nobody was fired: 3 prestige. "
-            "Let the Stilt Walker perform.",
+            "A last show is perfect if everybody is outstanding or flipped and nobody was fired: 3 prestige. Let the "
+            "Stilt Walker perform: press [confirm].",
             does(Perform("stilt_walker")),
             "Flipping is allowed; here let the Stilt Walker perform.",
             hint="[confirm] on the Stilt Walker.",
         ),
         Step(
-            "It brings a trailer: give it to somebody.",
+            "It brings a trailer. Give the trailer to somebody: press [confirm].",
             made("give_trailer"),
             hint="[confirm] gives it to the performer at the cursor.",
         ),
         strict(
-            "Cards may be played before wages. But each Unblock, Trailer or Fire card that you keep is worth a "
-            "prestige at the end. Go on: [confirm].",
+            "Cards may be played before salaries. But each Unblock, Trailer or Fire card that you keep is worth a "
+            "prestige at the end. Keep your cards: press [confirm].",
             ENDED,
             "Allowed, but here keep your cards.",
             hint="Press [confirm].",

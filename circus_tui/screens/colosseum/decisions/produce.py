@@ -27,7 +27,7 @@ WAY: Final = action("right", "right", "←→", "steps", "Go to the next way to 
 MOVE: Final = action("confirm", "enter space", "⏎", "move", "Plan this move; nothing is played before the event.")
 PROGRAM: Final = action("right", "right", "←→", "program", "Go to the next program.")
 _OTHER_WAYS: Final = (keys.LEFT, keys.UP, keys.DOWN)
-STAGE: Final = action("confirm", "enter space", "⏎", "produce", "Play the whole plan: nobles moved, event staged.")
+STAGE: Final = action("confirm", "enter space", "⏎", "produce", "Play the whole plan: nobles moved, event produced.")
 BACK: Final = attrs.evolve(keys.BACK, meaning="Take back the last step of the plan.")
 
 _FURTHEST: Final = FIGURES.medal.furthest_move
@@ -253,7 +253,7 @@ class StageDecision(Planning):
         return Produce(self.outlook.program, self.jokers, self.medals)
 
     def pressed(self, name: str) -> Outcome:
-        """Choose program, jokers and medals, move a noble for a medal, or stage the event."""
+        """Choose program, jokers and medals, move a noble for a medal, or produce the event."""
         match name:
             case "up" | "down" | "left" | "right":
                 return attrs.evolve(self, cursor=_shifted(self.view, self.seat, self.cursor, name), kept=0)
@@ -269,7 +269,7 @@ class StageDecision(Planning):
                 return super().pressed(name)
 
     def point(self, target: Any) -> Outcome:
-        """A click chooses a program, on an arrow changes the medals; a second one on the program stages it."""
+        """A click chooses a program, on an arrow changes the medals; a second one on the program produces it."""
         if target in ("medal", "fewer", "jokers"):
             return self.pressed(target)
         if not isinstance(target, int):
@@ -306,6 +306,6 @@ def _best(view: State, seat: Seat) -> int:
 
 
 def drawn(view: State, seat: Seat, outlook: Outlook) -> int:
-    """How many a program would draw now with all its jokers; 0 if it cannot be staged."""
+    """How many a program would draw now with all its jokers; 0 if it cannot be produced."""
     came = spectators(view, seat, outlook.program, most_jokers(outlook)) if outlook.fits else None
     return came.total if came else 0

@@ -144,7 +144,7 @@ def _everybody(seen: Sight) -> Zone[Rows]:
         if not roomy:
             cells = [row(*(span for cell in cells[at : at + 2] for span in cell)) for at in range(0, len(cells), 2)]
         rows += cells or [row(Span("   no program", "dim"))]
-    return Zone(Rows(tuple(rows)), gold("Arenas and programs"), dim("gold number: staged before"))
+    return Zone(Rows(tuple(rows)), gold("Arenas and programs"), dim("gold number: produced before"))
 
 
 def _owned(outlook: Outlook, *, staged: bool, roomy: bool, cells: int | None = None) -> Row:

@@ -87,7 +87,7 @@ def _changed(seen: Sight, after: State) -> str:
 
 
 def _turn(seen: Sight) -> Zone[Rows]:
-    """What everybody has staged in this turn, and who has the podium."""
+    """What everybody has produced in this turn, and who has the podium."""
     rows: list[Row] = []
     for seat in seen.view.order:
         words = f"podium: +{FIGURES.spectators.podium} at every event" if seat == seen.view.podium else ""
@@ -97,7 +97,7 @@ def _turn(seen: Sight) -> Zone[Rows]:
 
 
 def _staged(seen: Sight, seat: Seat) -> Row:
-    """What a player has staged in this turn; with room the spectators as a bar."""
+    """What a player has produced in this turn; with room the spectators as a bar."""
     performances = seen.view.performances or (None,) * seen.view.seats
     performance = performances[seat]
     if performance is None:

@@ -45,9 +45,9 @@ Staging = StageDecision | DecideDecision
 
 
 def event(seen: Sight, decision: Staging) -> Pictures:
-    """Every zone of an event, whether it is staged now, or one decides whether to roll for it."""
+    """Every zone of an event, whether it is produced now, or one decides whether to roll for it."""
     staging = isinstance(decision, StageDecision)
-    title = "Stage one of these" if staging else "What your programs would draw as the nobles stand"
+    title = "Produce one of these" if staging else "What your programs would draw as the nobles stand"
     zones: dict[str, Zone[Any]] = {
         **seats.panels(seen),
         "shows": Zone(
@@ -81,7 +81,7 @@ def _cards(seen: Sight, decision: Staging) -> Shows:
 
 
 def _notes_on(outlook: Outlook, *, lit: bool) -> tuple[Row, ...]:
-    """What is missing, or why it cannot be staged, in words, and by signs where there is no room for words."""
+    """What is missing, or why it cannot be produced, in words, and by signs where there is no room for words."""
     roles = ("playbill-bad bold", "playbill-good bold") if lit else ("dusk-ink bold", "green")
     bad, good = roles
     staged = program(outlook.program)
@@ -122,7 +122,7 @@ def _total(decision: StageDecision, *, jokers: int = 0, medals: int = 0) -> int 
 def _sum(seen: Sight, decision: Staging) -> CrowdSum:
     came = _came(seen, decision)
     if came is None:
-        return CrowdSum((), "", (row(Span("This one cannot be staged now.", "orange")),), (), 1)
+        return CrowdSum((), "", (row(Span("This one cannot be produced now.", "orange")),), (), 1)
     bests = tuple((player.best, seat_chip(seat)) for seat, player in enumerate(seen.view.players) if player.best)
     sources = tuple(
         _source(seen, decision, came, name, word, role) for name, word, role in SOURCES if _counts(seen, decision, name)
@@ -134,7 +134,7 @@ def _sum(seen: Sight, decision: Staging) -> CrowdSum:
 
 
 def _counts(seen: Sight, decision: Staging, name: Origin) -> bool:
-    """Whether a source may bring somebody at all, whatever is staged: so the tiles stay where they are."""
+    """Whether a source may bring somebody at all, whatever is produced: so the tiles stay where they are."""
     player = seen.view.players[decision.seat]
     match name:
         case "table":
@@ -261,7 +261,7 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
         return no(seen, decision.refusal)
     if isinstance(decision, DecideDecision):
         dice = "two dice" if dice_of(seen.view, decision.seat) == 2 else "one die"
-        return yes(seen, f"Roll {dice} for the nobles", "then you must produce: move nobles, and stage an event")
+        return yes(seen, f"Roll {dice} for the nobles", "then you must go on: move nobles, produce an event")
     total = _total(decision) or 0
     player = seen.view.players[decision.seat]
     after: State = colosseum.step(seen.view, decision.seat, decision.move)
@@ -272,7 +272,7 @@ def _sentence(seen: Sight, decision: Staging) -> Row:
     more = _more(decision)
     return yes(
         seen,
-        f"Stage {program(decision.outlook.program).name}: {total} spectators",
+        f"Produce {program(decision.outlook.program).name}: {total} spectators",
         f"{coins}; {best}{f'; {more}' if more else ''}",
     )
 
@@ -288,5 +288,5 @@ def _asks(seen: Sight, decision: Staging) -> Row:
             "roll and produce, or produce nothing.",
             "roll, or produce nothing.",
         )
-    before = ("stage one event; for medals nobles may be moved before.",)
-    return duty(seen, *(before if seen.view.players[decision.seat].medals else ()), "stage one event.")
+    before = ("produce one event; for medals nobles may be moved before.",)
+    return duty(seen, *(before if seen.view.players[decision.seat].medals else ()), "produce one event.")

@@ -254,10 +254,10 @@ def _sentence(seen: Sight, decision: InvestDecision) -> Row:
     draws = (
         f"it would draw {came.total} today, your best is {player.best or 'none'}"
         if came
-        else (f"{counted(short, 'token')} too few to stage it today")
+        else (f"{counted(short, 'token')} too few to produce it today")
     )
     spaces = program(move.number).spaces
-    unfit = f"no stage for it before your arena has {spaces} spaces" if seen.roomy else f"it needs an arena of {spaces}"
+    unfit = f"it needs an arena of {spaces} spaces" if seen.roomy else f"it needs an arena of {spaces}"
     unfit = "" if found.fits else unfit
     warning = "; ".join(part for part in (unfit, _poor(left)) if part)
     return yes(

@@ -62,7 +62,7 @@ def moving(seen: Sight, decision: NobleDecision) -> Pictures:
             seen, way=Way(decision.noble, steps) if allowed else None, dice=_dice(decision), targets=_targets(decision)
         ),
         "nobles": _table(seen, decision),
-        "crowd": crowds(seen, after, "Spectators, if you stage it after this move"),
+        "crowd": crowds(seen, after, "Spectators, if you produce it after this move"),
     }
     if seen.size == "compact":
         zones["own"] = Zone(Rows((seats.tokens_row(seen, "You hold"),)), frame="bare")
@@ -253,5 +253,5 @@ def _asks(seen: Sight, decision: NobleDecision) -> Row:
     if isinstance(decision.view.step, MovingNobles):
         several = len(decision.view.step.unused) > 1
         dice = "both dice" if several else "the die"
-        return duty(seen, f"use {dice}, then stage an event.", f"use {dice}, then an event.")
+        return duty(seen, f"use {dice}, then produce an event.", f"use {dice}, then an event.")
     return duty(seen, "move a noble for a medal, or go back to the event.", "move a noble, or go back.")

@@ -51,7 +51,7 @@ def _entry(seen: Sight, outlook: Outlook, cells: int, rows: int) -> list[Row]:
     else:
         lines.append(row(Span(" ✓ complete", "green")))
     if staged:
-        lines.append(row(Span(" ✓ staged before", "gold")))
+        lines.append(row(Span(" ✓ produced before", "gold")))
     return lines[:rows]
 
 

@@ -87,7 +87,7 @@ def _list(seen: Sight, looking: Looking) -> Zone[ShowList]:
         "rivals'": "The rivals'",
         "watched": "Watched",
     }
-    note = "gold: staged · arena, price · ◈ watched · $ sale" if seen.roomy else "$ sale  ◈ watch"
+    note = "gold: produced · arena, price · ◈ watched · $ sale" if seen.roomy else "$ sale  ◈ watch"
     return Zone(ShowList(lines), gold(titles[looking.which]), dim(note), "heavy")
 
 
@@ -212,7 +212,9 @@ def _missing(seen: Sight, number: int) -> Zone[Rows]:
     have = staged.size - found.missing_at_best
     enough = have >= staged.minimum
     few = staged.minimum - have
-    word = "enough to stage it" if enough else f"{_FEW[few]} too few to stage it" if few < len(_FEW) else "far too few"
+    word = (
+        "enough to produce it" if enough else f"{_FEW[few]} too few to produce it" if few < len(_FEW) else "far too few"
+    )
     head = row(
         Span(f" For {seen.names[seen.seat]}  ", f"{seat_role(seen.seat)} bold"),
         Span(f"{have} of {staged.size} held, {word}", "green" if enough else "orange"),
@@ -294,7 +296,7 @@ def _rivals(seen: Sight, number: int) -> tuple[Row, ...]:
     for seat in near:
         found = outlook(view.players[seat], number)
         came = spectators(view, seat, number, min(found.jokers, found.missing))
-        draws = f"would draw {came.total}" if came else "too few to stage it"
+        draws = f"would draw {came.total}" if came else "too few to produce it"
         stops = _bar(seen, seat, number) if came else ""
         rows.append(
             row(
@@ -319,7 +321,7 @@ def _bar(seen: Sight, seat: Seat, number: int) -> str:
         return ""
     if player.coins < program(number).price:
         return f", but has {player.coins or 'no'} {plural(player.coins, 'coin')}"
-    return f", but has staged {player.produced[-1]} already"
+    return f", but has produced {player.produced[-1]} already"
 
 
 def _investing(view: State, seat: Seat) -> State:

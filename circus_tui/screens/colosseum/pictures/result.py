@@ -50,7 +50,7 @@ def _turn(seen: Sight, scene: Scene) -> Pictures:
 
 
 def best_event(view: State, seat: Seat) -> tuple[int, Performance] | None:
-    """In which turn a seat's best event was staged, and the event."""
+    """In which turn a seat's best event was produced, and the event."""
     best = view.players[seat].best
     for number, turn in enumerate(view.turns, start=1):
         performance = turn.performances[seat]

@@ -300,7 +300,7 @@ def _programs(seen: Sight, table: Table, seat: Seat) -> Zone[Rows]:
     ]
     title = "Your programs" if seat == table.own else f"{seen.names[seat]}'s programs"
     return Zone(
-        Rows(tuple(rows or [dim(" none")])), row(Span(title, f"{seat_role(seat)} bold")), dim("gold: staged before")
+        Rows(tuple(rows or [dim(" none")])), row(Span(title, f"{seat_role(seat)} bold")), dim("gold: produced before")
     )
 
 
