@@ -24,7 +24,7 @@ collect_ignore = ["seventh"]
 BETWEEN = frozenset({(100, 30), (200, 60)})
 """Sizes besides the three that the app is drawn for: pages are tried in them in the long form."""
 SMALLEST = (60, 20)
-LONGEST = frozenset({"test_built.py", "test_seventh.py", "test_openssh.py", "test_load.py"})
+LONGEST = frozenset({"test_built.py", "test_seventh.py", "test_openssh.py", "test_sshd.py", "test_load.py"})
 """Files with tests that take long by themselves: they begin first, so that at the end nobody waits for one of them."""
 QUICK_SECONDS = 2.0
 """Processor time that a test may take which is not marked `slow`."""
