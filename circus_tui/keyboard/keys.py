@@ -169,9 +169,8 @@ class Guard:
 
     def doubts(self, key: str) -> bool:
         """Tell whether this may be the first repetition of a key that must be let go before it does anything more."""
-        silent = self._clock() - self._heard.get(key, -inf)
         waits = key in self._deaf or (self._held and key == self._last)
-        return waits and SILENCE <= silent < FIRST_REPEAT
+        return waits and SILENCE <= self._clock() - self._heard[key] < FIRST_REPEAT
 
     def repeats(self, key: str) -> None:
         """Note that a doubted key was repeated: it has not been silent."""

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 from textual import events
 
-from circus_tui import app
-from circus_tui.keyboard.keys import FIRST_REPEAT, TOO_SOON
+from circus_tui.keyboard.keys import FIRST_REPEAT, NEXT_REPEAT, TOO_SOON
 from circus_tui.names import seat_names
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.table import TableScreen
@@ -131,7 +130,7 @@ def test_a_keyboard_that_begins_to_repeat_late_decides_no_more_than_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Many wait half a second, which is longer than the silence after which a key is heard again."""
-    monkeypatch.setattr(app, "NEXT_REPEAT", LONG)
+    monkeypatch.setattr("circus_tui.app.NEXT_REPEAT", LONG)
     clock = Clock()
 
     async def play(at: Player) -> None:
@@ -158,7 +157,7 @@ def test_a_key_pressed_again_after_half_a_second_is_obeyed_once_it_is_seen_not_t
         assert at.app.screen is table
         clock.now += 0.5
         await at.press("q")
-        await at.pilot.pause(2 * app.NEXT_REPEAT)
+        await at.pilot.pause(2 * NEXT_REPEAT)
         await at.seen()
         assert at.app.screen is not table
 
@@ -169,7 +168,7 @@ def test_a_key_pressed_again_after_half_a_second_is_obeyed_once_it_is_seen_not_t
 def test_another_key_or_a_click_shows_at_once_that_a_key_was_not_held(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
 ) -> None:
-    monkeypatch.setattr(app, "NEXT_REPEAT", LONG)
+    monkeypatch.setattr("circus_tui.app.NEXT_REPEAT", LONG)
     clock = Clock()
 
     async def play(at: Player) -> None:
