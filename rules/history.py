@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import attrs
 
 from rules.core import CHANCE, AnyRules, Seat, play
-from rules.pieces import count_hidden
+from rules.pieces import covered
 
 
 def is_asked(rules: AnyRules, state: Any, seat: Seat) -> bool:
@@ -82,7 +83,9 @@ class History:
         return not any(self._learnt(self.states[k], self.states[k + 1]) for k in range(number, len(self.entries)))
 
     def _learnt(self, before: Any, after: Any) -> bool:
+        """Whether anything that lay face down for somebody lies so no more, however much has been turned down."""
         seats: tuple[Seat | None, ...] = (None, *range(self.seats))
-        return any(
-            count_hidden(self.rules.view(after, seat)) < count_hidden(self.rules.view(before, seat)) for seat in seats
-        )
+        return any(self._hidden(before, seat) - self._hidden(after, seat) for seat in seats)
+
+    def _hidden(self, state: Any, seat: Seat | None) -> Counter[str]:
+        return Counter(covered(state, self.rules.view(state, seat)))

@@ -7,7 +7,8 @@ object. The unknown piece is an ordinary piece of its class whose code is `?`; i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, Self, cast
+from collections.abc import Iterator
+from typing import Any, Final, Self
 
 import attrs
 
@@ -43,19 +44,23 @@ _PARTS: Final[dict[type[Any], tuple[str, ...] | None]] = {}
 """The fields of each class that has been met: a state has hundreds of values, of few classes."""
 
 
-def count_hidden(value: object) -> int:
-    """Count the unknown pieces and hidden choices anywhere inside a state."""
-    if value is HIDDEN:
-        return 1
-    if isinstance(value, tuple):
-        return sum(map(count_hidden, value))
-    kind = type(value)
-    if kind not in _PARTS:
-        _PARTS[kind] = _parts(kind)
-    parts = _PARTS[kind]
-    if parts is None:
-        return int(cast("Faced", value).code == UNKNOWN)
-    return sum([count_hidden(getattr(value, name)) for name in parts])
+def covered(whole: Any, seen: Any) -> Iterator[str]:
+    """Give the code of every piece of a state that a view of it shows face down, and `?` for every hidden choice."""
+    if seen is HIDDEN:
+        yield UNKNOWN
+    elif isinstance(seen, tuple):
+        for one, other in zip(whole, seen, strict=True):
+            yield from covered(one, other)
+    else:
+        kind = type(seen)
+        if kind not in _PARTS:
+            _PARTS[kind] = _parts(kind)
+        parts = _PARTS[kind]
+        if parts is not None:
+            for name in parts:
+                yield from covered(getattr(whole, name), getattr(seen, name))
+        elif seen.code == UNKNOWN:
+            yield whole.code
 
 
 def _parts(kind: type[Any]) -> tuple[str, ...] | None:

@@ -54,7 +54,7 @@ class Sample:
     pair: tuple[int, int] = (0, 0)
     hands: tuple[tuple[Card, ...], ...] = ()
     card: Card | None = None
-    limit: int | Literal["players"] | None = None
+    limit: int | Literal["players", "bank"] | None = None
     book: Book = Book("")
 
 
@@ -95,8 +95,8 @@ BAD: tuple[tuple[dict[str, Any], str], ...] = (
     ({"must": 1, "pair": {"1": 2}}, "{'1': 2} should be a list of 2 (in pair)"),
     ({"must": 1, "hands": [["1/2"], ["9/9"]]}, "'9/9' is no card (in hands)"),
     ({"must": 1, "hands": [[5]]}, "5 is no card (in hands)"),
-    ({"must": 1, "limit": 5.0}, "5.0 should be a whole number or players or null (in limit)"),
-    ({"must": 1, "limit": "nobody"}, "'nobody' should be a whole number or players or null (in limit)"),
+    ({"must": 1, "limit": 5.0}, "5.0 should be a whole number or players, bank or null (in limit)"),
+    ({"must": 1, "limit": "nobody"}, "'nobody' should be a whole number or players, bank or null (in limit)"),
     ({"must": 1, "book": []}, "this is no book (in book)"),
     ({"must": 1, "book": {}}, "'title' is missing (in book)"),
     ({"must": 1, "zebra": 1, "ape": 2}, "'ape' has no place here"),

@@ -13,9 +13,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rules.core import CHANCE
+from rules.history import is_asked
 from rules.record import LARGEST, BadRecord, Record, dump, fingerprint, load, read, write
 from tests.laws.cases import Case, every_case, every_game
-from tests.specimens import Specimen, random_history
+from tests.secrecy import dealt_otherwise
+from tests.specimens import Specimen, random_game, random_history
 
 BRIEF = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -36,12 +38,41 @@ def test_undo_gives_back_an_earlier_state_and_stops_at_chance_secrets_and_other_
     for number in range(1, len(history.entries) + 1, 1 if long else 3):
         now = history.at(number)
         point = now.undo_point()
+        asked = [entry for entry in range(number) if now.was_asked(entry)]
+        assert point == max(asked, default=None)
         if point is None:
             continue
         assert now.at(point).state == history.states[point]
         assert now.entries[point].seat != CHANCE
         if now.undo_is_free(point):
             assert {entry.seat for entry in now.entries[point:]} == {now.entries[point].seat}
+
+
+@every_game
+def test_what_is_free_to_take_back_has_shown_nobody_anything(game: Specimen, long: bool) -> None:
+    """Had other things lain where a seat could not see them, it would have seen the same."""
+    rules, rng, tried = game.rules, Random(14), 0
+    for seats in rules.INFO.seats:
+        history = random_history(rules, seats, rules.Options(), 3, game.cap if long else 100)
+        for number, entry in enumerate(history.entries):
+            if entry.seat == CHANCE or not history.at(number + 1).undo_is_free(number):
+                continue
+            before, after = history.states[number : number + 2]
+            for seat in (None, *range(seats)):
+                other = dealt_otherwise(game.slug, before, seat, rng)
+                if rules.explain(other, entry.seat, entry.move) is None:
+                    changed = rules.step(other, entry.seat, entry.move)
+                    assert rules.view(changed, seat) == rules.view(after, seat)
+                    tried += 1
+    assert tried
+
+
+@every_game
+def test_nobody_is_asked_who_has_nothing_to_do(game: Specimen) -> None:
+    for played in random_game(game.rules, game.rules.INFO.seats[0], game.rules.Options(), 1, 60):
+        for seat in set(range(game.rules.INFO.seats[0])) - game.rules.to_act(played.after):
+            if game.rules.answers_itself(played.after, seat):
+                assert not is_asked(game.rules, played.after, seat)
 
 
 def records(game: Specimen) -> list[bytes]:

@@ -167,3 +167,9 @@ def test_a_history_is_its_states_and_what_led_to_them() -> None:
     assert turned.entries == (*dealt.entries, Entry(0, Orient(True)))
     assert turned.states == (*dealt.states, rules.step(dealt.state, 0, Orient(True)))
     assert turned.at(1) == dealt
+
+
+def test_a_mark_is_short_and_stays_what_it_was_for_records_of_earlier_days() -> None:
+    assert fingerprint((1, "a")) == "44531534ddf0c874"
+    history = load(FORM).history
+    assert len({fingerprint(state) for state in history.states}) == len(set(history.states))

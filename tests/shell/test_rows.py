@@ -178,3 +178,24 @@ def test_texts_in_settings_are_made_visible_wherever_they_stand() -> None:
     assert found[0].isprintable()
     assert found[1]["a"].isprintable()
     assert parsed('"a"', "this") == "a"
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("{0} took back a show", True),
+        ("{0} and {1} agreed", True),
+        ("x" * 2000, True),
+        ("x" * 2001, False),
+        ("{2} does not play", False),
+        ("{0}}", False),
+        ("{{0}}", False),
+        ("{", False),
+        ("}", False),
+        (b"{0}", False),
+        (None, False),
+    ],
+)
+def test_what_was_taken_back_is_told_only_if_it_speaks_of_players(words: object, kept: bool) -> None:
+    assert bool(withdrawals_of([(3, words)], 2)) is kept
+    assert not withdrawals_of([(-1, words), ("3", words), (None, words)], 2)

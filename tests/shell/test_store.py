@@ -15,7 +15,6 @@ from random import Random
 import pytest
 
 from circus_tui.storage.locks import begun
-from circus_tui.storage.rows import withdrawals_of
 from circus_tui.storage.saved import read_saved
 from circus_tui.storage.schema import VERSION
 from circus_tui.storage.store import Store, StoreError
@@ -348,24 +347,3 @@ def test_a_file_that_is_none_is_refused_at_once(tmp_path: Path, kind: str) -> No
     path.mkdir() if kind == "directory" else os.mkfifo(path)
     with pytest.raises(StoreError, match="cannot be opened"):
         Store(tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("words", "kept"),
-    [
-        ("{0} took back a show", True),
-        ("{0} and {1} agreed", True),
-        ("x" * 2000, True),
-        ("x" * 2001, False),
-        ("{2} does not play", False),
-        ("{0}}", False),
-        ("{{0}}", False),
-        ("{", False),
-        ("}", False),
-        (b"{0}", False),
-        (None, False),
-    ],
-)
-def test_what_was_taken_back_is_told_only_if_it_speaks_of_players(words: object, kept: bool) -> None:
-    assert bool(withdrawals_of([(3, words)], 2)) is kept
-    assert not withdrawals_of([(-1, words), ("3", words), (None, words)], 2)
