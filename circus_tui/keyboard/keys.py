@@ -11,6 +11,8 @@ import attrs
 
 SILENCE: Final = 0.4
 """Seconds that a key which has decided something must be silent before it is heard again."""
+_GLANCE: Final = 0.6
+"""Seconds that somebody needs to see that others have moved and it is asked of them now."""
 
 
 @attrs.frozen
@@ -92,6 +94,7 @@ CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 
 UNKNOWN: Final = "This key does nothing here: {} lists the keys."
 TOO_SOON: Final = "Too quick: let go of the key, then press it again."
+TOO_SUDDEN: Final = "That has only just been asked of you: look, then press again."
 
 COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""
@@ -147,6 +150,7 @@ class Guard:
         self._heard: dict[str, float] = {}
         self._deaf: set[str] = set()
         self._held = False
+        self._surprised = -inf
 
     def hears(self, key: str) -> bool:
         """Tell whether the key is to be obeyed; note that it was pressed."""
@@ -170,6 +174,15 @@ class Guard:
     def prepared(self) -> None:
         """Note that the last key, if one was pressed, has led to where it might do something for good."""
         self._held = bool(self._last)
+
+    def surprised(self) -> None:
+        """Note that something is to be decided now that no key has led to."""
+        self._surprised = self._clock()
+
+    @property
+    def is_surprising(self) -> bool:
+        """Whether that was only just now, so that what is pressed was meant for what was there before."""
+        return self._clock() - self._surprised < _GLANCE
 
     @property
     def is_held(self) -> bool:

@@ -55,21 +55,18 @@ def told(session: Session, width_of_row: int, rows: int) -> Row:
     return latest(session.told, session.table.players, cells, session.reader)
 
 
-def waiting(session: Session) -> Row:
-    """For whom the computer is to move, or at which window somebody is."""
+def waiting(session: Session) -> list[Row]:
+    """For whom the computer is to move, or at which window somebody is, longer and shorter."""
     seat, company = session.awaited, session.company
     if seat is None:
-        return row(Span(f"{key('confirm')} goes on.", "dim"))
-    name = session.table.players[seat]
+        return [row(Span(f"{key('confirm')} goes on.", "dim"))]
+    lead = row(Span("► ", "gold bold"), *seat_words(seat, session.table.players[seat]))
     if session.awaits_elsewhere:
-        return row(Span("► ", "gold bold"), *seat_words(seat, name), *_where(session, seat))
+        return [row(*lead, *_where(session, seat))]
+    kind = Span(f" ({bot_words(company.seating.bot(seat))})", "ink")
     hurry = f"{key('hurry')} {'goes on' if company.people else 'shows the next move'} at once."
-    return row(
-        Span("► ", "gold bold"),
-        *seat_words(seat, name),
-        Span(f" ({bot_words(company.seating.bot(seat))}) is about to move … ", "ink"),
-        Span(hurry, "dim"),
-    )
+    moves = Span(" is about to move … ", "ink")
+    return [row(*lead, kind, moves, Span(hurry, "dim")), row(*lead, kind, moves), row(*lead, moves)]
 
 
 def tasks(task: str) -> list[Row]:
