@@ -49,10 +49,13 @@ _RAGGED: Final = 12
 
 
 def told(session: Session, width_of_row: int, rows: int) -> Row:
-    """What computers have done since a person moved last, as much as so many rows hold, two at most."""
+    """What computers have done since a person moved last, as much as so many rows hold, two at most.
+
+    While they go on it is what the last of them has done.
+    """
     rows = max(1, min(2, rows))
     cells = width_of_row * rows - _RAGGED * (rows - 1)
-    return latest(session.told, session.table.players, cells, session.reader)
+    return latest(session.told, session.table.players, cells, None if session.computing else session.reader)
 
 
 def waiting(session: Session) -> list[Row]:

@@ -293,6 +293,10 @@ class CounterDecision(TradeDecision):
             case _:
                 return super().acted(name)
 
+    def point(self, target: Any) -> Outcome:
+        """A click is as for any offer, but the trader is the only partner."""
+        return self if isinstance(target, tuple) else super().point(target)
+
     @property
     def _proposed(self) -> AgreeDecision:
         return AgreeDecision(countered(self.view, self.seat, self.offer), self.partner, counter=self)

@@ -103,7 +103,7 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
             chosen=seat == table.other,
         )
         for seat in range(view.seats)
-        if seat != table.own and (isinstance(decision, TradeDecision) or seat == table.other)
+        if seat == table.other or (seat != table.own and _is_free(decision))
     )
     long = seen.roomy
     deal = Deal(
@@ -122,6 +122,11 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
     title = "On the table" if isinstance(decision, TradeDecision) else f"{other}'s offer"
     rule = "both must give something" if seen.size == "small" else "both sides must give something"
     return Zone(deal, gold(title), dim(rule), "heavy")
+
+
+def _is_free(decision: Dealing) -> bool:
+    """Whether one may turn to somebody else."""
+    return isinstance(decision, TradeDecision) and not isinstance(decision, CounterDecision)
 
 
 def _purse(lead: str, before: int, after: int, *, long: bool) -> str:
