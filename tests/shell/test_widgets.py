@@ -22,6 +22,7 @@ from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
 from circus_tui.widgets.picture import Picture, Room, Zone
+from circus_tui.widgets.trays import Deal, Tray, Trays
 
 pytestmark = pytest.mark.slow
 
@@ -132,3 +133,11 @@ def test_every_widget_but_the_bars_is_in_the_gallery() -> None:
     elsewhere = {"TitleBar", "KeyBar", "KeyList", "TextRows"}
     there = {each.__name__ for each in Picture.__subclasses__() if each.__module__.startswith(widgets.__name__)}
     assert there - elsewhere <= shown
+
+
+@pytest.mark.parametrize("cells", [30, 38, 44])
+def test_a_purse_is_read_whole_whoever_it_belongs_to(cells: int) -> None:
+    tray = Tray("GIVES", "seat-a", (), "99¢ → 99¢", "Bartholomew")
+    deal = Deal((), (), tray, tray, ())
+    drawn = Trays().paint(deal, Room(cells, 12))
+    assert "\n".join("".join(span.text for span in line) for line in drawn).count("99¢ → 99¢") == 2
