@@ -21,7 +21,9 @@ from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
+from circus_tui.widgets.news import News, Told
 from circus_tui.widgets.picture import Picture, Room, Zone
+from circus_tui.widgets.seats import named
 from circus_tui.widgets.trays import Deal, Tray, Trays
 
 pytestmark = pytest.mark.slow
@@ -141,3 +143,9 @@ def test_a_purse_is_read_whole_whoever_it_belongs_to(cells: int) -> None:
     deal = Deal((), (), tray, tray, ())
     drawn = Trays().paint(deal, Room(cells, 12))
     assert "\n".join("".join(span.text for span in line) for line in drawn).count("99¢ → 99¢") == 2
+
+
+def test_news_that_are_too_long_for_a_row_leave_out_names_before_what_was_done() -> None:
+    told = tuple(named(text, ("Ana", "Cunning")) for text in ("Ana scouted the 9", "Cunning scouted the 4"))
+    drawn = News().paint(Told(told), Room(20, 2))
+    assert ["".join(span.text for span in line).strip() for line in drawn] == ["A scouted the 9", "B scouted the 4"]
