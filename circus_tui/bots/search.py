@@ -32,6 +32,8 @@ _WIDEST: Final = 8
 """How many of the best-rated moves compete at the root."""
 _DOUBT: Final = 0.04
 """How much less reward makes a share fall by two thirds."""
+_PLAYED_ON: Final = "comes out best when it is played on"
+"""What is said for a move for which at a first look nothing speaks."""
 _RIPE: Final = 32
 """Visits after which a node is opened: before that its children would be too many for what is known of each."""
 
@@ -98,6 +100,9 @@ class Search:
         results = self._grown(rules, evaluation, view, seat, table, rng).results
         shares = [exp((result.reward - results[0].reward) / _DOUBT) for result in results]
         words = {weighed.move: reason(weighed, table) for weighed in table}
+        best = next(weighed for weighed in table if weighed.move == results[0].move)
+        if best.rating < table[0].rating and not any(part.value > 0 for part in best.parts):
+            words[best.move] = _PLAYED_ON
         return tuple(
             Advice(result.move, share / sum(shares), result.lead, words[result.move])
             for result, share in zip(results[:MOST_ADVISED], shares, strict=False)

@@ -14,6 +14,8 @@ FIRST_REPEAT: Final = 0.75
 """Seconds after which, at the latest, keyboards begin to repeat a key that is held."""
 NEXT_REPEAT: Final = 0.1
 """Seconds between two repetitions, at most."""
+_GLANCE: Final = 0.6
+"""Seconds that somebody needs to see that others have moved and it is asked of them now."""
 
 
 @attrs.frozen
@@ -95,6 +97,7 @@ CURSOR: Final = (LEFT, RIGHT, UP, DOWN, CONFIRM, BACK)
 
 UNKNOWN: Final = "This key does nothing here: {} lists the keys."
 TOO_SOON: Final = "Too quick: let go of the key, then press it again."
+TOO_SUDDEN: Final = "That has only just been asked of you: look, then press again."
 
 COMMON: Final = (WHY, HINT, UNDO, LOG, HELP, RULES, HIDE, WHO, QUIT)
 """What every game offers behind its own actions."""
@@ -153,6 +156,7 @@ class Guard:
         self._heard: dict[str, float] = {}
         self._deaf: set[str] = set()
         self._held = False
+        self._surprised = -inf
 
     def hears(self, key: str) -> bool:
         """Tell whether the key is to be obeyed; note that it was pressed."""
@@ -185,6 +189,15 @@ class Guard:
     def prepared(self) -> None:
         """Note that the last key, if one was pressed, has led to where it might do something for good."""
         self._held = bool(self._last)
+
+    def surprised(self) -> None:
+        """Note that something is to be decided now that no key has led to."""
+        self._surprised = self._clock()
+
+    @property
+    def is_surprising(self) -> bool:
+        """Whether that was only just now, so that what is pressed was meant for what was there before."""
+        return self._clock() - self._surprised < _GLANCE
 
     @property
     def is_held(self) -> bool:

@@ -49,27 +49,27 @@ _RAGGED: Final = 12
 
 
 def told(session: Session, width_of_row: int, rows: int) -> Row:
-    """What computers have done since a person moved last, as much as so many rows hold, two at most."""
+    """What computers have done since a person moved last, as much as so many rows hold, two at most.
+
+    While they go on it is what the last of them has done.
+    """
     rows = max(1, min(2, rows))
     cells = width_of_row * rows - _RAGGED * (rows - 1)
-    return latest(session.told, session.table.players, cells, session.reader)
+    return latest(session.told, session.table.players, cells, None if session.computing else session.reader)
 
 
-def waiting(session: Session) -> Row:
-    """For whom the computer is to move, or at which window somebody is."""
+def waiting(session: Session) -> list[Row]:
+    """For whom the computer is to move, or at which window somebody is, longer and shorter."""
     seat, company = session.awaited, session.company
     if seat is None:
-        return row(Span(f"{key('confirm')} goes on.", "dim"))
-    name = session.table.players[seat]
+        return [row(Span(f"{key('confirm')} goes on.", "dim"))]
+    lead = row(Span("► ", "gold bold"), *seat_words(seat, session.table.players[seat]))
     if session.awaits_elsewhere:
-        return row(Span("► ", "gold bold"), *seat_words(seat, name), *_where(session, seat))
+        return [row(*lead, *_where(session, seat))]
+    kind = Span(f" ({bot_words(company.seating.bot(seat))})", "ink")
     hurry = f"{key('hurry')} {'goes on' if company.people else 'shows the next move'} at once."
-    return row(
-        Span("► ", "gold bold"),
-        *seat_words(seat, name),
-        Span(f" ({bot_words(company.seating.bot(seat))}) is about to move … ", "ink"),
-        Span(hurry, "dim"),
-    )
+    moves = Span(" is about to move … ", "ink")
+    return [row(*lead, kind, moves, Span(hurry, "dim")), row(*lead, kind, moves), row(*lead, moves)]
 
 
 def tasks(wordings: tuple[str, ...]) -> list[Row]:

@@ -21,8 +21,8 @@ _JOINT: Final = Span(" \N{MIDDLE DOT} ", "dim")
 
 
 def latest(sentences: Sequence[str], players: Sequence[str], cells: int, reader: Seat | None = None) -> Row:
-    """Sentences, whole, as many as have room and at least one: those that name the reader first, then the last ones."""
-    name = None if reader is None else re.compile(rf"(?<!\w){re.escape(players[reader])}(?!\w)")
+    """Sentences, whole, as many as have room and at least one: what concerns the reader first, then the last ones."""
+    name = None if reader is None else re.compile(rf"(?<=\W){re.escape(players[reader])}(?!\w)")
     spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
     wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
     line: Row = ()

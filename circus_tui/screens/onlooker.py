@@ -255,6 +255,7 @@ class Onlooker(Overlay):
             if self.company.is_resting:
                 return False
             self._guard.decided()
+            self._guard.surprised()
             self._settle()
             return True
         return self._act(self.awaited)
@@ -280,6 +281,7 @@ class Onlooker(Overlay):
             case Decide():
                 trouble = self.answer
                 self._guard.decided()
+                self._guard.surprised()
                 self._settle()
                 self.answer = trouble
             case Curtain() | Interval() | Over():

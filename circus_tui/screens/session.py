@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, TypeAlias, assert_never
 
 from circus_tui.bots.advice import Adviser
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import TOO_SOON, Action, Guard
+from circus_tui.keyboard.keys import TOO_SOON, TOO_SUDDEN, Action, Guard
 from circus_tui.screens.consent import Consent
 from circus_tui.screens.contract import (
     Costly,
@@ -263,6 +263,8 @@ class Session(Consent):
                 self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
             case Played() | PlayedByAll() | Lift() if self._guard.is_held:
                 self.answer = TOO_SOON
+            case Played() | PlayedByAll() if self._guard.is_surprising and name in ("confirm", "point"):
+                self.answer = TOO_SUDDEN
             case Played(moves) if self._is_anothers(moves, name):
                 assert self.decision is not None
                 self._follows = False

@@ -271,7 +271,7 @@ class TableScreen(CircusScreen):
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)
         if session.computing:
-            return aside.waiting(session)
+            return self._fitting(aside.waiting(session))
         if seat is None:
             return self.pictures.asks or row(Span(words, "gold"))
         name = self.table.players[seat]

@@ -173,7 +173,12 @@ def _trades() -> Iterator[Zone[Any]]:
     tabs = tuple(tab(name, seat_role(seat), seat, chosen=seat == 2) for seat, name in enumerate(_NAMES[:4]))
     gives = Tray("BEN GIVES ▸", "seat-b", (items[0], coins), "5 → 3 coins")
     deal = Deal(
-        row(Span("with", "dim")), tabs, gives, Tray("◂ BEN GETS", "seat-c", items, "Cleo: 7"), (change,) * 9, (change,)
+        row(Span("with", "dim")),
+        tabs,
+        gives,
+        Tray("◂ BEN GETS", "seat-c", items, "7", "Cleo:"),
+        (change,) * 9,
+        (change,),
     )
     yield Zone(deal, _title("trays"), frame="heavy")
     heads = (row(Span("held", "dim")), row(Span("lacks", "dim")))

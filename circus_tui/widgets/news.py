@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width, wrapped_row
 from circus_tui.widgets.picture import Picture, Room
+from circus_tui.widgets.seats import LETTERS
 
 _BEFORE = "before that"
 
@@ -35,7 +36,7 @@ class News(Picture[Told]):
             return (row(" ", Span(value.empty, "dim")),)
         fresh = _fresh(value.new, cells, room.rows)
         left = room.rows - len(fresh) - 2
-        old = [shortened(dimmed(sentence), cells) for sentence in value.before[-left:]] if left > 0 else []
+        old = [_in_a_row(dimmed(sentence), cells) for sentence in value.before[-left:]] if left > 0 else []
         blank = [()] * (room.rows - len(fresh) - len(old) - 1) if old else []
         head = [row(Span(_BEFORE, "dim"))] if old else []
         return tuple(row(" ", *line) for line in (*fresh, *blank, *head, *old))
@@ -46,12 +47,21 @@ def _fresh(sentences: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
     broken = [line for sentence in sentences for line in wrapped_row(sentence, cells)]
     if len(broken) <= rows:
         return broken
-    lines = [shortened(sentence, cells) for sentence in sentences]
+    lines = [_in_a_row(sentence, cells) for sentence in sentences]
     if len(lines) <= rows:
         return lines
     kept = lines[-(rows - 1) :] if rows > 1 else []
     more = len(lines) - len(kept)
     return [row(Span(f"… {more} more before these", "dim")), *kept] if kept else lines[-rows:]
+
+
+def _in_a_row(sentence: Row, cells: int) -> Row:
+    """A sentence in one row: where it is too long, whoever it begins with has the letter alone."""
+    too_long = width(sentence) > cells
+    begins = sentence[0].text if sentence else ""
+    if too_long and begins in tuple(LETTERS) and len(sentence) > 1:
+        sentence = row(sentence[0], *sentence[2:])
+    return shortened(sentence, cells)
 
 
 def dimmed(line: Row) -> Row:

@@ -30,12 +30,13 @@ class TrayItem:
 
 @attrs.frozen
 class Tray:
-    """A tray: its head, the colour of whose it is, what lies on it, and the purse before and after."""
+    """A tray: its head, the colour of whose it is, what lies on it, the purse before and after, and whose that is."""
 
     head: str
     role: str
     items: tuple[TrayItem, ...]
     foot: str
+    owner: str = ""
 
 
 @attrs.frozen
@@ -89,7 +90,8 @@ def _tray(sheet: Sketch, x: int, y: int, cells: int, high: int, tray: Tray, *, t
     first = y + (1 if tall else 0)
     sheet.put(x + 1, first, cut(tray.head, cells - 2), "ink bold")
     last = y + high - (2 if tall else 1)
-    sheet.put(x + 1, last, cut(tray.foot, cells - 2), "ink")
+    owner = cut(tray.owner, cells - 3 - cell_len(tray.foot))
+    sheet.put(x + 1, last, cut(f"{owner} {tray.foot}" if owner else tray.foot, cells - 2), "ink")
     room = last - first - 1
     step = 2 if tall and 2 * len(tray.items) <= room else 1
     most = room // step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import attrs
@@ -10,11 +11,13 @@ import pytest
 from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, likes, offers, remark
 from circus_tui.bots.games.colosseum_prospects import time_left
 from circus_tui.bots.greedy import Greedy
+from circus_tui.bots.naming import KINDS, parse
+from circus_tui.bots.seat import BotSeat
 from rules import colosseum
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Accept, Offer, Refuse
 from rules.colosseum.state import Answering, State, Trading
-from rules.core import Seat, name_seats
+from rules.core import CHANCE, Seat, name_seats
 from tests.bots.tables import decisions
 
 TABLE = [Greedy()] * 4
@@ -83,6 +86,60 @@ def test_what_is_refused_is_answered_with_what_would_do(trades: Trades) -> None:
         assert said.startswith(f"{NAMES[mean.partner]} would give ")
         assert remark(asked, mean.partner, Accept()) == ""
     assert countered
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_whatever_kind_a_computer_is_it_answers_alike_twice_and_keeps_its_word(trades: Trades, kind: str) -> None:
+    kept = 0
+    for state, seat, deal in trades[:40]:
+        mean = attrs.evolve(deal, coins=deal.coins - 4)
+        if colosseum.explain(state, seat, mean) is not None:
+            continue
+        first, second = (replied(kind, state, seat, mean, number) for number in range(2))
+        assert first == second
+        better = counter_offer(colosseum.step(state, seat, mean), mean.partner)
+        if first == Refuse() and better is not None:
+            kept += 1
+            assert replied(kind, state, seat, better, 2) == Accept()
+    assert kept > 5
+
+
+def replied(kind: str, state: State, seat: Seat, deal: Offer, number: int) -> object:
+    asked = colosseum.view(colosseum.step(state, seat, deal), deal.partner)
+    return parse(kind).choose(colosseum, asked, deal.partner, Random(number))
+
+
+@pytest.mark.parametrize("kind", ["easy", "fair"])
+def test_who_has_refused_two_offers_is_asked_no_more_in_that_turn_and_for_nothing_as_dear(kind: str) -> None:
+    asked = 0
+    for seed in range(1, 4):
+        refusals: dict[tuple[int, Seat], list[Offer]] = {}
+        seats = [BotSeat(parse(kind), Random(f"{seed}/{seat}")) for seat in range(4)]
+        for state, seat, move in sulking(seats, seed):
+            if not isinstance(move, Offer) or move.partner:
+                continue
+            before = refusals.setdefault((state.turn, seat), [])
+            assert len(before) < 2
+            same = [deal for deal in before if (deal.give, deal.take) == (move.give, move.take)]
+            assert all(move.coins > deal.coins for deal in same)
+            before.append(move)
+            asked += len(before) > 1
+    assert asked
+
+
+def sulking(seats: list[BotSeat], seed: int) -> Iterator[tuple[State, Seat, object]]:
+    """A game in which seat 0 refuses whatever it is offered; what the others do in it."""
+    state, rng = colosseum.new(len(seats), colosseum.Options()), Random(seed)
+    while acting := colosseum.to_act(state):
+        seat = min(acting)
+        if seat == CHANCE:
+            move = colosseum.draw(state, rng)
+        elif seat == 0 and isinstance(state.step, Answering):
+            move = Refuse()
+        else:
+            move = seats[seat].choose(colosseum, colosseum.view(state, seat), seat)
+            yield state, seat, move
+        state = colosseum.step(state, seat, move)
 
 
 def test_nobody_answers_an_offer_that_pleases_or_one_to_somebody_else(trades: Trades) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from circus_tui.bots.evaluation import evaluation_of
 from circus_tui.bots.greedy import Greedy
 from circus_tui.bots.naming import parse
 from circus_tui.bots.player import Answer, BotPlayer, Moved, Trouble, stand_in
@@ -40,7 +41,8 @@ class AtOnce(BotPlayer):
         assert not advice
         self.views.append(view)
         if self._fails is None:
-            self._answer = Moved(self._seat.choose(self._own, view, seat))
+            move, said = self._seat.choose(self._own, view, seat), evaluation_of(self._own)
+            self._answer = Moved(move, remark=said.remark(view, seat, move), wish=said.wish(view, seat, move))
         else:
             self._answer = Moved(stand_in(self._own, view, seat, Random(len(self.views))), self._fails)
 
@@ -73,6 +75,7 @@ class Party:
         assert decision is not None
         seat = decision.seat
         assert seat not in self.company.computers
+        self.clock.now += 1
         move = Greedy().choose(self.rules, self.table.view(seat), seat, Random(self.table.entries))
         self.session._take(Played((move,)), "confirm")
 

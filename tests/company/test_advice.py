@@ -9,10 +9,12 @@ import pytest
 
 from circus_tui.bots.advice import Adviser
 from circus_tui.bots.contract import Advice
+from circus_tui.bots.greedy import Greedy
 from circus_tui.bots.player import Advised, Answer, BotPlayer
 from circus_tui.bots.search import Search
 from rules import GAMES
 from rules.core import CHANCE, Seat, name_seats
+from tests.bots.tables import moments
 from tests.laws.cases import Case
 from tests.shell.positions import CASES, every_table, states
 
@@ -60,6 +62,15 @@ def test_a_hint_can_be_made_in_words_and_knows_no_more_than_the_screen(case: Cas
                 assert rules.explain(view, seat, each.move) is None
                 assert name_seats(rules.describe(view, seat, each.move), names)
                 assert name_seats(each.reason, names)
+
+
+def test_what_thinking_puts_first_is_not_given_a_reason_against_it() -> None:
+    rules, reasons = GAMES["circus_combat"], []
+    for number, (state, seat) in enumerate(moments("circus_combat", 2, Greedy(), every=3, most=60)):
+        advice = Search(iterations=8).advise(rules, rules.view(state, seat), seat, Random(number))
+        reasons += [each.reason for each in advice[:1]]
+    assert any("played on" in reason for reason in reasons)
+    assert not any("come up worse" in reason for reason in reasons)
 
 
 def test_thinking_replaces_the_first_look_and_a_failure_keeps_it() -> None:

@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 from textual.widgets import Select
 
+from circus_tui.screens.aside import told as told_aside
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.lately import latest
 from circus_tui.screens.log import LogScreen
@@ -19,6 +20,7 @@ from circus_tui.tables.seating import Seating, keep_seating
 from circus_tui.tables.table import Table
 from circus_tui.widgets.hints import Hinted, Hints, hint_rows
 from rules import GAMES
+from tests.company.party import Party
 from tests.shell.player import Player, Sit, run
 
 pytestmark = pytest.mark.slow
@@ -246,3 +248,17 @@ def test_what_was_done_to_the_reader_is_told_before_what_others_did_after_it() -
         )
     told = "".join(span.text for span in latest(said, names, 34))
     assert told == "… B Ben passes.  C Cleo passes."
+    said = ["Ana takes a lot for 8 coins.", "Ben passes.", "Cleo passes."]
+    assert "".join(span.text for span in latest(said, names, 20, 0)) == "… C Cleo passes."
+
+
+def test_while_computers_go_on_it_is_their_last_move_that_is_told(store: Store) -> None:
+    party = Party(store, "colosseum", ("", "fair", "fair", "fair"), seed=5)
+    session, told = party.session, 0
+    for _ in range(400):
+        if session.computing and len(session.told) > 1 and "Ana" in "".join(session.told[:-1]):
+            line = "".join(span.text for span in told_aside(session, 40, 1))
+            assert line.endswith(session.told[-1][2:])
+            told += 1
+        party.step()
+    assert told

@@ -21,7 +21,10 @@ from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
+from circus_tui.widgets.news import News, Told
 from circus_tui.widgets.picture import Picture, Room, Zone
+from circus_tui.widgets.seats import named
+from circus_tui.widgets.trays import Deal, Tray, Trays
 
 pytestmark = pytest.mark.slow
 
@@ -132,3 +135,17 @@ def test_every_widget_but_the_bars_is_in_the_gallery() -> None:
     elsewhere = {"TitleBar", "KeyBar", "KeyList", "TextRows"}
     there = {each.__name__ for each in Picture.__subclasses__() if each.__module__.startswith(widgets.__name__)}
     assert there - elsewhere <= shown
+
+
+@pytest.mark.parametrize("cells", [30, 38, 44])
+def test_a_purse_is_read_whole_whoever_it_belongs_to(cells: int) -> None:
+    tray = Tray("GIVES", "seat-a", (), "99¢ → 99¢", "Bartholomew")
+    deal = Deal((), (), tray, tray, ())
+    drawn = Trays().paint(deal, Room(cells, 12))
+    assert "\n".join("".join(span.text for span in line) for line in drawn).count("99¢ → 99¢") == 2
+
+
+def test_news_that_are_too_long_for_a_row_leave_out_names_before_what_was_done() -> None:
+    told = tuple(named(text, ("Ana", "Cunning")) for text in ("Ana scouted the 9", "Cunning scouted the 4"))
+    drawn = News().paint(Told(told), Room(20, 2))
+    assert ["".join(span.text for span in line).strip() for line in drawn] == ["A scouted the 9", "B scouted the 4"]

@@ -18,7 +18,7 @@ from rules.circus_combat.scoring import colour_multipliers, place_multiplier, to
 from rules.circus_combat.state import State, fitting_places, other
 from rules.circus_combat.steps import Over, Placing, Rerolling, Shuffling, Starting
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, dice, die_name
+from rules.circus_combat.wording import card_name, dice
 from rules.core import Randomness, Seat
 from rules.wording import seat_name
 
@@ -152,20 +152,16 @@ def _placing(state: State, seat: Seat, die: int, place: int) -> Iterator[Part]:
     red = step.dice.is_red(die)
     gained = gain(trick, seat, step.dice.faces[die], _tolls(state), red=red)
     after = trick.with_die(None if red else seat, step.dice.faces[die])
-    name = die_name(step.dice, die)
-    where = card_name(trick.card)
     if red:
         yield Part(
             "trick",
             gained,
-            f"the {name} hurts {seat_name(other(seat))} on the {where}"
-            if gained > 0
-            else f"the {name} does little harm on the {where}",
+            f"hurts {seat_name(other(seat))} there" if gained > 0 else "does little harm there",
         )
     elif after.complete:
-        yield Part("trick", gained, f"completes the {where}")
+        yield Part("trick", gained, "completes it")
     else:
-        yield Part("trick", gained, f"the {name} counts {gained:+.1f} on the {where}")
+        yield Part("trick", gained, f"is worth {gained:+.1f} points there")
     spoiled = _spoiled(state, step, die, place, after)
     if spoiled:
         yield Part("room", -spoiled, "takes the place of another die")

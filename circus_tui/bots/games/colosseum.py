@@ -48,7 +48,7 @@ from rules.colosseum.state import (
     State,
     Trading,
 )
-from rules.colosseum.wording import coins_text, lot_text, noble_name
+from rules.colosseum.wording import coins_text, noble_name
 from rules.core import Randomness, Seat
 from rules.wording import seat_name
 
@@ -169,7 +169,7 @@ def _won(state: State, seat: Seat) -> Time:
 def _lot(state: State, seat: Seat, market: int, price: int) -> Iterator[Part]:
     gained = _lot_gain(state, seat, market)
     plan = _with_lot(state, seat, market).plan
-    yield Part("lot", gained, f"{lot_text(state.markets[market])}: good for program {plan}")
+    yield Part("lot", gained, f"the lot is good for program {plan}")
     yield Part("price", -_price(state, seat, price), f"{coins_text(price)} is not too much")
 
 

@@ -52,7 +52,7 @@ from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, Player, State
 from rules.drum_roll.steps import Over, Placing
 from rules.drum_roll.ventures import applause
-from rules.drum_roll.wording import coins, cubes, name_of
+from rules.drum_roll.wording import coins, cubes
 
 _NEEDED: Final = 1.6
 """What a marker on a cube is worth that makes a performer's next level; that some performer lacks; any other."""
@@ -93,7 +93,7 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
         case Keep(code):
             dealt = state.cards.card(code)
             worth = act_worth(state, Act(dealt)) if isinstance(dealt, Performer) else 0.0
-            return Part("performer", worth, f"{name_of(state, code)} promises {worth:.1f} points")
+            return Part("performer", worth, f"promises {worth:.1f} points")
         case Vote(delay):
             return _voting(state, seat, delay=delay)
         case DoubleVote():
@@ -115,10 +115,9 @@ def _deciding(state: State, seat: Seat, player: Player, move: Any) -> Part:
         case Discard(code) | ChooseCard(code):
             card = state.cards.card(code)
             worth = _kept_worth(player, card) if isinstance(card, Investment) else 0.0
-            name = name_of(state, code)
-            if isinstance(move, ChooseCard):
-                return Part("card", worth, f"{name} is worth {worth:.1f} points here")
-            return Part("card", -worth, f"{name} is worth {worth:.1f} points here")
+            return Part(
+                "card", worth if isinstance(move, ChooseCard) else -worth, f"it is worth {worth:.1f} points here"
+            )
         case _:
             return Part("done", 0.0, "nothing else is worth it")
 

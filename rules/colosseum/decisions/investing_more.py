@@ -57,7 +57,8 @@ class InvestingMoreRules(SeatRules[InvestingMore, InvestingMoreMove]):
             case ExtraInvestment():
                 yield f"{seat_name(seat)} pays {_price(move)} for a second investment."
             case Pass():
-                yield f"{seat_name(seat)} leaves it at one investment."
+                if len(tuple(self._moves(before, step, seat))) > 1:
+                    yield f"{seat_name(seat)} leaves it at one investment."
             case _:
                 assert_never(move)
 

@@ -79,14 +79,14 @@ class TradeDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose a column, offer, end, want and give, choose the partner."""
-        return (COLUMN, MAKE, DONE, WANT, PARTNER, self._suggest, *_AMOUNTS, CLEAR)
+        suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
+        ideas = () if self._theirs else (suggest,)
+        return (COLUMN, MAKE, *self._theirs, DONE, WANT, PARTNER, *ideas, *_AMOUNTS, CLEAR)
 
     @property
-    def _suggest(self) -> Action:
-        """The key for an idea: first of all what the other would agree to."""
-        if self.wish is not None and self.offer != self.wish:
-            return THEIRS
-        return SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
+    def _theirs(self) -> tuple[Action, ...]:
+        """The key that takes up what the other has just said."""
+        return () if self.wish in (None, self.offer) else (THEIRS,)
 
     @property
     def offer(self) -> Offer:
@@ -271,8 +271,7 @@ class CounterDecision(TradeDecision):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose the column, want and give, put it to the trader, go back."""
-        suggest = () if self.wish is None else (self._suggest,)
-        return (COLUMN, WANT, PUT, *suggest, ANSWER, *_AMOUNTS)
+        return (COLUMN, WANT, PUT, *self._theirs, ANSWER, *_AMOUNTS)
 
     @property
     def ideas(self) -> tuple[Offer, ...]:
@@ -293,6 +292,10 @@ class CounterDecision(TradeDecision):
                 return AnswerDecision(self.view, self.seat)
             case _:
                 return super().acted(name)
+
+    def point(self, target: Any) -> Outcome:
+        """A click is as for any offer, but the trader is the only partner."""
+        return self if isinstance(target, tuple) else super().point(target)
 
     @property
     def _proposed(self) -> AgreeDecision:

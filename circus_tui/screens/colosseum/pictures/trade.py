@@ -103,18 +103,19 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
             chosen=seat == table.other,
         )
         for seat in range(view.seats)
-        if seat != table.own and (isinstance(decision, TradeDecision) or seat == table.other)
+        if seat == table.other or (seat != table.own and _is_free(decision))
     )
     long = seen.roomy
     deal = Deal(
         row(Span(f"{name} deals with" if long else "with", "dim")),
         tabs,
-        Tray(f"{name.upper()} GIVES ▸", seat_role(table.own), gives, _purse("", before, after, long=long)),
+        Tray(f"{name.upper()} GIVES ▸", seat_role(table.own), gives, _purse(before, after, long=long)),
         Tray(
             f"◂ {name.upper()} GETS",
             seat_role(table.other),
             gets,
-            _purse(f"{other}: " if long else f"{other} ", theirs, then, long=long),
+            _purse(theirs, then, long=long),
+            f"{other}:" if long else other,
         ),
         _changes(seen, decision, table),
         _stars(seen, table),
@@ -124,10 +125,15 @@ def _trays(seen: Sight, decision: Dealing, table: Table) -> Zone[Deal]:
     return Zone(deal, gold(title), dim(rule), "heavy")
 
 
-def _purse(lead: str, before: int, after: int, *, long: bool) -> str:
+def _is_free(decision: Dealing) -> bool:
+    """Whether one may turn to somebody else."""
+    return isinstance(decision, TradeDecision) and not isinstance(decision, CounterDecision)
+
+
+def _purse(before: int, after: int, *, long: bool) -> str:
     if before == after:
-        return f"{lead}{coins_text(before)}" if long else f"{lead}{before}¢"
-    return f"{lead}{before} → {counted(after, 'coin')}" if long else f"{lead}{before}¢ → {after}¢"
+        return coins_text(before) if long else f"{before}¢"
+    return f"{before} → {counted(after, 'coin')}" if long else f"{before}¢ → {after}¢"
 
 
 def _item(good: int, number: int) -> TrayItem:
@@ -338,13 +344,9 @@ def _sentence(seen: Sight, decision: Dealing, table: Table) -> Row:
         if decision.refusal is not None:
             return no(seen, decision.refusal)
         other = seen.names[decision.partner]
-        verb = "Put it to" if isinstance(decision, CounterDecision) else "Offer"
+        lead = f"Put it to {other}:" if isinstance(decision, CounterDecision) else f"Offer {other}"
         gives, gets = (_goods(table, sign) for sign in (-1, 1))
-        what = (
-            f"{verb} {other}: {gives} for {gets}"
-            if isinstance(decision, CounterDecision)
-            else f"Offer {other} {gives} for {gets}"
-        )
+        what = f"{lead} {gives} for {gets}"
         return yes(seen, what, f"{other} accepts or refuses; you may go on making offers", _warning(seen, table))
     if decision.refusal is not None:
         return no(seen, decision.refusal)
