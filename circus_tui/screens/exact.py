@@ -121,6 +121,17 @@ class ExactScreen(Screen[Any]):
         self._compositor: ExactCompositor = ExactCompositor()
         self._laying_out = False
 
+    @property
+    def is_current(self) -> bool:
+        """Whether any of it is seen: not if the screen that is, lies over it and lets nothing through.
+
+        Textual paints all of that screen anew whenever a screen below has been told anything.
+        """
+        if not super().is_current:
+            return False
+        above = self.app.screen
+        return above is self or above.styles.background.a < 1
+
     async def _on_resize(self, event: events.Resize) -> None:
         """Hear of a size once: Textual tells the first one two times over, and would paint all of it as often."""
         if event.size == self._compositor.size:

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
+from rich.style import Style
 from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
@@ -20,6 +21,9 @@ from textual.css.styles import RulesMap
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
+
+_FLAGS = ("text_style", "link_style", "link_style_hover")
+"""Rules whose flags stand as words in styles."""
 
 _KEPT = 1024
 """Texts of styles that are kept: all themes of all screens and widgets are some three hundred."""
@@ -59,12 +63,13 @@ class SharedStylesheet(Stylesheet):
     def replace_rules(cls, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:
         """Change the rules of a node that differ: no style of this program moves by itself, so nothing is animated.
 
-        Textual holds what was read against what it has made of it, which always differs, and sets every rule anew.
+        Textual holds what was read against what it has made of it, which always differs, and sets every rule anew; and
+        whatever is set has all of the node painted once more.
         """
         worn = node.styles.base
         wanted: dict[str, Any] = {**rules}
         for name in worn.get_rules().keys() | wanted.keys():
-            if worn.get_rule(name, None) != wanted.get(name):
+            if worn.get_rule(name, None) != _made_of(name, wanted.get(name)):
                 setattr(worn, name, wanted.get(name))
         node.notify_style_update()
 
@@ -77,6 +82,13 @@ class SharedStylesheet(Stylesheet):
             rules = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
             self._READ[key] = rules
         return rules
+
+
+def _made_of(name: str, value: Any) -> Any:
+    """What a node holds of a rule when it is set: flags read, and of colours no more than that they are automatic."""
+    if name.startswith("auto_"):
+        return value or None
+    return Style.parse(value) if isinstance(value, str) and name.endswith(_FLAGS) else value
 
 
 class StyledOnce(App[int]):
