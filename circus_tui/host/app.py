@@ -41,6 +41,7 @@ class HostedApp(CircusApp):
 
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": HostLobby}
     look_seconds = 0.0
+    paints_at_once = True
     crowd = True
 
     def __init__(
@@ -133,7 +134,18 @@ class HostedApp(CircusApp):
         """Look when the turn has come to this window, once for all that is told before."""
         if not self._looks:
             self._looks = True
-            self.directory.turns.wait(partial(self.call_later, self._look))
+            self.directory.turns.wait(self.line, partial(self.call_later, self._look))
+
+    def _look(self) -> bool:
+        """Look; the next window may do so at once where there is nothing to be painted."""
+        seen = super()._look()
+        if not seen:
+            self.painted()
+        return seen
+
+    def painted(self) -> None:
+        """Let the others look."""
+        self.directory.turns.painted(self.line)
 
     def leave_game(self) -> None:
         """Go back to the lobby."""

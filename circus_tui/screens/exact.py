@@ -8,8 +8,9 @@ that a new version of Textual that works otherwise is noticed.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console, RenderableType
@@ -95,8 +96,18 @@ class ExactCompositor(Compositor):
         return None if update is None else ExactUpdate(update, self.shown)
 
 
+_FRAME: Final = 1 / 60
+"""Seconds in which what changes is painted in one go."""
+
+
 class ExactApp(App[int]):
     """An app that writes nothing where nothing looks different."""
+
+    paints_at_once: ClassVar[bool] = False
+    """Whether what changes after a rest is painted at once, and not at the end of the frame."""
+
+    def painted(self) -> None:
+        """Hear that whatever had changed is on its way to the terminal."""
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Write what has changed: without any, no more than where the cursor stands, if that has changed."""
@@ -104,8 +115,10 @@ class ExactApp(App[int]):
         if writes and isinstance(renderable, ExactUpdate) and not renderable.render_segments(self.console):
             cursor = self.screen.outer_size.clamp_offset(self.cursor_position)
             if cursor == self._previous_cursor_position:
+                self.painted()
                 return
         super()._display(screen, renderable)
+        self.painted()
 
 
 def paint_exactly(screen: Screen[Any]) -> None:
@@ -120,6 +133,21 @@ class ExactScreen(Screen[Any]):
         super().__init__(name, classes=classes)
         self._compositor: ExactCompositor = ExactCompositor()
         self._laying_out = False
+        self._painted_at = 0.0
+
+    async def _on_idle(self, event: events.Idle) -> None:
+        """Paint at once, if the app wants that and nothing was painted just now."""
+        app, now = self.app, time.monotonic()
+        if isinstance(app, ExactApp) and app.paints_at_once and now - self._painted_at > _FRAME and self._is_stale:
+            event.prevent_default()
+            self._painted_at = now
+            self._on_timer_update()
+
+    @property
+    def _is_stale(self) -> bool:
+        """Whether anything is to be laid out or painted, and may be."""
+        waits = self._layout_required or self._scroll_required or self._repaint_required or self._dirty_widgets
+        return bool(waits) and self.is_current and not self.app._batch_count
 
     @property
     def is_current(self) -> bool:
