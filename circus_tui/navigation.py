@@ -103,19 +103,17 @@ class Navigation(Pages):
             self._looks = True
             self.call_later(self._look)
 
-    def _look(self) -> bool:
-        """See what has happened at other windows; tell whether anything is to be shown."""
+    def _look(self) -> None:
         self._looks = False
         session = self._below[-1][0] if self._below else self._session
         before = 0 if session is None else session.table.entries
         if session is None or not session.look():
-            return False
+            return
         if session.called:
             session.called = False
             self.call()
         if self.shown is not None:
             self.shown.others_moved(before)
-        return True
 
     def call(self) -> None:
         """Call those who sit here: it is their turn."""

@@ -43,15 +43,12 @@ class Talking(Navigation):
         if self._session is None:
             self._talk, self._hearsay = None, ""
 
-    def _look(self) -> bool:
-        """See what others do at the table, and hear what they say; tell whether there was anything."""
-        seen = super()._look()
+    def _look(self) -> None:
+        """See what others do at the table, and hear what they say."""
+        super()._look()
         if self._talk is not None:
             with suppress(StoreError):
-                said = self._talk.look()
-                self._hear(said)
-                return seen or bool(said)
-        return seen
+                self._hear(self._talk.look())
 
     @property
     def _can_talk(self) -> bool:

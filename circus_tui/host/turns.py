@@ -17,7 +17,7 @@ Window: TypeAlias = object
 _ANSWER: Final = 0.03
 """Seconds after a key, or a look, for which one waits until its answer is painted; most take a third of that."""
 
-_LONGEST: Final = 0.1
+_LONGEST: Final = 0.03
 """Seconds that a window waits for other people's keys."""
 
 
@@ -29,12 +29,14 @@ class Turns:
         self._waiting: deque[tuple[float, Window, Callable[[], object]]] = deque()
         self._busy: dict[Window, float] = {}
         """Windows whose key has come or who look, until when that may take."""
+        self._looking: Window = None
         self._next: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
         """Let nobody look any more."""
         self._waiting.clear()
         self._busy.clear()
+        self._looking = None
         self._stop()
 
     def heard(self, window: Window, now: float) -> None:
@@ -43,8 +45,10 @@ class Turns:
 
     def painted(self, window: Window) -> None:
         """A window shows what it had to show, or has gone."""
-        if self._busy.pop(window, None) is not None and self._waiting and not self._busy:
-            self._let_look_at(0.0)
+        if window is self._looking:
+            self._looking = None
+        if self._busy.pop(window, None) is not None and self._waiting:
+            self._let_look_at(self._free_at())
 
     def wait(self, window: Window, look: Callable[[], object]) -> None:
         """Have a window look when its turn comes; `painted` tells that it has."""
@@ -61,17 +65,22 @@ class Turns:
             self._next.cancel()
             self._next = None
 
+    def _free_at(self) -> float:
+        """When the first may look, whatever else is painted until then: other people's keys it lets go first."""
+        since, _, _ = self._waiting[0]
+        looking = self._busy.get(self._looking, 0.0)
+        return max(looking, min(since + _LONGEST, max(self._busy.values(), default=0.0)))
+
     def _let_look(self) -> None:
         """Let the first look, unless something is being painted for which it can wait a little longer."""
-        since, window, look = self._waiting[0]
         now = asyncio.get_running_loop().time()
         self._busy = {each: until for each, until in self._busy.items() if until > now}
-        if self._busy and now < since + _LONGEST:
-            self._let_look_at(min(since + _LONGEST, max(self._busy.values())))
+        if self._free_at() > now:
+            self._let_look_at(self._free_at())
             return
-        self._waiting.popleft()
-        self._busy[window] = now + _ANSWER
+        _, self._looking, look = self._waiting.popleft()
+        self._busy[self._looking] = now + _ANSWER
         self._next = None
         if self._waiting:
-            self._let_look_at(now + _ANSWER)
+            self._let_look_at(self._free_at())
         look()

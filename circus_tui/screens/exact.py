@@ -106,19 +106,14 @@ class ExactApp(App[int]):
     paints_at_once: ClassVar[bool] = False
     """Whether what changes after a rest is painted at once, and not at the end of the frame."""
 
-    def painted(self) -> None:
-        """Hear that whatever had changed is on its way to the terminal."""
-
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Write what has changed: without any, no more than where the cursor stands, if that has changed."""
         writes = self._running and not self._closed and not self._batch_count and not self.is_headless
         if writes and isinstance(renderable, ExactUpdate) and not renderable.render_segments(self.console):
             cursor = self.screen.outer_size.clamp_offset(self.cursor_position)
             if cursor == self._previous_cursor_position:
-                self.painted()
                 return
         super()._display(screen, renderable)
-        self.painted()
 
 
 def paint_exactly(screen: Screen[Any]) -> None:
