@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import re
 import sys
 import tempfile
 import time
@@ -29,6 +28,7 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.places import keep_owners
 from circus_tui.tables.table import Table
 from rules import GAMES
+from tests.host.clock import MOVED, Noted, Press
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import KEYS
 
@@ -48,7 +48,12 @@ _LONGEST: Final = 15
 """Percent of a core below which a host has nothing to do any more, and seconds for which one waits for that."""
 
 _SETTLED: Final = 0.25
-"""Seconds after which everybody at a table has seen what a key has done; until then nobody else presses one."""
+"""Seconds without a byte after which everybody at a table has seen what a key has done; then somebody presses another.
+
+Cursors that blink, and the like, keep nobody waiting longer than `_LONGEST_LOOK`.
+"""
+
+_LONGEST_LOOK: Final = 3.0
 
 
 @attrs.frozen
@@ -59,28 +64,35 @@ class Measured:
     tables: int
     keys: int
     moves: int
-    p50: float
-    p99: float
-    others_p50: float
-    others_p99: float
     memory: float
     bytes_a_move: float
     busy: float
     idle: float
+    p50: float
+    p99: float
+    others_p50: float
+    others_p99: float
+    last_p50: float
+    last_p99: float
+    """Until the last byte of what others see of a key; above, until the first one."""
+    own_in_host_p50: float
+    own_in_host_p99: float
+    others_in_host_p50: float
+    others_in_host_p99: float
+    """From a key heard to the last byte written, inside the host: without what the clients take of the machine."""
 
     @property
     def words(self) -> str:
         """All of it in lines."""
-        return "\n".join(f"{name.replace('_', ' '):<14} {value:10.1f}" for name, value in attrs.asdict(self).items())
+        return "\n".join(f"{name.replace('_', ' '):<18} {value:10.1f}" for name, value in attrs.asdict(self).items())
 
+
+TIMES: Final = "times"
+"""The file in which a host notes when it hears and writes."""
 
 _ASKED = b"which table"
 """What a page is called that asks for the code of a table."""
 _RECENT = 20_000
-
-
-_MOVED: Final = re.compile(rb"\x1b\[\d+;\d+H")
-"""Where the terminal's cursor stands, which nobody sees: no answer to a key, and no update."""
 
 
 class Visitor(asyncssh.SSHClientSession[bytes]):
@@ -96,7 +108,7 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
         self.heard = 0.0
         """When anything came last."""
         self.first = 0.0
-        """When the first of what came last came, after a silence."""
+        """When the first came since somebody at the table pressed a key; 0 if nothing did."""
         self.turn = False
         self.sits = False
         self._got = asyncio.Event()
@@ -107,11 +119,10 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Note that something has come, and whose turn the title says it is."""
         self.bytes += len(data)
-        if not _MOVED.sub(b"", data):
+        if not MOVED.sub(b"", data):
             return
         now = time.perf_counter()
-        if now - self.heard > _SETTLED / 2:
-            self.first = now
+        self.first = self.first or now
         self.heard = now
         self._recent = (self._recent + data)[-_RECENT:]
         seen = self._tail + data
@@ -184,6 +195,11 @@ class Visitor(asyncssh.SSHClientSession[bytes]):
             return None
         return self.first - begun
 
+    @property
+    def owner(self) -> str:
+        """By what the host knows who it is."""
+        return self.key.get_fingerprint()
+
 
 @attrs.define
 class Crowd:
@@ -192,7 +208,8 @@ class Crowd:
     tables: list[list[Visitor]]
     own: list[float] = attrs.field(factory=list)
     others: list[float] = attrs.field(factory=list)
-    keys: int = 0
+    last: list[float] = attrs.field(factory=list)
+    presses: list[Press] = attrs.field(factory=list)
 
     @property
     def everybody(self) -> list[Visitor]:
@@ -217,14 +234,23 @@ class Crowd:
         while time.perf_counter() < until:
             await asyncio.sleep(rng.uniform(0.3, 0.7) if visitor.turn else rng.uniform(3, 7))
             async with alone:
-                before = time.perf_counter()
-                waited = await visitor.press()
-                await asyncio.sleep(_SETTLED)
-            self.keys += 1
-            if waited is not None:
-                self.own.append(waited)
-                seen = (each.first - before for each in table if each is not visitor and each.first > before)
-                self.others.extend(seen)
+                await self._press(visitor, [each for each in table if each is not visitor])
+
+    async def _press(self, visitor: Visitor, others: list[Visitor]) -> None:
+        """Let somebody press a key, and wait until all have seen what it does."""
+        for each in (visitor, *others):
+            each.first = 0.0
+        begun = time.perf_counter()
+        waited = await visitor.press()
+        while time.perf_counter() - max(begun, visitor.heard, *(each.heard for each in others)) < _SETTLED:
+            await asyncio.sleep(0.02)
+            if time.perf_counter() - begun > _LONGEST_LOOK:
+                break
+        self.presses.append(Press(begun, visitor.owner, tuple(each.owner for each in others), time.perf_counter()))
+        if waited is not None:
+            self.own.append(waited)
+        self.others += [each.first - begun for each in others if each.first]
+        self.last += [each.heard - begun for each in others if each.first]
 
 
 def lay(folder: Path, clients: int, tables: int) -> list[list[Visitor]]:
@@ -245,8 +271,12 @@ def lay(folder: Path, clients: int, tables: int) -> list[list[Visitor]]:
 
 @asynccontextmanager
 async def host(folder: Path) -> AsyncIterator[tuple[int, int]]:
-    """Run a host in a process of its own; give the process and where it listens."""
-    command = (sys.executable, "-m", "circus_tui", "--data", str(folder), "host", "--open", "--listen", "127.0.0.1:0")
+    """Run a host in a process of its own; give the process and where it listens.
+
+    When it has ended, `TIMES` in the folder says when it heard keys and wrote answers.
+    """
+    noting = (sys.executable, "-m", "tests.host.clock", str(folder / TIMES))
+    command = (*noting, "--data", str(folder), "host", "--open", "--listen", "127.0.0.1:0")
     process = await asyncio.create_subprocess_exec(
         *command, "--sessions", "1000", stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
     )
@@ -305,12 +335,10 @@ async def measure(clients: int, tables: int, seconds: float, rest: float) -> Mea
             before, written = moves(folder), sum(each.bytes for each in crowd.everybody)
             busy = await _share(pid, crowd.play(seconds))
             made, written = moves(folder) - before, sum(each.bytes for each in crowd.everybody) - written
-        own, seen = crowd.own, crowd.others
-        return Measured(
-            *(clients, tables, crowd.keys, made),
-            *(percentile(own, 0.5), percentile(own, 0.99), percentile(seen, 0.5), percentile(seen, 0.99)),
-            *(a_session, written / max(1, made), busy, idle),
-        )
+        waits = (crowd.own, crowd.others, crowd.last, *Noted(folder / TIMES).answers(crowd.presses))
+        shares = (percentile(times, share) for times in waits for share in (0.5, 0.99))
+        bytes_a_move = written / max(1, made)
+        return Measured(clients, tables, len(crowd.presses), made, a_session, bytes_a_move, busy, idle, *shares)
 
 
 async def come_and_go(connects: int, show: Callable[[str], None]) -> float:

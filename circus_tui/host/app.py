@@ -41,6 +41,7 @@ class HostedApp(CircusApp):
 
     MODES: ClassVar[dict[str, str | Callable[[], Screen[Any]]]] = {"lobby": HostLobby}
     look_seconds = 0.0
+    paints_at_once = True
     crowd = True
 
     def __init__(
@@ -77,6 +78,7 @@ class HostedApp(CircusApp):
         await super().on_event(event)
         if isinstance(event, events.Key):
             self.call_later(self._title)
+            self._paint_and_pass_on()
 
     def _fatal_error(self) -> None:
         """End this session alone; what is noted says where it has failed, and nothing of what it was about."""
@@ -133,7 +135,20 @@ class HostedApp(CircusApp):
         """Look when the turn has come to this window, once for all that is told before."""
         if not self._looks:
             self._looks = True
-            self.directory.turns.wait(partial(self.call_later, self._look))
+            self.look_in_turn(self._look)
+
+    def look_in_turn(self, look: Callable[[], object]) -> None:
+        """See what others have done when this window's turn has come."""
+        self.directory.turns.wait(self.line, partial(self.call_later, self._look_now, look))
+
+    def _look_now(self, look: Callable[[], object]) -> None:
+        look()
+        self._paint_and_pass_on()
+
+    def _paint_and_pass_on(self) -> None:
+        """Let others look once all that is to be painted is: by then the screen and the app have been idle twice."""
+        screen, painted = self.screen, partial(self.directory.turns.painted, self.line)
+        screen.call_later(self.call_later, screen.call_later, self.call_later, painted)
 
     def leave_game(self) -> None:
         """Go back to the lobby."""

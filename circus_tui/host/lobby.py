@@ -71,7 +71,7 @@ class HostLobby(LobbyScreen):
             self.hosted.call_later(self.set_timer, _SOON, self._catch_up_in_turn)
 
     def _catch_up_in_turn(self) -> None:
-        self.hosted.directory.turns.wait(partial(self.hosted.call_later, self._catch_up))
+        self.hosted.look_in_turn(self._catch_up)
 
     def _catch_up(self) -> None:
         self._awaited = False

@@ -188,6 +188,7 @@ class Host:
     def left(self, session: TerminalSession) -> None:
         """Forget a connection that has ended."""
         self.known(session)
+        self.directory.turns.painted(session)
         if session in self.sessions:
             self.sessions.remove(session)
             if self._thrift is not None:

@@ -90,7 +90,7 @@ class TerminalSession(asyncssh.SSHServerSession[bytes]):
     def data_received(self, data: bytes, datatype: Any) -> None:
         """Hand what the client has typed to the app."""
         self.heard = self._host.heard = self._host.now
-        self._host.directory.turns.heard(self.heard)
+        self._host.directory.turns.heard(self, self.heard)
         if self._password is not None:
             self._type_password(data)
         elif self._lines is not None:

@@ -9,15 +9,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
-_APART: Final = 0.005
-"""Seconds between two windows, in which keys are heard and windows painted."""
+Window: TypeAlias = object
+"""Whatever stands for the terminal of one session."""
 
 _ANSWER: Final = 0.03
-"""Seconds after a key in which it is answered."""
+"""Seconds after a key, or a look, for which one waits until its answer is painted; most take a third of that."""
 
-_LONGEST: Final = 0.1
+_LONGEST: Final = 0.03
 """Seconds that a window waits for other people's keys."""
 
 
@@ -26,36 +26,61 @@ class Turns:
 
     def __init__(self) -> None:
         """Nobody waits."""
-        self._waiting: deque[tuple[float, Callable[[], object]]] = deque()
-        self._heard = -_ANSWER
+        self._waiting: deque[tuple[float, Window, Callable[[], object]]] = deque()
+        self._busy: dict[Window, float] = {}
+        """Windows whose key has come or who look, until when that may take."""
+        self._looking: Window = None
         self._next: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
         """Let nobody look any more."""
         self._waiting.clear()
+        self._busy.clear()
+        self._looking = None
+        self._stop()
+
+    def heard(self, window: Window, now: float) -> None:
+        """Somebody has pressed a key, which is answered first."""
+        self._busy[window] = now + _ANSWER
+
+    def painted(self, window: Window) -> None:
+        """A window shows what it had to show, or has gone."""
+        if window is self._looking:
+            self._looking = None
+        if self._busy.pop(window, None) is not None and self._waiting:
+            self._let_look_at(self._free_at())
+
+    def wait(self, window: Window, look: Callable[[], object]) -> None:
+        """Have a window look when its turn comes; `painted` tells that it has."""
+        self._waiting.append((asyncio.get_running_loop().time(), window, look))
+        if self._next is None:
+            self._let_look_at(0.0)
+
+    def _let_look_at(self, when: float) -> None:
+        self._stop()
+        self._next = asyncio.get_running_loop().call_at(when, self._let_look)
+
+    def _stop(self) -> None:
         if self._next is not None:
             self._next.cancel()
             self._next = None
 
-    def heard(self, now: float) -> None:
-        """Somebody has pressed a key, which is answered first."""
-        self._heard = now
+    def _free_at(self) -> float:
+        """When the first may look, whatever else is painted until then: other people's keys it lets go first."""
+        since, _, _ = self._waiting[0]
+        looking = self._busy.get(self._looking, 0.0)
+        return max(looking, min(since + _LONGEST, max(self._busy.values(), default=0.0)))
 
-    def wait(self, look: Callable[[], object]) -> None:
-        """Have a window look when its turn comes."""
-        loop = asyncio.get_running_loop()
-        self._waiting.append((loop.time(), look))
-        if self._next is None:
-            self._next = loop.call_later(_APART, self._let_look, loop)
-
-    def _let_look(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Let the first look, unless a key is being answered for which it can wait a little longer."""
-        since, look = self._waiting[0]
-        now = loop.time()
-        answered = self._heard + _ANSWER
-        if now < min(answered, since + _LONGEST):
-            self._next = loop.call_at(min(answered, since + _LONGEST), self._let_look, loop)
+    def _let_look(self) -> None:
+        """Let the first look, unless something is being painted for which it can wait a little longer."""
+        now = asyncio.get_running_loop().time()
+        self._busy = {each: until for each, until in self._busy.items() if until > now}
+        if self._free_at() > now:
+            self._let_look_at(self._free_at())
             return
-        self._waiting.popleft()
-        self._next = loop.call_later(_APART, self._let_look, loop) if self._waiting else None
+        _, self._looking, look = self._waiting.popleft()
+        self._busy[self._looking] = now + _ANSWER
+        self._next = None
+        if self._waiting:
+            self._let_look_at(self._free_at())
         look()

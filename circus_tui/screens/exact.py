@@ -8,8 +8,9 @@ that a new version of Textual that works otherwise is noticed.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar, Final
 
 from rich.color import ColorSystem
 from rich.console import COLOR_SYSTEMS, Console, RenderableType
@@ -95,8 +96,15 @@ class ExactCompositor(Compositor):
         return None if update is None else ExactUpdate(update, self.shown)
 
 
+_FRAME: Final = 1 / 60
+"""Seconds in which what changes is painted in one go."""
+
+
 class ExactApp(App[int]):
     """An app that writes nothing where nothing looks different."""
+
+    paints_at_once: ClassVar[bool] = False
+    """Whether what changes after a rest is painted at once, and not at the end of the frame."""
 
     def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
         """Write what has changed: without any, no more than where the cursor stands, if that has changed."""
@@ -120,6 +128,32 @@ class ExactScreen(Screen[Any]):
         super().__init__(name, classes=classes)
         self._compositor: ExactCompositor = ExactCompositor()
         self._laying_out = False
+        self._painted_at = 0.0
+
+    async def _on_idle(self, event: events.Idle) -> None:
+        """Paint at once, if the app wants that and nothing was painted just now."""
+        app, now = self.app, time.monotonic()
+        if isinstance(app, ExactApp) and app.paints_at_once and now - self._painted_at > _FRAME and self._is_stale:
+            event.prevent_default()
+            self._painted_at = now
+            self._on_timer_update()
+
+    @property
+    def _is_stale(self) -> bool:
+        """Whether anything is to be laid out or painted, and may be."""
+        waits = self._layout_required or self._scroll_required or self._repaint_required or self._dirty_widgets
+        return bool(waits) and self.is_current and not self.app._batch_count
+
+    @property
+    def is_current(self) -> bool:
+        """Whether any of it is seen: not if the screen that is, lies over it and lets nothing through.
+
+        Textual paints all of that screen anew whenever a screen below has been told anything.
+        """
+        if not super().is_current:
+            return False
+        above = self.app.screen
+        return above is self or above.styles.background.a < 1
 
     async def _on_resize(self, event: events.Resize) -> None:
         """Hear of a size once: Textual tells the first one two times over, and would paint all of it as often."""

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from typing import Any, ClassVar
 
 import attrs
+from rich.style import Style
 from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
@@ -23,6 +24,9 @@ from textual.css.styles import RulesMap
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
+
+_FLAGS = ("text_style", "link_style", "link_style_hover")
+"""Rules whose flags stand as words in styles."""
 
 _KEPT = 1024
 """Texts of styles that are kept: all themes of all screens and widgets are some three hundred."""
@@ -133,13 +137,14 @@ class SharedStylesheet(Stylesheet):
     def replace_rules(cls, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:
         """Change the rules of a node that differ: no style of this program moves by itself, so nothing is animated.
 
-        Textual holds what was read against what it has made of it, which always differs, and sets every rule anew.
+        Textual holds what was read against what it has made of it, which always differs, and sets every rule anew; and
+        whatever is set has all of the node painted once more.
         """
         base = node.styles.base
         worn: dict[str, Any] = {**base.get_rules()}
         wanted: dict[str, Any] = {**rules}
         for name in worn.keys() | wanted.keys():
-            if worn.get(name) != wanted.get(name):
+            if worn.get(name) != _made_of(name, wanted.get(name)):
                 setattr(base, name, wanted.get(name))
         node.notify_style_update()
 
@@ -152,6 +157,13 @@ class SharedStylesheet(Stylesheet):
             rules = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
             self._READ[key] = rules
         return rules
+
+
+def _made_of(name: str, value: Any) -> Any:
+    """What a node holds of a rule when it is set: flags read, and of colours no more than that they are automatic."""
+    if name.startswith("auto_"):
+        return value or None
+    return Style.parse(value) if isinstance(value, str) and name.endswith(_FLAGS) else value
 
 
 class StyledOnce(App[int]):

@@ -25,9 +25,9 @@ def test_windows_look_one_after_the_other_and_a_key_that_has_come_goes_first() -
             looked.append((window, loop.time()))
 
         for window in range(3):
-            turns.wait(partial(look, window))
+            turns.wait(window, partial(look, window))
         pressed = loop.time()
-        turns.heard(pressed)
+        turns.heard("somebody else", pressed)
         assert not looked
         while len(looked) < 3:
             await asyncio.sleep(0.01)
@@ -39,14 +39,32 @@ def test_windows_look_one_after_the_other_and_a_key_that_has_come_goes_first() -
     run(asyncio.wait_for(play(), 10))
 
 
+def test_as_soon_as_one_window_is_painted_the_next_one_looks() -> None:
+    async def play() -> None:
+        turns, loop = Turns(), asyncio.get_running_loop()
+        looked: list[str] = []
+        turns.heard("Ana", loop.time() + 100)
+        for window in ("Ben", "Cleo"):
+            turns.wait(window, partial(looked.append, window))
+        await asyncio.sleep(0)
+        assert looked == []
+        for painted, seen in (("Ana", ["Ben"]), ("Ana", ["Ben"]), ("Ben", ["Ben", "Cleo"])):
+            turns.painted(painted)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert looked == seen
+
+    run(asyncio.wait_for(play(), 10))
+
+
 def test_other_peoples_keys_keep_no_window_waiting_for_ever() -> None:
     async def play() -> None:
         turns, looked, loop = Turns(), asyncio.Event(), asyncio.get_running_loop()
-        turns.wait(looked.set)
+        turns.wait("Ana", looked.set)
         while not looked.is_set():
-            turns.heard(loop.time())
+            turns.heard("Ben", loop.time())
             await asyncio.sleep(0.002)
-        turns.wait(looked.clear)
+        turns.wait("Ana", looked.clear)
         turns.close()
         await asyncio.sleep(0.05)
         assert looked.is_set()
