@@ -1,7 +1,9 @@
-"""Textual's styles, read once in a process, for every screen that comes and every window that opens.
+"""Textual's styles, read and worked out once in a process, for every screen that comes and every window that opens.
 
 Textual reads all styles anew for each kind of screen that is seen first, and each app reads them for itself. What one
-text of styles means under one theme never changes. The private part of Textual that this needs is named here.
+text of styles means under one theme never changes. Nor does what comes of given rules for a given place: the kinds,
+names and classes of a node and of all it stands in, and which pseudo-classes they have. The private parts of Textual
+that this needs are named here.
 
 Textual also works out the styles of a screen anew for each class that changes in it, and many change together when a
 screen is opened, resized, or goes on to another phase of a game: `styled_once` lets it be done once.
@@ -9,10 +11,11 @@ screen is opened, resized, or goes on to another phase of a game: `styled_once` 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
 
+import attrs
 from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
@@ -30,6 +33,31 @@ Theme = frozenset[tuple[str, str]]
 Reading = tuple[Theme, str, CSSLocation, bool, int, str]
 """What the meaning of a text of styles depends on."""
 
+Kind = tuple[type[DOMNode], str | None, frozenset[str]]
+"""What selectors may ask of a node, but for its pseudo-classes."""
+
+Place = tuple[tuple[Kind, ...], tuple[bool, ...]]
+"""The kinds of all that a node stands in, and of itself, and which pseudo-classes that matter each of them has."""
+
+_SETS_KEPT = 64
+"""Sets of rules: each screen that is seen first has some more."""
+
+_FITTINGS_KEPT = 1024
+_PLACES_KEPT = 512
+
+
+@attrs.frozen
+class Fitting:
+    """The rules that may be for nodes of a kind: which pseudo-classes they ask for, and what has come of them where."""
+
+    asked: tuple[str, ...]
+    styles: LRUCache[Place, RulesMap] = attrs.field(factory=lambda: LRUCache(_PLACES_KEPT))
+
+    @classmethod
+    def of(cls, rules: Iterable[RuleSet]) -> Fitting:
+        """Begin with rules of which nothing has come yet."""
+        return cls(tuple(sorted({name for rule in rules for name in rule.pseudo_classes})))
+
 
 class SharedStylesheet(Stylesheet):
     """A stylesheet whose rules are read by whatever screen or window needs them first."""
@@ -37,10 +65,14 @@ class SharedStylesheet(Stylesheet):
     _READ: ClassVar[LRUCache[Reading, list[RuleSet]]] = LRUCache(_KEPT)
     _WORN: ClassVar[dict[Theme, tuple[Theme, dict[str, str]]]] = {}
     """The variables of each theme that was worn, kept once for all windows that wear it."""
+    _FITTINGS: ClassVar[LRUCache[tuple[RuleSet, ...], Fitting]] = LRUCache(_FITTINGS_KEPT)
+    _SETS: ClassVar[LRUCache[tuple[RuleSet, ...], dict[Kind, Fitting]]] = LRUCache(_SETS_KEPT)
+    """For each set of rules that was in force, those that may be for a kind of node."""
 
     def __init__(self, variables: Mapping[str, str]) -> None:
         """Begin with the variables of a theme and no styles."""
         super().__init__(variables=self._shared(variables))
+        self._kinds: dict[Kind, Fitting] = {}
 
     def set_variables(self, variables: dict[str, str]) -> None:
         """Wear another theme."""
@@ -51,9 +83,51 @@ class SharedStylesheet(Stylesheet):
         self._theme, worn = self._WORN.setdefault(theme, (theme, dict(variables)))
         return worn
 
+    def parse(self) -> None:
+        """Read all styles that have come, and find what has come of the same before."""
+        super().parse()
+        key = tuple(self._rules)
+        kinds = self._SETS.get(key)
+        if kinds is None:
+            kinds = self._SETS[key] = {}
+        self._kinds = kinds
+
     def reparse(self) -> None:
         """Give the rules of all styles with the variables of now; what cannot be read changes nothing."""
         self.parse()
+
+    def apply(self, node: DOMNode, *, animate: bool = False, cache: dict[Any, RulesMap] | None = None) -> None:
+        """Give a node its styles: those of an earlier one of which the same rules would have got the same answers.
+
+        What comes of rules that ask for an order among nodes is not kept, as Textual does not keep it for a moment.
+        """
+        path = node.css_path_nodes
+        kinds = tuple([(type(each), each._id, each.classes) for each in path])
+        fitting = self._fitting(node, kinds[-1])
+        place = kinds, tuple([each.has_pseudo_class(name) for each in path for name in fitting.asked])
+        rules = fitting.styles.get(place)
+        if rules is None:
+            found: dict[Any, RulesMap] = {}
+            super().apply(node, animate=animate, cache=found)
+            for each in found.values():
+                fitting.styles[place] = each
+            return
+        node._has_hover_style = "hover" in fitting.asked
+        node._has_focus_within = node._has_order_style = node._has_odd_or_even = False
+        self.replace_rules(node, rules, animate=animate)
+        self._process_component_classes(node)
+
+    def _fitting(self, node: DOMNode, kind: Kind) -> Fitting:
+        rules_map = self.rules_map
+        known = self._kinds.get(kind)
+        if known is None:
+            named = {rule for name in rules_map.keys() & node._selector_names for rule in rules_map[name]}
+            rules = tuple(filter(named.__contains__, self.rules))
+            known = self._FITTINGS.get(rules)
+            if known is None:
+                known = self._FITTINGS[rules] = Fitting.of(rules)
+            self._kinds[kind] = known
+        return known
 
     @classmethod
     def replace_rules(cls, node: DOMNode, rules: RulesMap, animate: bool = False) -> None:
@@ -61,11 +135,12 @@ class SharedStylesheet(Stylesheet):
 
         Textual holds what was read against what it has made of it, which always differs, and sets every rule anew.
         """
-        worn = node.styles.base
+        base = node.styles.base
+        worn: dict[str, Any] = {**base.get_rules()}
         wanted: dict[str, Any] = {**rules}
-        for name in worn.get_rules().keys() | wanted.keys():
-            if worn.get_rule(name, None) != wanted.get(name):
-                setattr(worn, name, wanted.get(name))
+        for name in worn.keys() | wanted.keys():
+            if worn.get(name) != wanted.get(name):
+                setattr(base, name, wanted.get(name))
         node.notify_style_update()
 
     def _parse_rules(

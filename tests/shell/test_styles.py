@@ -21,13 +21,13 @@ pytestmark = pytest.mark.slow
 def styled(monkeypatch: pytest.MonkeyPatch) -> Counter[DOMNode]:
     """How often the styles of each node have been worked out."""
     found: Counter[DOMNode] = Counter()
-    apply = Stylesheet.apply
+    apply = SharedStylesheet.apply
 
-    def counted(sheet: Stylesheet, node: DOMNode, **how: Any) -> None:
+    def counted(sheet: SharedStylesheet, node: DOMNode, **how: Any) -> None:
         found[node] += 1
         apply(sheet, node, **how)
 
-    monkeypatch.setattr(Stylesheet, "apply", counted)
+    monkeypatch.setattr(SharedStylesheet, "apply", counted)
     return found
 
 
@@ -81,7 +81,7 @@ def test_what_changes_inside_something_that_changes_is_styled_with_it(styled: Co
     run(tmp_path, play)
 
 
-def test_styles_that_are_set_where_they_differ_are_those_that_textual_sets(
+def test_styles_that_are_kept_and_set_where_they_differ_are_those_that_textual_works_out(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     seen: list[list[tuple[str, dict[str, object]]]] = []
@@ -96,10 +96,13 @@ def test_styles_that_are_set_where_they_differ_are_those_that_textual_sets(
         seen.append([(repr(node.id), _rules(node)) for node in (at.app.screen, *at.app.screen.query(Widget))])
 
     table = sitting("colosseum", "Ana", "Ben", "Cleo")
-    run(tmp_path / "ours", play, table)
+    for folder in ("first", "ours"):
+        run(tmp_path / folder, play, table)
+    monkeypatch.setattr(SharedStylesheet, "apply", Stylesheet.apply)
     monkeypatch.setattr(SharedStylesheet, "replace_rules", Stylesheet.replace_rules)
     run(tmp_path / "theirs", play, table)
-    ours, theirs = seen
+    first, ours, theirs = seen
+    assert first == theirs
     assert len(ours) > 40
     assert ours == theirs
 
