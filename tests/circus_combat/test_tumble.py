@@ -55,12 +55,12 @@ def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path)
         assert isinstance(screen, GameScreen)
         screen._moving.begin(5, lambda *_: Still(), screen.follow)
         screen.follow()
-        await at.pilot.pause()
+        await at.seen()
         assert "The dice are rolling" in at.text
         assert screen.scene.decision is None
         screen._moving.end()
         screen.follow()
-        await at.pilot.pause()
+        await at.seen()
         assert "The dice are rolling" not in at.text
 
     lively(tmp_path, play)

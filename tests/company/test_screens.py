@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
@@ -24,8 +23,6 @@ from tests.shell.player import Player, Sit, run
 
 pytestmark = pytest.mark.slow
 
-LONG = 25.0
-
 
 def seated(slug: str, *bots: str, hints: bool = True) -> Sit:
     """A table of seed 5; a computer where a bot is named."""
@@ -39,15 +36,6 @@ def seated(slug: str, *bots: str, hints: bool = True) -> Sit:
     return sit
 
 
-async def until(at: Player, reached: Callable[[str], bool]) -> str:
-    """Wait until the screen reads so."""
-    end = monotonic() + LONG
-    while not reached(at.text):
-        assert monotonic() < end, at.text
-        await at.pilot.pause(0.05)
-    return at.text
-
-
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_somebody_alone_is_asked_told_and_asked_again(slug: str, tmp_path: Path) -> None:
     seats = max(2, GAMES[slug].INFO.seats[0])
@@ -56,7 +44,7 @@ def test_somebody_alone_is_asked_told_and_asked_again(slug: str, tmp_path: Path)
         session = at.app._session
         assert session is not None
         for _ in range(2):
-            await until(at, lambda _: session.decision is not None)
+            await at.until(lambda _: session.decision is not None)
             assert session.curtain is None
             assert "► A Ana" in at.text or "A  Ana" in at.text
             before, pressed = session.table.entries, 0
@@ -72,7 +60,7 @@ def test_somebody_alone_is_asked_told_and_asked_again(slug: str, tmp_path: Path)
 
 def test_while_a_computer_thinks_keys_are_heard_and_leaving_waits_for_nothing(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        shown = await until(at, lambda text: "is about to move" in text)
+        shown = await at.until(lambda text: "is about to move" in text)
         assert "A Ana (computer: search:9s) is about to move" in shown
         start = monotonic()
         assert "Keys here" in await at.press("question_mark")
@@ -89,7 +77,7 @@ def test_behind_a_page_that_is_read_nobody_moves_and_nothing_is_drawn(tmp_path: 
     async def play(at: Player) -> None:
         table = at.app.screen
         assert isinstance(table, TableScreen)
-        await until(at, lambda _: table.table.entries > 3)
+        await at.until(lambda _: table.table.entries > 3)
         await at.press("l")
         entries, drawn = table.table.entries, table.pictures
         for _ in range(10):
@@ -99,7 +87,7 @@ def test_behind_a_page_that_is_read_nobody_moves_and_nothing_is_drawn(tmp_path: 
         assert table.table.entries == entries
         assert table.pictures is drawn
         await at.press("q")
-        await until(at, lambda _: table.table.entries > entries)
+        await at.until(lambda _: table.table.entries > entries)
 
     run(tmp_path, play, seated("fan_tan", "fair", "fair", "fair"))
 
@@ -108,9 +96,9 @@ def test_what_a_computer_did_is_told_until_a_key_is_pressed(tmp_path: Path) -> N
     async def play(at: Player) -> None:
         session = at.app._session
         assert session is not None
-        await until(at, lambda _: session.decision is not None)
+        await at.until(lambda _: session.decision is not None)
         await at.press("enter")
-        await until(at, lambda _: session.decision is not None)
+        await at.until(lambda _: session.decision is not None)
         assert "Cleo plays" in at.text or "Cleo pays" in at.text
         assert "Cleo pl" not in await at.press("right")
 
@@ -121,12 +109,12 @@ def test_a_hint_comes_at_once_is_thought_through_and_goes_with_a_key(tmp_path: P
     async def play(at: Player) -> None:
         session = at.app._session
         assert session is not None
-        await until(at, lambda _: session.decision is not None)
+        await at.until(lambda _: session.decision is not None)
         assert "i  hint" in at.text
         shown = await at.press("i")
         assert "The computer would" in shown
         assert "thinking ahead" in shown
-        assert "lead it expects" in await until(at, lambda text: "thought ahead" in text)
+        assert "lead it expects" in await at.until(lambda text: "thought ahead" in text)
         assert session.adviser.hint is not None
         assert 1 <= len(session.adviser.hint.advice) <= 3
         assert "The computer would" not in await at.press("i")
@@ -156,7 +144,7 @@ def test_hints_are_given_to_people_among_themselves_but_not_where_the_table_want
 def test_the_set_up_seats_computers_and_remembers_them(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("fan_tan")
-        await at.pilot.pause()
+        await at.seen()
         form = at.app.screen
         assert isinstance(form, SetupScreen)
         form.query_one("#who-1", Select).value = "easy"
@@ -169,7 +157,7 @@ def test_the_set_up_seats_computers_and_remembers_them(tmp_path: Path) -> None:
         assert session.company.seating == Seating(("", "easy", "cunning"), hints=False)
         at.app.leave_game()
         at.app.open_setup("fan_tan")
-        await at.pilot.pause()
+        await at.seen()
         form = at.app.screen
         assert form.query_one("#who-1", Select).value == "easy"
         assert form.query_one("#hints", Select).value is False
@@ -203,7 +191,7 @@ def test_who_plays_is_changed_with_the_tables_word(tmp_path: Path) -> None:
 def test_a_rematch_keeps_the_computers_with_everybody_one_seat_further(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.play_again()
-        await at.pilot.pause()
+        await at.seen()
         session = at.app._session
         assert session is not None
         assert session.table.players == ("Ben", "Cleo", "Ana")
@@ -227,7 +215,7 @@ def test_a_hint_breaks_its_reason_under_its_move_and_says_when_there_is_none() -
 def test_the_set_up_leaves_a_seat_to_another_window(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("fan_tan")
-        await at.pilot.pause()
+        await at.seen()
         form = at.app.screen
         assert isinstance(form, SetupScreen)
         form.query_one("#who-1", Select).value = "away"

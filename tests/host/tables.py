@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 import asyncssh
+import pytest
+from textual.message import Message
 
 from circus_tui.host.app import HostedApp
 from circus_tui.host.codes import code_of
@@ -17,7 +19,7 @@ from circus_tui.tables.places import keep_owners
 from rules.codec import encode_move, encode_options
 from rules.core import Seat
 from rules.history import History
-from tests.host.house import Guest, House
+from tests.host.house import Guest, House, until
 from tests.shell.stage import settled
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve")
@@ -52,8 +54,7 @@ async def seated(house: House, guest: Guest, name: str, match: Match) -> HostedA
     """Bring somebody who is in the lobby to a table, by the keys a player would press."""
     await guest.sees("New table")
     app = app_of(house, name)
-    while code_of(match.id) not in guest.text:
-        await asyncio.sleep(0.05)
+    await guest.sees(code_of(match.id))
     await guest.press("c", "which table?")
     guest.type(code_of(match.id), "enter")
     await guest.sees("New table")
@@ -70,9 +71,7 @@ async def seated(house: House, guest: Guest, name: str, match: Match) -> HostedA
 async def painted(guest: Guest, app: HostedApp, keys: Sequence[str] = ()) -> bytes:
     """Press keys, then have everything painted anew; give those bytes, but for where the cursor goes at the end."""
     for key in keys:
-        guest.type(key)
-        await asyncio.sleep(0.02)
-        await settled(app)
+        await heard(guest, app, key)
     await quiet(guest)
     before = len(guest.written)
     guest.type("\x0c")
@@ -81,6 +80,24 @@ async def painted(guest: Guest, app: HostedApp, keys: Sequence[str] = ()) -> byt
     await quiet(guest)
     # What was still on its way when the key came stands before the whole painting, which begins in the corner.
     return _TO_A_PLACE.sub(b"", guest.written[guest.written.index(_CORNER, before) :])
+
+
+async def heard(guest: Guest, app: HostedApp, key: str) -> None:
+    """Press a key, and wait until it has come and all is painted that comes of it."""
+    driver = app._driver
+    assert driver is not None
+    come: list[Message] = []
+    hand_on = driver.process_message
+
+    def noted(message: Message) -> None:
+        come.append(message)
+        hand_on(message)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver, "process_message", noted)
+        guest.type(key)
+        await until(lambda: come, lambda: f"{key} was never heard")
+    await settled(app)
 
 
 async def quiet(guest: Guest) -> None:

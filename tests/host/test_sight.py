@@ -20,7 +20,7 @@ from rules import GAMES
 from rules.core import Seat
 from rules.history import History
 from tests.host.house import Guest, opened, run
-from tests.host.tables import KEYS, NAMES, app_of, laid, painted, quiet, seated
+from tests.host.tables import KEYS, NAMES, app_of, heard, laid, painted, quiet, seated
 from tests.shell.scripts import SCRIPTS
 from tests.shell.stage import Ticking, settled
 from tests.specimens import random_history, specimen
@@ -63,6 +63,7 @@ def test_what_is_hidden_from_a_seat_changes_no_byte_that_its_terminal_is_sent(sl
                 seat = number % seats
                 async with house.guest(NAMES[seat], KEYS[seat]) as guest:
                     app = await seated(house, guest, NAMES[seat], match)
+                    app.guard._clock = Ticking()
                     assert app._session is not None
                     true = app._session.table._history
                     for _ in range(_TRIES):
@@ -80,8 +81,7 @@ async def looks(guest: Guest, app: HostedApp, history: History) -> list[bytes]:
     await show(app, history)
     sent = [await painted(guest, app, keys) for keys in _LOOKS]
     while not isinstance(app.screen, TableScreen):
-        guest.type("esc")
-        await asyncio.sleep(0.5)
+        await heard(guest, app, "esc")
     return sent
 
 
@@ -93,7 +93,6 @@ async def show(app: HostedApp, history: History) -> None:
     session.table._history = history
     session._seated_anew()
     app.call_later(screen.follow)
-    await asyncio.sleep(0.05)
     await settled(app)
 
 

@@ -18,9 +18,9 @@ from circus_tui.tables.talk import Talk
 from circus_tui.widgets.shelf import Shelf
 from rules import GAMES
 from rules.history import History
-from tests.host.house import Guest, House, opened, run, until
-from tests.host.tables import KEYS, NAMES, laid, seated
-from tests.shell.stage import settled
+from tests.host.house import PATIENCE, Guest, House, opened, run, until
+from tests.host.tables import KEYS, NAMES, heard, laid, seated
+from tests.shell.stage import Ticking, settled
 from tests.specimens import random_history, specimen
 
 pytestmark = pytest.mark.slow
@@ -111,9 +111,11 @@ def test_whose_turn_it_is_is_called_and_stands_in_the_title(tmp_path: Path) -> N
                 rung[0] = any(g.written.count(b"\x07\x1b]2;Your") + g.written.endswith(b"\x07") for g in guests)
                 return [guest.written.count(b"\x07") for guest in guests] != before
 
+            apps[turn].guard._clock = Ticking()
+            end = asyncio.get_running_loop().time() + PATIENCE
             while not rings():
-                guests[turn].type("enter")
-                await asyncio.sleep(0.5)
+                assert asyncio.get_running_loop().time() < end, "nobody was called"
+                await heard(guests[turn], apps[turn], "enter")
             following = next(
                 seat for seat, app in enumerate(apps) if app._session and app._session.decision is not None
             )

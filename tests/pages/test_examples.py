@@ -96,7 +96,7 @@ def test_no_word_is_found_that_stands_for_nothing() -> None:
 def test_an_example_is_drawn_played_and_drilled(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_section("scout", "§ 3.2 Which set is stronger")
-        await at.pilot.pause()
+        await at.seen()
         screen = at.app.screen
         assert isinstance(screen, RulebookScreen)
         panel = screen.query_one(ExhibitPanel)
@@ -123,7 +123,7 @@ def test_an_example_is_drawn_played_and_drilled(size: tuple[int, int], tmp_path:
 def test_a_lesson_that_is_joined_late_is_not_kept_as_solved(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_section("scout", "§ 4.2 Show")
-        await at.pilot.pause()
+        await at.seen()
         await at.press("t")
         session = at.app._session
         assert isinstance(session, LessonSession)
@@ -132,7 +132,7 @@ def test_a_lesson_that_is_joined_late_is_not_kept_as_solved(tmp_path: Path) -> N
         assert session.lesson_table.run.solved
         await at.press("q", "q")
         at.app.open_school("scout")
-        await at.pilot.pause()
+        await at.seen()
         assert "0 of 12 solved" in at.text
 
     run(tmp_path, play)

@@ -56,7 +56,7 @@ def test_it_is_there_on_a_curtain_and_in_a_set_up(tmp_path: Path) -> None:
         assert "lift the curtain" in " ".join((await at.press("question_mark")).lower().split())
         await at.press("escape", "q")
         at.app.open_setup("scout")
-        await at.pilot.pause()
+        await at.seen()
         assert "Keys here" in await at.press("question_mark")
 
     run(tmp_path, play, two)
@@ -89,12 +89,12 @@ def test_a_page_that_is_left_twice_leaves_what_is_below_it(page: str, tmp_path: 
         await at.press("a")
         table, deep = at.app.screen, len(at.app.screen_stack)
         at.app.open_page(page)
-        await at.pilot.pause()
+        await at.seen()
         opened = at.app.screen
         assert len(at.app.screen_stack) == deep + 1
         opened.do("quit")  # type: ignore[attr-defined]
         opened.do("quit")  # type: ignore[attr-defined]
-        await at.pilot.pause()
+        await at.seen()
         assert at.app.screen is table
         assert len(at.app.screen_stack) == deep
 
@@ -104,11 +104,11 @@ def test_a_page_that_is_left_twice_leaves_what_is_below_it(page: str, tmp_path: 
 def test_a_game_that_is_begun_twice_is_begun_once(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
-        await at.pilot.pause()
+        await at.seen()
         form = at.app.screen
         form.do("begin")  # type: ignore[attr-defined]
         form.do("begin")  # type: ignore[attr-defined]
-        await at.pilot.pause()
+        await at.seen()
         assert len(at.app.store.matches()) == 1
 
     run(tmp_path, play)

@@ -42,7 +42,7 @@ def check_screen(at: Player) -> None:
 def test_the_pages_fit_and_lead_from_one_to_the_next(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_school()
-        await at.pilot.pause()
+        await at.seen()
         assert isinstance(at.app.screen, SchoolScreen)
         check_screen(at)
         shelf = at.app.screen.query_one(Shelf)
@@ -50,7 +50,7 @@ def test_the_pages_fit_and_lead_from_one_to_the_next(size: tuple[int, int], tmp_
         assert shelf.max_scroll_y == 0 or size[1] < 24
         for slug in GAMES:
             at.app.open_school(slug)
-            await at.pilot.pause()
+            await at.seen()
             assert isinstance(at.app.screen, LessonsScreen)
             check_screen(at)
             assert at.app.screen.query_one(Shelf).max_scroll_y == 0
@@ -92,15 +92,15 @@ def test_lessons_are_ascii_where_that_is_all(tmp_path: Path) -> None:
 def test_a_lesson_follows_a_resize_and_a_theme(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 3)
-        await at.pilot.pause()
+        await at.seen()
         for cells, rows in ((60, 20), (120, 36), (40, 12), (80, 24)):
             await at.pilot.resize_terminal(cells, rows)
-            await at.pilot.pause()
+            await at.seen()
             if cells >= 60:
                 check_screen(at)
                 assert at.app.screen.query_one(TaskPanel).region.width == cells
         at.app.wear("matinee")
-        await at.pilot.pause()
+        await at.seen()
         check_screen(at)
         assert isinstance(at.app._session, LessonSession)
         assert at.app._session.lesson_table.run.number == 0
@@ -113,7 +113,7 @@ def test_the_set_up_and_the_commands_offer_to_learn(tmp_path: Path) -> None:
         assert "Learn Big Top" in await at.press("slash", *"learn big")
         await at.press("escape")
         at.app.open_setup("big_top")
-        await at.pilot.pause()
+        await at.seen()
         await at.press("l")
         assert isinstance(at.app.screen, LessonsScreen)
         assert at.app.screen.slug == "big_top"

@@ -285,8 +285,7 @@ def test_a_long_turn_is_folded_under_its_heading(tmp_path: Path) -> None:
         assert "fold" in at.text.splitlines()[-1]
         await at.press("enter")
         assert screen._lines.option_count == shown
-        await at.pilot.pause(0.25)
-        assert "The table then" in at.text
+        await at.until(lambda text: "The table then" in text)
         assert "Show 3" in at.text
         await at.press("left", "left")
         assert screen._standing_on.startswith("chapter-")

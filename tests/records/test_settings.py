@@ -202,7 +202,7 @@ def test_people_pace_and_questions_are_as_they_are_set(tmp_path: Path) -> None:
         text = await at.press("d")
         assert "for good?" not in text
         at.app.open_setup("scout")
-        await at.pilot.pause()
+        await at.seen()
         await at.press("f12")
         assert "Zoë" in at.text
         assert "Uli" in at.text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from textual.pilot import Pilot
@@ -15,6 +16,8 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.stage import Ticking, settled
+
+_PATIENCE = 25.0
 
 
 class ByHand(Frames):
@@ -45,13 +48,20 @@ class Player:
         """Press keys; give what is on the screen then."""
         for key in keys:
             self.app.simulate_key(key)
-            await self.pilot.pause(0)
+            await settled(self.app)
         return await self.seen()
 
     async def seen(self) -> str:
         """Wait until all is done that is on its way; give what is on the screen then."""
-        await self.pilot.pause(0)
         await settled(self.app)
+        return self.text
+
+    async def until(self, reached: Callable[[str], object]) -> str:
+        """Wait until the screen reads so, or until something else is so; give what is on it then."""
+        end = monotonic() + _PATIENCE
+        while not reached(await self.seen()):
+            assert monotonic() < end, f"it never came to that:\n{self.text}"
+            await asyncio.sleep(0.01)
         return self.text
 
     async def click(self, x: int, y: int) -> str:
@@ -71,6 +81,22 @@ class Player:
         """What is on the screen, row by row."""
         strips = self.app.screen._compositor.render_strips()
         return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+
+async def looked(at: Player) -> None:
+    """Wait until a window has looked, by itself, what others have done at its table."""
+    session = at.app._session
+    assert session is not None
+    looks: list[bool] = []
+    look = session.look
+
+    def noted() -> bool:
+        looks.append(look())
+        return looks[-1]
+
+    session.look = noted  # type: ignore[method-assign]
+    await at.until(lambda _: looks)
+    session.look = look  # type: ignore[method-assign]
 
 
 Play = Callable[[Player], Awaitable[None]]
@@ -93,7 +119,6 @@ def run(folder: Path, play: Play, sit: Sit | None = None, size: tuple[int, int] 
         try:
             async with circus.run_test(size=size) as pilot:
                 player = Player(circus, pilot)
-                await pilot.pause()
                 await player.seen()
                 await play(player)
         finally:

@@ -7,10 +7,12 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count, takewhile
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import attrs
 from rich.segment import Segment
+from textual.message_pump import MessagePump
 from textual.pilot import Pilot
 
 from circus_tui.app import CircusApp
@@ -25,7 +27,8 @@ from rules.history import History
 
 NAMES = ("Ana", "Benjamin Franklin", "Cleo", "Dan", "Eve", "Fay")
 Frame = tuple[tuple[Segment, ...], ...]
-_QUIET_LOOKS = 3
+_QUIET_LOOKS = 4
+_PATIENCE = 20.0
 
 
 class Ticking:
@@ -93,7 +96,6 @@ class Stage:
 
     async def settle(self) -> None:
         """Wait until everything has been laid out and painted."""
-        await self.pilot.pause(0)
         await settled(self.app)
 
     def frame(self) -> Frame:
@@ -111,21 +113,36 @@ def _nothing_new() -> bool:
 
 
 async def settled(app: CircusApp) -> None:
-    """Wait until nothing is on its way to the screen, however busy the machine is; Textual waits for a quiet moment."""
-    quiet = 0
-    for _ in range(2000):
-        quiet = 0 if _is_busy(app) else quiet + 1
-        if quiet == _QUIET_LOOKS:
-            return
-        await asyncio.sleep(0.002)
-    raise AssertionError("the app never came to rest")
+    """Wait until nothing is on its way to the screen, however busy the machine is.
+
+    Whatever hears messages has none and waits for one, several times in a row, and all that has changed is painted.
+    """
+    quiet, end = 0, monotonic() + _PATIENCE
+    while quiet < _QUIET_LOOKS:
+        assert monotonic() < end, "the app never came to rest"
+        await asyncio.sleep(0)
+        if any(_is_busy(pump) for pump in (app, *app._registry)):
+            quiet = 0
+        elif _is_unpainted(app):
+            quiet = 0
+            with app._context():
+                app.screen._on_timer_update()
+        else:
+            quiet += 1
 
 
-def _is_busy(app: CircusApp) -> bool:
+def _is_busy(pump: MessagePump) -> bool:
+    """Whether it is doing something, or about to."""
+    if pump._closed or (pump._task is None and not pump._running):
+        return False
+    ready: Any = pump._message_queue.ready_event
+    return ready.is_set() or not ready._waiters
+
+
+def _is_unpainted(app: CircusApp) -> bool:
     screen = app.screen
-    waiting = any(not pump._message_queue.empty() for pump in (app, screen, *screen.walk_children()))
-    unpainted = screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks
-    return waiting or bool(unpainted) or app._batch_count > 0 or not screen._compositor.widgets
+    waiting = screen._layout_required or screen._repaint_required or screen._dirty_widgets or screen._callbacks
+    return bool(waiting) or app._batch_count > 0 or not screen._compositor.widgets
 
 
 def texts_at(

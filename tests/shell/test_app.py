@@ -180,7 +180,7 @@ def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path:
             actions = [each for each in screen.offered if each.name not in ("quit", "undo", "yes", "record")]
             at.app.simulate_key(rng.choice(actions).keys[0])
             await at.pilot.pause(0)
-        await at.pilot.pause()
+        await at.seen()
         assert len(at.text.split("\n")) == size[1]
         assert "{" not in at.text.replace("{0} {} {x!r}", "")
 
@@ -215,7 +215,7 @@ def test_a_resize_is_shown_at_once_and_too_small_goes_away_by_itself(tmp_path: P
         await at.press("a")
         for cells, rows in ((60, 20), (10, 3), (120, 36), (200, 60), (80, 24)):
             await at.pilot.resize_terminal(cells, rows)
-            await at.pilot.pause()
+            await at.seen()
             lines = at.text.split("\n")
             assert len(lines) == rows
             assert ("needs" in at.text) == (rows == 3)
@@ -244,7 +244,7 @@ def test_the_result_can_be_put_away_and_people_play_again_one_seat_on(tmp_path: 
             table.play(seat, (rng.choice(list(rules.legal_moves(table.view(seat), seat))),), table.revision)
             session._forget()
         at.app.turn_to("result")
-        await at.pilot.pause()
+        await at.seen()
         assert "The match" in at.text
         assert "On the table" in await at.press("t")
         assert "The match" in await at.press("t")

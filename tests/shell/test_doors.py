@@ -48,7 +48,7 @@ def test_nonsense_in_the_settings_costs_no_set_up(tmp_path: Path) -> None:
                 for name in (f"setup/{slug}", "names", "theme", "mouse"):
                     db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(value)))
                 at.app.open_setup(slug)
-                await at.pilot.pause()
+                await at.seen()
                 assert "New game" in at.text
                 assert "\x1b" not in at.text
                 at.app.pop_screen()
@@ -158,7 +158,6 @@ def test_the_lobby_opens_whatever_page_is_damaged(seed: int, tmp_path: Path) -> 
     (tmp_path / "circus.db").write_bytes(found)
 
     async def play(at: Player) -> None:
-        await at.pilot.pause(0.5)
         for _ in range(4):
             await at.press("enter")
             assert at.app.is_running

@@ -67,7 +67,7 @@ def test_nothing_invisible_gets_into_a_line_even_for_a_moment(tmp_path: Path) ->
         await at.press("enter")
         line = at.app.screen.query_one("#name-0", Input)
         line.value = "a\x1b[2J\x9b31m\N{RIGHT-TO-LEFT OVERRIDE}b"
-        await at.pilot.pause()
+        await at.seen()
         assert line.value == "a[2J31mb"
 
     run(tmp_path, play)
@@ -185,7 +185,7 @@ def test_a_theme_is_worn_and_remembered(theme: str, tmp_path: Path) -> None:
     async def wear(at: Player) -> None:
         await at.press("a")
         at.app.wear(theme)
-        await at.pilot.pause()
+        await at.seen()
         assert at.app.palette.name == theme
         assert "Keep it as dealt" in at.text
 

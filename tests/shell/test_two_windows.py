@@ -15,7 +15,7 @@ from circus_tui.tables.table import Table
 from circus_tui.tables.talk import Said, Talk
 from rules import GAMES
 from rules.core import CHANCE
-from tests.shell.player import Player, Sit, run
+from tests.shell.player import Player, Sit, looked, run
 from tests.shell.tables import play_on
 
 pytestmark = pytest.mark.slow
@@ -44,10 +44,11 @@ class Other:
         return lambda store: Table.resume(store, self.table.match)
 
 
-async def seen(at: Player) -> str:
-    """What is on the screen when the watching window has looked again."""
-    await at.pilot.pause(0.7)
-    return at.text
+async def seen(at: Player, other: Other) -> str:
+    """What is on the screen when the watching window has seen all that was played."""
+    session = at.app._session
+    assert session is not None
+    return await at.until(lambda _: session.table.entries == other.table.entries)
 
 
 @pytest.mark.parametrize("slug", ["scout", "fan_tan", "circus_combat"])
@@ -57,19 +58,16 @@ def test_a_game_that_is_watched_may_end(slug: str, tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert "watch" in at.text
         other.play(10)
-        assert "undo" not in await seen(at)
+        assert "undo" not in await seen(at, other)
         other.play_to_result()
-        text = await seen(at)
+        text = await seen(at, other)
         assert "rematch" not in text
         assert "go on" not in text
         before = other.table.entries
         await at.press("enter", "r", "u", "enter", "t")
         assert other.table.entries == before
         other.play()
-        text = await seen(at)
-        for _ in range(8):
-            text = text if "win" in text.lower() else await seen(at)
-        assert "win" in text.lower()
+        await at.until(lambda text: "win" in text.lower())
 
     run(tmp_path, play, other.sit)
 
@@ -78,12 +76,13 @@ def test_a_game_that_is_watched_may_be_taken_over_when_its_window_has_gone(tmp_p
     other = Other(tmp_path, "scout")
 
     async def play(at: Player) -> None:
-        assert "take over" not in await seen(at)
+        await looked(at)
+        assert "take over" not in at.text
         await at.press("o")
         assert at.app._session is not None
         assert at.app._session.table.watching
         other.table.leave()
-        assert "take over" in await seen(at)
+        await at.until(lambda text: "take over" in text)
         assert "Pass the keyboard to" in await at.press("o")
         assert not at.app._session.table.watching
         assert "Your hand" not in at.text
@@ -100,7 +99,7 @@ def test_windows_of_one_table_talk_and_a_flood_is_held_back(tmp_path: Path) -> N
         assert talk.look() == (Said("Somebody who watches", "hello"),)
         assert not any(talk.say("Ana", f"line {number}\x1b[2J\n") for number in range(5))
         assert "wait a few seconds" in talk.say("Ana", "line 5")
-        assert "Ana: line 4[2J" in await seen(at)
+        await at.until(lambda text: "Ana: line 4[2J" in text)
 
     run(tmp_path, play, other.sit)
 
@@ -111,7 +110,7 @@ def test_a_game_that_is_watched_may_be_deleted(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         other.table.leave()
         other.store.delete(other.table.match.id)
-        assert "has been deleted" in await seen(at)
+        await at.until(lambda text: "has been deleted" in text)
         assert "has been deleted" in await at.press("o")
         assert "New game" in await at.press("q")
 
@@ -123,7 +122,7 @@ def test_a_lobby_left_open_opens_nothing_that_has_gone_since(tmp_path: Path) -> 
     other.table.leave()
 
     async def play(at: Player) -> None:
-        await at.pilot.pause(0.3)
+        assert "round 1 of 2" in at.text
         other.store.delete(other.table.match.id)
         Table.create(other.store, GAMES["scout"], ("Dora", "Emil"), GAMES["scout"].Options(), seed=1).leave()
         assert "has been deleted" in await at.press("enter")
@@ -148,8 +147,7 @@ def test_the_lobby_shows_a_damaged_game_among_whole_ones_and_says_why(tmp_path: 
         )
 
     async def play(at: Player) -> None:
-        await at.pilot.pause(0.8)
-        assert at.text.count("damaged") + at.text.count("cannot be continued") >= 2
+        await at.until(lambda text: text.count("damaged") + text.count("cannot be continued") >= 2)
         for _ in range(3):
             await at.press("enter")
             if "damaged" in at.text or "Entry 2" in at.text:
@@ -214,7 +212,7 @@ def test_no_rematch_without_a_folder(tmp_path: Path) -> None:
     other.table.leave()
 
     async def play(at: Player) -> None:
-        await at.pilot.pause()
+        await at.seen()
         shutil.rmtree(folder)
         assert "gone" in await at.press("r")
         assert "gone" in await at.press("e")

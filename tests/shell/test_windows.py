@@ -16,7 +16,7 @@ from circus_tui.tables.wishes import GoOn
 from rules import scout
 from rules.scout.moves import Orient
 from rules.scout.state import Options
-from tests.shell.player import Player, run
+from tests.shell.player import Player, looked, run
 from tests.shell.terminal import QUICK, Terminal
 
 pytestmark = pytest.mark.slow
@@ -97,8 +97,7 @@ def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
         other.leave()
         assert "Ana playing · 2 free" in await at.press("q")
         table.leave()
-        await at.pilot.pause(1.2)
-        assert " free" not in at.text
+        await at.until(lambda text: " free" not in text)
 
     run(tmp_path, play)
 
@@ -114,8 +113,7 @@ def test_a_watcher_sits_down_when_a_seat_is_free(tmp_path: Path) -> None:
         assert "Ben" in at.text
         table.play(0, (Orient(False),), table.revision)
         await at.press("b", "enter", "c", "enter")
-        await at.pilot.pause(0.5)
-        assert "Ana's turn, at another window" in at.text
+        await at.until(lambda text: "Ana's turn, at another window" in text)
         assert "Your hand" not in at.text, "of two who share a window nobody's hand lies open"
 
     run(tmp_path, play)
@@ -131,7 +129,7 @@ def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> Non
         assert at.app._session.table.elsewhere == {1}
         store = Store(tmp_path)
         guest = Table.resume(store, store.matches()[0], [1])
-        await at.pilot.pause(0.5)
+        await looked(at)
         assert "at another window" in await at.press("f2")
         guest.leave()
         await at.press("q", "f2", "down", "right", "enter")

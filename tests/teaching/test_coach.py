@@ -23,7 +23,7 @@ pytestmark = pytest.mark.slow
 def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         await at.app.push_screen(SetupScreen("scout", options=scout.Options(start="fixed"), seed=1))
-        await at.pilot.pause()
+        await at.seen()
         for seat, name in enumerate(("Ana", "Ben")):
             at.app.screen.query_one(f"#name-{seat}", Input).value = name
         new = at.app.screen.query_one("#new-0", SeatSwitch)
@@ -68,7 +68,7 @@ def test_enter_puts_away_what_covers_the_decision_before_it_decides(tmp_path: Pa
 def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewhere(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
-        await at.pilot.pause()
+        await at.seen()
         screen = at.app.screen
         switches = [screen.query_one(f"#new-{seat}", SeatSwitch) for seat in range(5)]
         for seats in (5, 3):
@@ -94,7 +94,7 @@ def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewh
 def test_nobody_is_told_anything_unless_it_is_wished(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
-        await at.pilot.pause()
+        await at.seen()
         await at.press("ctrl+s", "a")
         assert "New to you" not in at.text
 

@@ -79,7 +79,7 @@ def test_the_kind_due_longest_is_asked_and_else_the_one_known_least() -> None:
 def test_twelve_in_a_row_make_somebody_ready_for_the_table(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_school("scout")
-        await at.pilot.pause()
+        await at.seen()
         await at.press("d")
         screen = at.app.screen
         assert isinstance(screen, DrillScreen)
@@ -110,7 +110,7 @@ def test_what_has_just_been_asked_is_not_asked_again() -> None:
 def test_a_question_is_answered_by_a_click_and_its_rule_is_a_key_away(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_drill("fan_tan")
-        await at.pilot.pause()
+        await at.seen()
         screen = at.app.screen
         assert isinstance(screen, DrillScreen)
         assert "Why" in await at.click_on(f"1  {screen.question.answers[0]}")

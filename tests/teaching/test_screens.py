@@ -65,7 +65,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
 def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 8)
-        await at.pilot.pause()
+        await at.seen()
         text = " ".join((await at.press("enter")).replace("┃", " ").split())
         assert "✗ That beats the 5, but a card is left in your hand, and the round goes on." in text
         check_task(at)
@@ -120,7 +120,7 @@ def test_who_learns_is_asked_and_remembered(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         Progress(tmp_path).solved("", "scout", "sets", 3, {"3.1"})
         at.app.open_school()
-        await at.pilot.pause()
+        await at.seen()
         assert "1 of 12" in at.text
         await at.press("p", *"Zoe", "enter")
         assert "Zoe" in at.text
@@ -133,16 +133,16 @@ def test_it_is_said_what_comes_next_and_what_was_explained_is_put_away(tmp_path:
     async def play(at: Player) -> None:
         lessons, kept = lessons_of("scout"), Progress(tmp_path)
         at.app.open_school("scout")
-        await at.pilot.pause()
+        await at.seen()
         assert "You win by collecting cards and chips" in at.text
         places = [lesson.name for lesson in lessons]
         at.app.learn("scout", places.index("out"), deeds=1)
-        await at.pilot.pause()
+        await at.seen()
         assert "Enter: the next lesson, A set that nobody beats." in at.text
         assert "deal round" not in at.text
         await at.press("q")
         at.app.learn("scout", places.index("two"), deeds=1)
-        await at.pilot.pause()
+        await at.seen()
         assert "It is allowed." in await at.press("tab", "w")
         assert "What now" not in await at.press("f9")
         assert "does nothing here" not in at.text
@@ -151,7 +151,7 @@ def test_it_is_said_what_comes_next_and_what_was_explained_is_put_away(tmp_path:
         for name in places:
             kept.solved("", "scout", name, 3, set())
         at.app.learn("scout", len(lessons) - 1, deeds=len(lessons[-1].solution))
-        await at.pilot.pause()
+        await at.seen()
         assert "Enter: back to the lessons." in at.text
         await at.press("enter")
         assert isinstance(at.app.screen, LessonsScreen)
@@ -163,7 +163,7 @@ def test_it_is_said_what_comes_next_and_what_was_explained_is_put_away(tmp_path:
 def test_nothing_of_a_lesson_is_a_saved_game(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 8)
-        await at.pilot.pause()
+        await at.seen()
         await at.press("right_square_bracket", "enter", "q")
         assert at.app.store.matches() == ()
         assert "Continue" not in at.text
