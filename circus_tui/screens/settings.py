@@ -175,8 +175,7 @@ class SettingsScreen(PageScreen):
         """Show tabs, heads, samples, and what is on the other tabs."""
         self._show("#tabs", Zone(setting_lines.tabs(self._section), frame="bare"))
         self._show("#head", Zone(Rows((setting_lines.head(self._section, self._cells),)), frame="bare"))
-        for section in SECTIONS:
-            self.set_class(section == self._section, f"-{section.lower()}")
+        self.update_classes({f"-{section.lower()}": section == self._section for section in SECTIONS})
         for name in NAMES:
             worn = name == self.circus.settings.theme
             in_use = row(Span("in use" if worn else "", "gold"))
