@@ -87,7 +87,7 @@ def pytest_collection_finish() -> None:
     """Look for garbage seldom, and not in modules: a fifth of the time would go to it."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 20, 50)
+    gc.set_threshold(50_000, 20, 50)
 
 
 def _is_long(item: pytest.Item) -> bool:

@@ -22,10 +22,9 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, Final
 
-import attrs
-
 from rules.big_top.figures import RECEIPTS
 from rules.core import Seat
+from rules.evolve import evolve
 from rules.history import History
 from tests.specimens import specimen
 
@@ -56,7 +55,7 @@ def scout(state: Any, seat: Seat | None, rng: Random) -> Any:
     source = _either_way_up(_shuffled([*hidden, *left, *state.aside], rng), rng)
     laid = _shuffled([card for player in state.players for card in player.collected], rng)
     players = tuple(
-        attrs.evolve(
+        evolve(
             player,
             hand=player.hand if owner == seat else _held(player.hand, shown, source, rng),
             collected=_taken(player.collected, laid),
@@ -66,8 +65,8 @@ def scout(state: Any, seat: Seat | None, rng: Random) -> Any:
     unshown = tuple(cards if owner == seat else _taken(cards, source) for owner, cards in enumerate(state.unshown))
     step = state.step
     if chosen := getattr(step, "chosen", None):
-        step = attrs.evolve(step, chosen=_guessed(chosen, seat, rng))
-    return attrs.evolve(state, players=players, aside=_taken(state.aside, source), unshown=unshown, step=step)
+        step = evolve(step, chosen=_guessed(chosen, seat, rng))
+    return evolve(state, players=players, aside=_taken(state.aside, source), unshown=unshown, step=step)
 
 
 def _either_way_up(cards: Iterable[Any], rng: Random) -> Iterator[Any]:
@@ -92,12 +91,10 @@ def big_top(state: Any, seat: Seat | None, rng: Random) -> Any:
         return state
     dealt = _hands_of_others(state, seat, rng)
     players = tuple(
-        player
-        if owner == seat or player.receipts is None
-        else attrs.evolve(player, receipts=tuple(_shuffled(RECEIPTS, rng)))
+        player if owner == seat or player.receipts is None else evolve(player, receipts=tuple(_shuffled(RECEIPTS, rng)))
         for owner, player in enumerate(dealt.players)
     )
-    return attrs.evolve(dealt, players=players)
+    return evolve(dealt, players=players)
 
 
 def fan_tan(state: Any, seat: Seat | None, rng: Random) -> Any:
@@ -107,21 +104,21 @@ def fan_tan(state: Any, seat: Seat | None, rng: Random) -> Any:
 def _hands_of_others(state: Any, seat: Seat | None, rng: Random) -> Any:
     source = _shuffled((card for player in _of_others(state.players, seat) for card in player.hand), rng)
     players = tuple(
-        player if owner == seat else attrs.evolve(player, hand=_taken(player.hand, source))
+        player if owner == seat else evolve(player, hand=_taken(player.hand, source))
         for owner, player in enumerate(state.players)
     )
-    return attrs.evolve(state, players=players)
+    return evolve(state, players=players)
 
 
 def circus_combat(state: Any, _: Seat | None, rng: Random) -> Any:
     source = _shuffled((*state.deck, *state.aside), rng)
-    return attrs.evolve(state, deck=_taken(state.deck, source), aside=_taken(state.aside, source))
+    return evolve(state, deck=_taken(state.deck, source), aside=_taken(state.aside, source))
 
 
 def colosseum(state: Any, _: Seat | None, rng: Random) -> Any:
     mixed = max(0, len(state.draw) - _ORANGE_TOKENS)
     first, last = state.draw[:mixed], state.draw[mixed:]
-    return attrs.evolve(state, draw=(*_shuffled(first, rng), *_shuffled(last, rng)))
+    return evolve(state, draw=(*_shuffled(first, rng), *_shuffled(last, rng)))
 
 
 def drum_roll(state: Any, seat: Seat | None, rng: Random) -> Any:
@@ -135,24 +132,24 @@ def drum_roll(state: Any, seat: Seat | None, rng: Random) -> Any:
     )
     investments = _shuffled((*state.investments.deck, *hands, *looked, *choosing), rng)
     if choosing:
-        step = attrs.evolve(step, cards=_taken(choosing, investments))
+        step = evolve(step, cards=_taken(choosing, investments))
     elif pairs:
         dealt = tuple(pair if owner == seat else _taken(pair, performers) for owner, pair in enumerate(pairs))
         kept = tuple(
             choice if owner == seat or choice is None else rng.choice(dealt[owner]).id
             for owner, choice in enumerate(step.kept)
         )
-        step = attrs.evolve(step, dealt=dealt, kept=kept)
+        step = evolve(step, dealt=dealt, kept=kept)
     elif delay := getattr(step, "delay", None):
-        step = attrs.evolve(step, delay=_guessed(delay, seat, rng))
-    return attrs.evolve(
+        step = evolve(step, delay=_guessed(delay, seat, rng))
+    return evolve(
         state,
         players=tuple(
-            player if owner == seat or over else attrs.evolve(player, hand=_taken(player.hand, investments))
+            player if owner == seat or over else evolve(player, hand=_taken(player.hand, investments))
             for owner, player in enumerate(state.players)
         ),
         agenda=tuple(
-            attrs.evolve(each, looked=_taken(each.looked, investments)) if _is_drawing(each, seat) else each
+            evolve(each, looked=_taken(each.looked, investments)) if _is_drawing(each, seat) else each
             for each in state.agenda
         ),
         step=step,
@@ -169,7 +166,7 @@ def _is_drawing(step: Any, seat: Seat | None) -> bool:
 
 
 def _refilled(pile: Any, source: Iterator[Any]) -> Any:
-    return attrs.evolve(pile, deck=_taken(pile.deck, source))
+    return evolve(pile, deck=_taken(pile.deck, source))
 
 
 def dealt_otherwise(slug: str, state: Any, seat: Seat | None, rng: Random) -> Any:

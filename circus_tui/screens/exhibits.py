@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -36,28 +37,38 @@ _MOST_ROWS: Final[Mapping[Size, int]] = {"roomy": 11, "compact": 9, "small": 9}
 _MOST: Final = 400
 """Decisions looked at in search of a move."""
 
+_KEPT: Final = 128
+"""Rules whose move was found and is not looked for again when the page is turned back or the window gets larger."""
+
 
 def exhibit_of(slug: str, clause: Clause, form: Size) -> Exhibit:
     """Draw the example of a rule for a window of this form. Raises KeyError if there is no such game."""
     import_module(f"circus_tui.screens.{slug}.screen")  # The widgets of the game, by the class of what they show.
     example = example_of(slug, clause)
-    drawn = _drawn(slug, example, form)
+    drawn = _drawn(slug, clause, form)
     zones = _chosen(slug, clause, drawn)
     rows = min(_MOST_ROWS[form], _ROWS[form] // len(zones))
     return Exhibit(tuple(Part(zone, rows) for zone in zones), (_verdict(example, slug),))
 
 
-def _drawn(slug: str, example: Example, form: Size) -> Pictures:
+def _drawn(slug: str, clause: Clause, form: Size) -> Pictures:
     """The table of the example, with what is done next under the cursor; or the result it has come to."""
-    rules, seat, face = GAMES[slug], example.lesson.seat, face_of(slug)
-    view = rules.view(example.run.state, seat)
-    acts = seat in rules.to_act(view)
-    decision = _aimed(decisions_of(slug).open_decision(view, seat), example) if acts else None
+    rules, face, example, decision = GAMES[slug], face_of(slug), example_of(slug, clause), _decision(slug, clause)
+    seat, state = example.lesson.seat, example.run.state
     names = example.lesson.names[: example.run.history.seats]
-    result = None if acts else rules.result(example.run.state)
-    shown = view if decision is None else decision.view
+    result = rules.result(state) if decision is None else None
+    shown = rules.view(state, seat) if decision is None else decision.view
     scene = Scene(shown, seat, decision, names, *_WINDOWS[form], result=result)
     return face.pictures(scene) if result is None else face.result(scene)
+
+
+@lru_cache(_KEPT)
+def _decision(slug: str, clause: Clause) -> Decision | None:
+    """What the reader of an example decides next, with the cursor where its move is made; None if it is nothing."""
+    rules, example = GAMES[slug], example_of(slug, clause)
+    seat = example.lesson.seat
+    view = rules.view(example.run.state, seat)
+    return _aimed(decisions_of(slug).open_decision(view, seat), example) if seat in rules.to_act(view) else None
 
 
 def _aimed(opened: Decision, example: Example) -> Decision:

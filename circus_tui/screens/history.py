@@ -341,8 +341,7 @@ class HistoryScreen(PageScreen):
         """Turn to the next part of the page, where it has several."""
         count = _LEAFS.get(self.form, 1)
         self._leaf = (self._leaf + step) % count if step else 0
-        for number in range(max(_LEAFS.values())):
-            self.set_class(number == self._leaf, f"-leaf-{number}")
+        self.update_classes({f"-leaf-{number}": number == self._leaf for number in range(max(_LEAFS.values()))})
 
     def _say(self, words: str) -> None:
         """Say something, or, with nothing to say, what Enter would do."""

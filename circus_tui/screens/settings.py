@@ -128,26 +128,38 @@ class SettingsScreen(PageScreen):
         return self.size.width - 8
 
     def _write(self) -> None:
-        """Write every line of the tab; the cursor stays."""
-        at, styles = self._shelf.highlighted, self.circus.palette
-        self._names = tuple(setting_lines.names_of(self._section, self._cells, self._opened))
-        options = []
-        for name in self._names:
-            remark = Text(name, styles.style("dim"))
-            options.append(
-                Option(remark, disabled=True) if name.startswith("\n") else Option(self._line(name), id=name)
-            )
+        """Write every line of the tab that is new or reads otherwise; the cursor stays."""
+        names = tuple(setting_lines.names_of(self._section, self._cells, self._opened))
+        if names == self._names:
+            for number, name in enumerate(names):
+                self._write_line(number, name)
+        else:
+            self._names = names
+            self._write_lines()
         page = self.query_one("#page")
         page.border_title, page.border_subtitle = self._section, f"kept in {FILE} as they are changed"
-        self._shelf.clear_options()
-        self._shelf.add_options(options)
-        first = next(number for number, option in enumerate(options) if option.id)
-        self._shelf.highlighted = first if at is None or at >= len(options) else at
         self._mark()
         self._show_rest()
         self.show_bars()
 
+    def _write_lines(self) -> None:
+        shelf, at = self._shelf, self._shelf.highlighted
+        remarks = [name.startswith("\n") for name in self._names]
+        lines = zip(self._names, remarks, strict=True)
+        options = [Option(self._line(name), None if remark else name, disabled=remark) for name, remark in lines]
+        shelf.clear_options()
+        shelf.add_options(options)
+        shelf.highlighted = remarks.index(False) if at is None or at >= len(options) else at
+
+    def _write_line(self, number: int, name: str) -> None:
+        """Write a line, if it reads otherwise: the whole list is laid out for each that does."""
+        line = self._line(name)
+        if line != self._shelf.get_option_at_index(number).prompt:
+            self._shelf.replace_option_prompt_at_index(number, line)
+
     def _line(self, name: str) -> Text:
+        if name.startswith("\n"):
+            return Text(name, self.circus.palette.style("dim"))
         here, opened = name == self._chosen, name in self._opened
         line = setting_lines.line(name, self.circus.settings, self._cells, here=here, opened=opened)
         return setting_lines.text(line, self.circus.palette)
@@ -157,14 +169,13 @@ class SettingsScreen(PageScreen):
         before, self._here = self._here, self._chosen
         for name in dict.fromkeys((before, self._here)):
             if name in self._names:
-                self._shelf.replace_option_prompt(name, self._line(name))
+                self._write_line(self._names.index(name), name)
 
     def _show_rest(self) -> None:
         """Show tabs, heads, samples, and what is on the other tabs."""
         self._show("#tabs", Zone(setting_lines.tabs(self._section), frame="bare"))
         self._show("#head", Zone(Rows((setting_lines.head(self._section, self._cells),)), frame="bare"))
-        for section in SECTIONS:
-            self.set_class(section == self._section, f"-{section.lower()}")
+        self.update_classes({f"-{section.lower()}": section == self._section for section in SECTIONS})
         for name in NAMES:
             worn = name == self.circus.settings.theme
             in_use = row(Span("in use" if worn else "", "gold"))

@@ -235,9 +235,10 @@ class SetupScreen(PageScreen):
         return tuple(self.query_one(f"#new-{seat}", SeatSwitch).value for seat in range(self._seats))
 
     def _show_seats(self) -> None:
+        seats = self._seats
         for seat in range(max(self._rules.INFO.seats)):
             for name in ("person", "new"):
-                self.query_one(f"#{name}-{seat}").display = seat < self._seats
+                self.query_one(f"#{name}-{seat}").display = seat < seats
         self._make_room()
 
     def on_input_submitted(self) -> None:

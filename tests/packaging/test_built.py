@@ -85,7 +85,9 @@ def test_every_verb_runs_from_the_wheel_alone(built: Path, tmp_path: Path) -> No
     code = unpacked(built, tmp_path / "code")
     env = {"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONPATH": str(code)}
     program = (sys.executable, "-c", "import sys; from circus_tui.__main__ import main; sys.exit(main())")
-    each_of = "import sys; from circus_tui.cli import main; sys.exit(any([main(x.split()) for x in sys.argv[1:]]))"
+    each_of = (
+        "import sys; from circus_tui.cli import main\nfor x in sys.argv[1:]: assert main(x.split()) == 0; print('\\f')"
+    )
     several = (sys.executable, "-c", each_of)
 
     def run(*arguments: str, told: str = "") -> str:
@@ -103,12 +105,12 @@ def test_every_verb_runs_from_the_wheel_alone(built: Path, tmp_path: Path) -> No
     plays = (f"simulate {slug} --seats {seats} --seed 1 --games 1 --save ." for slug, seats in fewest.items())
     ran(*several, *plays, cwd=home, env=env)
     records = [next(home.glob(f"{slug}*.json")).name for slug in GAMES]
-    judged = ran(*several, *(f"check {record}" for record in records), cwd=home, env=env).splitlines()
+    *judged, _ = ran(*several, *(f"check {record}" for record in records), cwd=home, env=env).split("\f\n")
     assert len(judged) == len(GAMES)
-    assert all("accepted" in words for words in judged)
-    for record in records:
-        shown = ran(*several, f"show {record} --seat 0", cwd=home, env=env)
-        assert len(shown.splitlines()) > 5
+    assert all("accepted" in words and words.count("\n") == 1 for words in judged)
+    *shown, _ = ran(*several, *(f"show {record} --seat 0" for record in records), cwd=home, env=env).split("\f\n")
+    assert len(shown) == len(GAMES)
+    assert all(words.count("\n") > 5 for words in shown)
     for slug in GAMES:
         assert "Step 1 of" in run("--plain", "learn", slug, "1", told="Ana\nquit\nquit\n")
     assert run("history")

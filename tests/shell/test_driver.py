@@ -7,6 +7,7 @@ import os
 import select
 import signal
 import struct
+import sys
 import termios
 import time
 from collections.abc import Iterator
@@ -18,11 +19,14 @@ import pytest
 from circus_tui.terminal.driver import LARGEST, Output
 from circus_tui.terminal.typed import LONGEST_PASTE, Pastes
 from circus_tui.terminal.window_size import SMALLEST, bounded
-from tests.shell.terminal import Terminal
+from tests.shell.terminal import QUICK, Terminal
 
 pytestmark = pytest.mark.slow
 
 PLAY = ("play", "scout", "--players", "Ana,Ben", "--option", "start=fixed", "--seed", "5")
+
+FULL = 1000
+"""Bytes that wait in a line which nobody reads, at least."""
 
 ODD = {
     "latin-1": b"\xe9",
@@ -160,11 +164,19 @@ def test_an_output_that_has_gone_is_told_of_once() -> None:
 
 
 def flooded(terminal: Terminal) -> None:
-    """Let there be output on its way that nobody reads."""
-    for _ in range(40):
-        terminal.type("?")
-        terminal.type("esc")
-        terminal.type("\x0c")
+    """Let there be output on its way that nobody reads, until no more goes into the line."""
+    terminal.type("?")
+    terminal.type("\x0c" * 120)
+    end, before = time.monotonic() + 5, 0
+    while before < FULL or unread(terminal) != before:
+        assert time.monotonic() < end, f"{before} bytes wait to be read"
+        before = unread(terminal)
+        time.sleep(0.02)
+
+
+def unread(terminal: Terminal) -> int:
+    """How many bytes wait to be read from it."""
+    return int.from_bytes(fcntl.ioctl(terminal._fd, termios.FIONREAD, bytes(4)), sys.byteorder)
 
 
 @pytest.mark.parametrize("how", ["closed", "closed under output", "hung up", "hung up while nobody reads"])
@@ -176,7 +188,6 @@ def test_a_terminal_that_goes_takes_the_app_with_it_within_a_second(
         terminal.wait_for("leave")
         if "output" in how or "reads" in how:
             flooded(terminal)
-            time.sleep(0.1)
         if "hung" in how:
             os.kill(terminal.pid, signal.SIGHUP)
         else:
@@ -188,7 +199,6 @@ def test_an_app_that_nobody_reads_ends_when_it_is_told_to(tmp_path: Path) -> Non
     with Terminal(tmp_path, *PLAY) as terminal:
         terminal.wait_for("leave")
         flooded(terminal)
-        time.sleep(0.3)
         os.kill(terminal.pid, signal.SIGTERM)
         assert gone(terminal.pid, 4.0) == 128 + signal.SIGTERM
 
@@ -215,7 +225,7 @@ def stopped(pid: int) -> None:
 
 
 def test_stopped_and_continued_it_is_usable_and_ends_with_a_whole_terminal(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *PLAY) as terminal:
+    with Terminal(tmp_path, *PLAY, code=QUICK) as terminal:
         terminal.wait_for("leave")
         for _ in range(3):
             os.kill(terminal.pid, signal.SIGSTOP)
@@ -228,7 +238,6 @@ def test_stopped_and_continued_it_is_usable_and_ends_with_a_whole_terminal(tmp_p
         assert len(os.listdir(f"/proc/{terminal.pid}/task")) <= 4
         terminal.press("q")
         terminal.wait_for("Continue")
-        time.sleep(0.5)
         terminal.type("q")
         assert terminal.wait() == 0
         assert terminal.restored
@@ -274,7 +283,7 @@ if child:
 
 
 def test_ctrl_z_goes_back_to_the_shell_and_fg_to_the_game(tmp_path: Path) -> None:
-    with Terminal(tmp_path, *PLAY, code=SHELL) as terminal:
+    with Terminal(tmp_path, *PLAY, code=SHELL + QUICK) as terminal:
         terminal.wait_for("leave")
         for _ in range(2):
             terminal.screen.reset()
@@ -286,7 +295,6 @@ def test_ctrl_z_goes_back_to_the_shell_and_fg_to_the_game(tmp_path: Path) -> Non
             terminal.wait_for("leave")
         terminal.press("q")
         terminal.wait_for("Continue")
-        time.sleep(0.5)
         terminal.type("q")
         assert terminal.wait() == 0
         assert terminal.restored
