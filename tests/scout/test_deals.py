@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
+from typing import Final
 
 import pytest
 
@@ -10,11 +12,13 @@ from rules import scout
 from rules.core import CHANCE
 from rules.scout.clauses import Clause
 from rules.scout.engine import enlarged, holder_of_lowest
-from rules.scout.moves import Deal, Scout, ScoutAndShow, Show
+from rules.scout.moves import Deal, End, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card
-from rules.scout.state import MustShow, Options
+from rules.scout.state import Acting, MustShow, Options
 from tests.scout.tables import after, cards, table
 from tests.specimens import random_game, rule
+
+ENDS: Final[tuple[End, ...]] = ("left", "right")
 
 
 @rule(Clause.START)
@@ -70,6 +74,7 @@ def test_what_stays_in_a_hand_unseen_is_remembered_in_the_second_of_two_rounds_a
     open_once: set[tuple[int, int]] = set()
     left: tuple[tuple[Card, ...], ...] = ((),) * seats
     remembered = 0
+    assert scout.new(seats, Options()).unshown == left
     for seed in range(3):
         for played in random_game(scout, seats, Options(), seed, 300):
             if isinstance(played.move, Deal):
@@ -81,5 +86,30 @@ def test_what_stays_in_a_hand_unseen_is_remembered_in_the_second_of_two_rounds_a
             if isinstance(played.move, Show):
                 open_once |= {card.face for card in played.after.active}
             assert played.after.unshown == left
+            assert {card.face for card in played.after.shown} == open_once
             remembered += any(left)
     assert bool(remembered) == (seats == 2)
+
+
+@rule(Clause.SCOUT)
+def test_from_the_right_the_last_card_of_a_set_is_scouted() -> None:
+    state = table("1/2 3/4", "5/6", "7/8", active="1/5 2/6 3/7", owner=2)
+    state = after(state, (0, Scout("right", False, 1)))
+    assert state.players[0].hand == cards("1/2 3/7 3/4")
+    assert state.active == cards("1/5 2/6")
+
+
+@rule(Clause.BOTH)
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_scout_and_show_that_is_allowed_is_listed_and_no_other(seats: int) -> None:
+    tried = 0
+    for played in islice(random_game(scout, seats, Options(), 7, 300), 0, None, 4):
+        state, seat = played.after, min(scout.to_act(played.after), default=CHANCE)
+        if seat == CHANCE or not isinstance(state.step, Acting):
+            continue
+        places = range(len(state.players[seat].hand) + 1)
+        every = [ScoutAndShow(end, turn, at) for end in ENDS for turn in (False, True) for at in places]
+        allowed = {move for move in every if scout.explain(state, seat, move) is None}
+        assert allowed == {move for move in scout.legal_moves(state, seat) if isinstance(move, ScoutAndShow)}
+        tried += len(allowed)
+    assert tried > 20
