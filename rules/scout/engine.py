@@ -319,7 +319,7 @@ def _after_scout(state: State) -> State:
 
 @implements(Clause.TWO_END)
 def _end_if_stuck(state: State) -> State:
-    """End the round when the one on turn can neither show nor pay for a scout, as only one of two players may."""
+    """End the round when the one on turn can neither show nor pay for a scout; only with two players it costs."""
     if not isinstance(state.step, Acting) or not state.active:
         return state
     seat = state.step.seat
