@@ -368,5 +368,6 @@ def test_of_what_others_have_played_no_more_is_read_than_that(
 
     monkeypatch.setattr(second._store, "whole", whole)
     assert second.refresh()
+    assert not second.refresh()
     assert asked == [(first.match.id, 1, 1)]
     assert second.moment == (2, 1)
