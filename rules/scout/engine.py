@@ -269,7 +269,7 @@ def _put_on_table(state: State, seat: Seat, move: Show) -> State:
 def _after_show(state: State, seat: Seat) -> State:
     if not state.players[seat].hand:
         return _end_round(state, seat, "out")
-    return _end_if_stuck(state) if state.for_two else state
+    return _end_if_stuck(state)
 
 
 @implements(Clause.SCOUT, Clause.BOTH, Clause.TWO_CHIPS, Clause.TWO_TURNS)
@@ -319,7 +319,7 @@ def _after_scout(state: State) -> State:
 
 @implements(Clause.TWO_END)
 def _end_if_stuck(state: State) -> State:
-    """Two players: end the round when the one on turn can neither show nor pay for a scout."""
+    """End the round when the one on turn can neither show nor pay for a scout; only with two players it costs."""
     if not isinstance(state.step, Acting) or not state.active:
         return state
     seat = state.step.seat

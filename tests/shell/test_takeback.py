@@ -228,6 +228,7 @@ def test_what_a_table_knows_of_its_past_is_what_is_read_anew(slug: str, store: S
             assert back is not None
             table.undo(rng.choice((back.number, max(0, back.number - rng.randrange(6)))))
             cuts += 1
+        assert not table.refresh()
         saved = read_saved(store, table.match.id)
         anew = Table(store, saved.whole.match, saved.history, None)
         anew._take_in(saved)

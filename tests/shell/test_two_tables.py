@@ -81,6 +81,17 @@ def test_what_was_decided_before_the_table_went_on_is_not_played(windows: tuple[
     assert second.moment == (5, 0)
 
 
+def test_what_several_decide_together_they_decide_on_the_table_as_it_is(windows: tuple[Table, Table]) -> None:
+    first, second = windows
+    first.play(0, (Orient(True),), first.revision)
+    both = ((1, Orient(True)), (2, Orient(True)))
+    with pytest.raises(StaleError, match=GONE_ON):
+        second.play_all(both, second.revision)
+    assert second.entries == 2
+    second.play_all(both, second.revision)
+    assert second.entries == 4
+
+
 def test_nobody_decides_for_a_seat_at_another_window(windows: tuple[Table, Table]) -> None:
     first, second = windows
     for entries in (((1, Orient(True)),), ((0, Orient(True)), (1, Orient(True)))):
@@ -312,3 +323,51 @@ def test_without_a_seed_no_two_tables_are_dealt_alike_and_with_one_each_deal_is_
     ]
     alike = [deal().view(0) == deal().view(0) for deal in deals]
     assert alike == [False, True]
+
+
+def test_what_the_computer_decided_goes_back_with_what_a_person_did(store: Store) -> None:
+    table = oriented(store)
+    mine, theirs = table.take_back(), table.take_back(frozenset({1}))
+    assert mine is not None
+    assert theirs is not None
+    assert (mine.number, mine.seat, theirs.number, theirs.seat) == (2, 1, 1, 0)
+
+
+def test_who_was_slower_takes_nothing_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = oriented(store)
+
+    def outdated(*_: object, **__: object) -> None:
+        raise Outdated
+
+    monkeypatch.setattr(store, "cut", outdated)
+    with pytest.raises(StaleError, match=GONE_ON):
+        table.undo(1)
+    assert table.moment == (3, 0)
+
+
+def test_a_line_of_what_was_taken_back_that_stands_nowhere_is_told_last(store: Store) -> None:
+    table = oriented(store)
+    store._db.execute("INSERT INTO withdrawals (match, number, words) VALUES (?, 99, 'Gone.')", (table.match.id,))
+    assert table.refresh()
+    assert [event.text for event in table.events()[-1]][-1] == "Gone."
+
+
+def test_of_what_others_have_played_no_more_is_read_than_that(
+    windows: tuple[Table, Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = windows
+    first.play(0, (Orient(True),), first.revision)
+    first.undo(1)
+    second.refresh()
+    first.play(0, (Orient(False),), first.revision)
+    asked, real = list[Any](), second._store.whole
+
+    def whole(*given: Any) -> Any:
+        asked.append(given)
+        return real(*given)
+
+    monkeypatch.setattr(second._store, "whole", whole)
+    assert second.refresh()
+    assert not second.refresh()
+    assert asked == [(first.match.id, 1, 1)]
+    assert second.moment == (2, 1)
