@@ -153,7 +153,10 @@ def test_a_computer_that_does_not_agree_says_what_it_would_and_the_offer_is_stil
         mean = next((less for less in range(1, 9) if would(view, attrs.evolve(deal, coins=deal.coins - less))), None)
         if mean is None:
             continue
-        pressed(party, "counter", *["right"] * mean, "confirm")
+        pressed(party, "counter", *["right"] * mean)
+        assert isinstance(session.decision, CounterDecision)
+        assert session.decision.point(("partner", 1 + view.step.trader % 3)) == session.decision
+        pressed(party, "confirm")
         assert isinstance(session.decision, CounterDecision)
         assert session.answer.startswith(f"{name} refuses. {name} would give ")
         assert party.table.entries == before
