@@ -9,7 +9,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 
 from circus_tui.bots.naming import KINDS
-from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row, wrapped_row
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
@@ -28,6 +28,9 @@ HERE: Final = "at this keyboard"
 FREE: Final = "free"
 AWAY: Final = "away"
 """What stands in place of a computer's name for a seat at which nobody sits, or somebody at another window."""
+
+_CELLS: Final = 64
+"""How wide the page is, where there is room."""
 
 _WORDS: Final = {"": HERE, FREE: "free for another window", AWAY: "at another window"}
 
@@ -49,10 +52,10 @@ class CompanyScreen(PageScreen):
     """One line for each seat; nothing is changed before the table has agreed."""
 
     BINDINGS = bindings("company", _OWN)
-    DEFAULT_CSS = """
-    CompanyScreen { align: center middle; }
-    CompanyScreen #panels { width: 64; max-width: 100%; height: auto; }
-    CompanyScreen #said { height: 4; }
+    DEFAULT_CSS = f"""
+    CompanyScreen {{ align: center middle; }}
+    CompanyScreen #panels {{ width: {_CELLS}; max-width: 100%; height: auto; }}
+    CompanyScreen #said {{ height: 5; }}
     """
 
     def __init__(self, session: Session) -> None:
@@ -134,7 +137,9 @@ class CompanyScreen(PageScreen):
         seats: Picture[Rows] = self.query_one("#seats", TextRows)
         seats.show(Zone(Rows(tuple(rows[:-1])), row(Span("Who plays", "gold")), frame="heavy"))
         said: Picture[Rows] = self.query_one("#said", TextRows)
-        said.show(Zone(Rows(tuple(row(" ", line) for line in self._said)), frame="bare"))
+        cells = min(_CELLS, self.app.size.width) - 2
+        lines = (row(" ", *line) for span in self._said for line in wrapped_row(row(span), cells))
+        said.show(Zone(Rows(tuple(lines)), frame="bare"))
         self.show_bars()
 
     @property

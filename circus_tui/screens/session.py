@@ -118,7 +118,7 @@ class Session(Consent):
 
     def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """What keys do; where the table forbade it they take nothing back but a piece of what is put together."""
-        takes_back = self.table.match.undo or self._pieces
+        takes_back = self.table.match.undo or self._composes
         return actions if takes_back else tuple(each for each in actions if each is not keys.UNDO)
 
     def press(self, name: str) -> None:
@@ -192,9 +192,14 @@ class Session(Consent):
             self._guard.decided()
             self._settle()
 
+    @property
+    def _composes(self) -> bool:
+        """Whether there is a piece of something put together; while others decide there is none any more."""
+        return self.decision is not None and bool(self._pieces)
+
     def take_back(self) -> None:
         """Take back the last piece of what is put together; else the last decision, or ask whether that is agreed."""
-        if self._pieces:
+        if self._composes:
             self.answer = ""
             self.adviser.drop()
             self._guard.prepared()

@@ -280,7 +280,6 @@ def test_a_counter_offer_begins_with_the_offer_seen_from_the_other_side() -> Non
     assert counter.balance == tuple(-number for number in balance_of(ANSWERING.offer))
     assert decision(counter, "escape") == AnswerDecision(ANSWER, counter.seat)
     assert "idea" not in "\n".join(rows(decision(counter, "right", "right")))
-    assert counter.point(("partner", 2)) == counter
 
 
 def test_a_counter_offer_that_the_trader_agrees_to_is_played_as_an_offer_of_the_traders() -> None:

@@ -81,6 +81,16 @@ def test_a_refused_offer_lies_there_still_until_something_has_changed(party: Par
     assert trading(session).empty
 
 
+def test_while_an_offer_is_answered_undo_takes_it_back_as_a_whole(party: Party) -> None:
+    session, before = party.session, party.table.view(0)
+    pressed(party, "suggest", "confirm")
+    assert session.computing
+    session.take_back()
+    if session.question is not None:
+        session.agree()
+    assert party.table.view(0) == before
+
+
 def test_what_a_computer_would_agree_to_is_one_key_away_and_it_keeps_its_word(party: Party) -> None:
     session, offer = party.session, dear(party.session)
     assert offer is not None
@@ -128,6 +138,11 @@ def test_a_computer_agrees_to_a_counter_offer_that_it_likes_at_once(store: Store
     assert after.players[0].coins == before.players[0].coins + step.offer.coins
     told = [entry.move for entry in party.table._history.entries[-3:]]
     assert told == [Refuse(), step.offer, Accept()]
+    session.take_back()
+    if session.question is not None:
+        session.agree()
+    assert party.table.view(None) == before
+    assert isinstance(session.decision, AnswerDecision)
 
 
 def test_a_computer_that_does_not_agree_says_what_it_would_and_the_offer_is_still_open(store: Store) -> None:
@@ -138,7 +153,10 @@ def test_a_computer_that_does_not_agree_says_what_it_would_and_the_offer_is_stil
         mean = next((less for less in range(1, 9) if would(view, attrs.evolve(deal, coins=deal.coins - less))), None)
         if mean is None:
             continue
-        pressed(party, "counter", *["right"] * mean, "confirm")
+        pressed(party, "counter", *["right"] * mean)
+        assert isinstance(session.decision, CounterDecision)
+        assert session.decision.point(("partner", 1 + view.step.trader % 3)) == session.decision
+        pressed(party, "confirm")
         assert isinstance(session.decision, CounterDecision)
         assert session.answer.startswith(f"{name} refuses. {name} would give ")
         assert party.table.entries == before

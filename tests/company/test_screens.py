@@ -179,6 +179,9 @@ def test_who_plays_is_changed_with_the_tables_word(tmp_path: Path) -> None:
         assert "at this keyboard" in await at.press("f2")
         assert "Enter asks the table" in await at.press("down", "right")
         assert "From now on: the computer (easy) plays for Ben." in at.text
+        told = " ".join((await at.press("down", "right")).split())
+        assert "the computer (easy) plays for Ben and the computer (easy) plays for Cleo." in told
+        await at.press("left", "up")
         assert "Does the whole table agree?" in await at.press("enter")
         assert "Enter asks the table" in await at.press("n")
         await at.press("enter", "y")
