@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from rich.text import Text
+from textual.app import ScreenStackError
 
 from circus_tui.host.codes import code_of
 from circus_tui.keyboard import keys
@@ -63,12 +65,19 @@ class HostLobby(LobbyScreen):
         self.query_one("#continue", Shelf).border_title = "Tables"
         self.query_one("#games", Shelf).border_title = "New table"
         self.query_one("#records", Shelf).border_title = "Finished"
-        self.hosted.leaving.callback(notices.listen(self.hosted.store.folder, notices.ANY, self._heard))
+        hosted = self.hosted
+        heard = lambda _: self._heard(hosted)  # noqa: E731
+        hosted.leaving.callback(notices.listen(hosted.store.folder, notices.ANY, heard))
 
-    def _heard(self, _: int) -> None:
-        if not self._awaited:
-            self._awaited = True
-            self.hosted.call_later(self.set_timer, _SOON, self._catch_up_in_turn)
+    def _heard(self, hosted: HostedApp) -> None:
+        """Note that something has happened at a table: it is told by whoever has done it, as part of another app.
+
+        Below a table nothing of that is looked at, for coming back reads it all.
+        """
+        with suppress(ScreenStackError):
+            if not self._awaited and hosted.screen is self:
+                self._awaited = True
+                hosted.call_later(self.set_timer, _SOON, self._catch_up_in_turn)
 
     def _catch_up_in_turn(self) -> None:
         self.hosted.look_in_turn(self._catch_up)

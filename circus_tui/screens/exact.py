@@ -164,7 +164,9 @@ class ExactScreen(Screen[Any]):
         """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size.
 
         What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted.
+        Nothing else is laid out twice, as Textual does with whatever has another size than before.
         """
+        asked = {widget for widget in self._compositor.widgets if widget._layout_required}
         self._dirty_widgets.update(widget for widget in self._compositor.widgets if widget._repaint_regions)
         bars, self._laying_out = self._barred, True
         super()._refresh_layout(size, scroll)
@@ -175,6 +177,7 @@ class ExactScreen(Screen[Any]):
             self._compositor_refresh()
         for widget in self._compositor.widgets:
             widget._repaint_regions.clear()
+            widget._layout_required = widget in asked
         self._repaint_required = False
 
     def _compositor_refresh(self) -> None:

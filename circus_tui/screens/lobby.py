@@ -23,7 +23,7 @@ from circus_tui.screens import shelves
 from circus_tui.screens.base import bindings
 from circus_tui.screens.pages import PageScreen
 from circus_tui.storage.store import Match, StoreError
-from circus_tui.tables.elsewhere import played_elsewhere
+from circus_tui.tables.elsewhere import begun_anywhere, played_elsewhere
 from circus_tui.widgets.doors import DoorRow
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.shelf import Shelf
@@ -63,6 +63,8 @@ class LobbyScreen(PageScreen):
         self._matches: dict[str, Match] = {}
         self._places: dict[tuple[int, int], str] = {}
         self._playing: dict[int, tuple[str, str]] = {}
+        self._begun: frozenset[int] = frozenset()
+        """The games at which somebody may have been sitting when it was read: also such as were not known before."""
         self._doomed: Match | None = None
         self._wanted = ""
         self._read_for: Size | None = None
@@ -116,7 +118,7 @@ class LobbyScreen(PageScreen):
         self.set_interval(_LOOK_SECONDS, self._look_who_plays)
 
     def _look_who_plays(self) -> None:
-        if self.is_active and self._who_plays() != self._playing:
+        if self.is_active and (begun_anywhere(self.circus.store) != self._begun or self._who_plays() != self._playing):
             self.read()
 
     def _who_plays(self) -> dict[int, tuple[str, str]]:
@@ -166,7 +168,7 @@ class LobbyScreen(PageScreen):
             matches = ()
             self._say(str(error))
         self._matches = {f"match-{match.id}": match for match in matches}
-        self._playing = self._who_plays()
+        self._begun, self._playing = begun_anywhere(self.circus.store), self._who_plays()
         going_on = [match for match in matches if match.scores is None]
         done = [match for match in matches if match.scores is not None]
         self._put("continue", [Option(self._line(match), id=f"match-{match.id}") for match in going_on])

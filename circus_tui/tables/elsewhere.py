@@ -9,10 +9,15 @@ from circus_tui.storage.store import Match, Store, StoreError
 
 def played_elsewhere(store: Store, matches: Iterable[Match]) -> dict[int, tuple[str, str]]:
     """What is said of games that other windows play, by their number: in short, and with all names."""
+    numbers = begun_anywhere(store)
+    return {match.id: words for match in matches if match.id in numbers and (words := who_plays(store, match))}
+
+
+def begun_anywhere(store: Store) -> frozenset[int]:
+    """The numbers of the games at which somebody may be sitting."""
     from circus_tui.storage.locks import begun
 
-    numbers = begun(store.folder)
-    return {match.id: words for match in matches if match.id in numbers and (words := who_plays(store, match))}
+    return begun(store.folder)
 
 
 def who_plays(store: Store, match: Match) -> tuple[str, str] | None:

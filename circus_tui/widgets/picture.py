@@ -98,6 +98,7 @@ class Picture(Widget, Generic[V]):
         self.add_class("thin" if zone is None else zone.frame, update=False)
         self._painted: Block = ()
         self._room = Room(0, 0)
+        self._ground = Style.null()
         self._zone = zone
         self._dressed = ""
         """The theme in whose colours the words of the frame are."""
@@ -162,6 +163,11 @@ class Picture(Widget, Generic[V]):
         rows = (*drawn[: room.rows], *[()] * (room.rows - len(drawn)))
         return tuple(fit(line, room.cells) for line in rows)
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Give rows to the screen. All have the same ground, which Textual finds by asking everything they lie in."""
+        self._ground = Style(bgcolor=self.rich_style.bgcolor)
+        return super().render_lines(crop)
+
     def render_line(self, y: int) -> Strip:
         """Give one row to the screen; what looks the same is one segment, whatever a click on it means."""
         if self._room != self._room_now:
@@ -169,8 +175,7 @@ class Picture(Widget, Generic[V]):
         if y >= len(self._painted):
             return Strip.blank(self.size.width)
         styles = self.inks
-        ground = Style(bgcolor=self.rich_style.bgcolor)
-        segments = [Segment(span.text, ground + styles.style(span.role, span.text)) for span in self._painted[y]]
+        segments = [Segment(span.text, self._ground + styles.style(span.role, span.text)) for span in self._painted[y]]
         return Strip(segments, self._room.cells).simplify()
 
     def notify_style_update(self) -> None:

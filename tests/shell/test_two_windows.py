@@ -134,6 +134,20 @@ def test_a_lobby_left_open_opens_nothing_that_has_gone_since(tmp_path: Path) -> 
     run(tmp_path, play)
 
 
+def test_a_lobby_left_open_shows_a_table_that_somebody_else_has_laid_since(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.pilot.pause(0.3)
+        table = Table.create(Store(tmp_path), GAMES["scout"], ("Dora", "Emil"), GAMES["scout"].Options(), seats=(0,))
+        for _ in range(20):
+            await at.pilot.pause(0.2)
+            if "Dora" in at.text:
+                break
+        assert "Dora" in at.text
+        table.leave()
+
+    run(tmp_path, play)
+
+
 def test_the_lobby_shows_a_damaged_game_among_whole_ones_and_says_why(tmp_path: Path) -> None:
     first, second = Other(tmp_path, "scout"), Other(tmp_path, "big_top")
     for other in (first, second):
