@@ -1,4 +1,4 @@
-"""A performer as a card: its type on the band, three places for cubes with what each level brings, wage and flip.
+"""A performer as a card: its type on the band, three places for cubes with what each level brings, salary and flip.
 
 The drawings here go from a card with whole words to a single line; rows of cards choose among them.
 """
@@ -20,15 +20,17 @@ Mark: TypeAlias = Literal["", "now", "chosen", "open"]
 """The level performed now; the place the cursor is on; a place where the cube at hand could go."""
 
 SIGNS: Final = {"acrobat": "△", "juggler": "∴", "magician": "✦", "tamer": "✹", "bizarre": "☾"}
-LEVELS: Final = ("fired", "poor", "good", "best", "flipped")
+LEVELS: Final = ("fired", "poor", "good", "outstanding", "flipped")
 FULL_ROWS: Final = 8
 SMALL_ROWS: Final = 5
+_WORDY: Final = 24
+"""Cells from which a small card has room for a long level and what it brings."""
 SLIM_ROWS: Final = 5
 
 
 @attrs.frozen
 class Need:
-    """A place for a cube, and what the act brings once it and those before it are filled: wordings, longest first."""
+    """A place for a cube, and what is brought once it and those before it are filled: wordings, longest first."""
 
     colour: str
     filled: bool
@@ -41,7 +43,7 @@ class ActCard:
     """A performer. `level` is what it would be now, one of `LEVELS`, empty if not hired; `scored` its flip's worth.
 
     `lit` stands for a card that is spoken of: it is paper. `tag` is its price, `under` what is said below it, `later`
-    the wage in the shows after it has been flipped.
+    the salary in the shows after it has been flipped.
     """
 
     kind: str
@@ -91,7 +93,7 @@ class ActCard:
 
     @property
     def band(self) -> tuple[str, str]:
-        """Colour and ink of its band: the type's own where the card is lit or gives an act."""
+        """Colour and ink of its band: the type's own where the card is lit or gives a performer."""
         if self.flipped or (not self.lit and not self.level):
             return f"{self.kind}-dusk", "dusk-ink"
         return self.kind, "type-ink"
@@ -102,13 +104,18 @@ def brief(name: str, cells: int) -> str:
     return name if cell_len(name) <= cells else cut(name, cells - 1).rstrip() + "."
 
 
-def level_row(level: str, *, paper: bool = False) -> Span:
+def level_words(level: str) -> tuple[str, ...]:
+    """A level as a word, longer and shorter."""
+    return (level, "outst.") if level == "outstanding" else (level,)
+
+
+def level_row(level: str, *, paper: bool = False, short: bool = False) -> Span:
     """A level as a word in its colour."""
     if level == "fired":
         return Span("fired", "bar-ink on bar bold")
-    deep = {"best": "paper-green", "good": "paper-ink", "poor": "paper-orange", "flipped": "paper-gold"}
-    bright = {"best": "green", "good": "dusk-ink", "poor": "orange", "flipped": "gold"}
-    return Span(level, f"{(deep if paper else bright)[level]} bold")
+    deep = {"outstanding": "paper-green", "good": "paper-ink", "poor": "paper-orange", "flipped": "paper-gold"}
+    bright = {"outstanding": "green", "good": "dusk-ink", "poor": "orange", "flipped": "gold"}
+    return Span(level_words(level)[-1 if short else 0], f"{(deep if paper else bright)[level]} bold")
 
 
 def full(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
@@ -134,7 +141,7 @@ def full(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
     else:
         for number, need in enumerate(card.needs):
             _need(sheet, x, y + 3 + number, cells, card, need)
-    paid = f"pay {card.wage}"
+    paid = f"salary {card.wage}"
     sheet.put(x + 1, y + 6, paid, card.dim)
     if not card.flipped:
         worth = best((f"flip {card.flip}★", f"{card.flip}★"), room - len(paid) - 1)
@@ -162,7 +169,7 @@ def _need(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, need: Need) 
 
 
 def small(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = SMALL_ROWS) -> None:
-    """Name on the band, cubes, level with what it brings, wage: four rows, a fifth for the lower edge."""
+    """Name on the band, cubes, level with what it brings, salary: four rows, a fifth for the lower edge."""
     band, ink = card.band
     sheet.fill(x, y, cells, 1, band, card.target)
     sheet.fill(x, y + 1, cells, 3, card.ground, card.target)
@@ -177,15 +184,15 @@ def small(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 
         at = x + 1
         for need in card.needs:
             at = sheet.line(at, y + 1, cubes.place(need.colour, filled=need.filled, paper=card.lit)) + 1
-        at = sheet.line(x + 1, y + 2, (level_row(card.level, paper=card.lit),)) + 1
+        at = sheet.line(x + 1, y + 2, (level_row(card.level, paper=card.lit, short=cells < _WORDY),)) + 1
         sheet.put(at, y + 2, best(card.brings, x + cells - 1 - at), card.ink)
-    sheet.put(x + 1, y + 3, f"pay {card.wage}", card.dim)
+    sheet.put(x + 1, y + 3, f"salary {card.wage}", card.dim)
     if card.trailer:
-        sheet.right(x + cells - 1, y + 3, best(("trailer", "▣"), room - 6), card.dim)
+        sheet.right(x + cells - 1, y + 3, best(("trailer", "▣"), room - 9), card.dim)
 
 
 def slim(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
-    """Name, three places in short words, wage: five rows, from nine cells on."""
+    """Name, three places in short words, salary: five rows, from nine cells on."""
     band, ink = card.band
     sheet.fill(x, y, cells, 1, band, card.target)
     sheet.fill(x, y + 1, cells, 4, card.ground, card.target)
@@ -206,12 +213,12 @@ def slim(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
     if card.flipped:
         sheet.put(x, y + 2, "flipped", "dusk-dim")
         sheet.put(x, y + 3, f"{card.scored}★", "gold bold")
-    mark = " ▣" if card.trailer else ""
-    sheet.put(x, y + 4, f"pay {card.wage}{mark}"[:cells], card.dim)
+    mark = "▣" if card.trailer else ""
+    sheet.put(x, y + 4, best((f"salary {card.wage} {mark}", f"salary {card.wage}{mark}"), cells), card.dim)
 
 
 def chip(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 2) -> None:
-    """Name, then cubes with the level; a third row has the wage. From eleven cells on with cubes, else with letters."""
+    """Name, then cubes with the level; a third row has the salary. From eleven cells on with cubes, else letters."""
     band, ink = card.band
     sheet.fill(x, y, cells, 1, band, card.target)
     sheet.fill(x, y + 1, cells, rows - 1, card.ground, card.target)
@@ -224,12 +231,13 @@ def chip(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 2
         at = x
         for need in card.needs:
             at = sheet.line(at, y + 1, _spot(need, card, tiny=cells < 9))
-        level = level_row(card.level, paper=card.lit) if card.level else Span("")
+        level = level_row(card.level, paper=card.lit, short=True) if card.level else Span("")
         gap = at + (1 if at + 1 + len(level.text) <= x + cells else 0)
-        words = (level.text, {"best": "✓", "good": "✓", "poor": "▾", "fired": "✗"}.get(card.level, ""))
+        sign = {"outstanding": "✓", "good": "✓", "poor": "▾", "fired": "✗"}.get(card.level, "")
+        words = (*level_words(card.level), sign)
         sheet.put(gap, y + 1, best(words, x + cells - gap), level.role)
     if rows > 2:
-        wage = (f"wage {card.wage}", f"pay {card.wage}", str(card.wage))
+        wage = (f"salary {card.wage}", str(card.wage))
         mark = " ▣" if card.trailer else ""
         sheet.put(x, y + 2, best(tuple(words + mark for words in wage), cells), card.dim)
 

@@ -34,7 +34,7 @@ class Level:
 
 @attrs.frozen
 class Portrait:
-    """A performer (`kind` is its type) or somebody of the staff (no levels, no kind); `words` say what there is beside.
+    """A performer (`kind` is its type) or one of the personnel (no levels, no kind); `words` say what there is beside.
 
     `figures` are numbers at the foot, each with its name and a sentence.
     """
@@ -81,7 +81,7 @@ class ActPortrait(Picture[Portrait]):
     ) -> int:
         """Draw the band; give the row below it."""
         band, ink = colours
-        kind = f"{SIGNS[value.kind]} {value.kind}" if value.kind else "staff"
+        kind = f"{SIGNS[value.kind]} {value.kind}" if value.kind else "personnel"
         if large:
             sheet.fill(x, 1, cells, 4, band)
             sheet.put(x + 3, 1, kind, f"{ink} bold")

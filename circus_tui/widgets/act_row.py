@@ -30,7 +30,7 @@ class Acts:
     beside: tuple[Row, ...] = ()
     foot: tuple[Row, ...] = ()
     whole: bool = False
-    nothing: str = "no act yet"
+    nothing: str = "no performer yet"
 
 
 class ActRow(Picture[Acts]):

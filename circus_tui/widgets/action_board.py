@@ -34,6 +34,13 @@ class ActionTile:
     tone: Tone = "free"
     chosen: bool = False
     target: Any = None
+    short: str = ""
+    """The name where the whole one has no room."""
+
+    @property
+    def shorter(self) -> ActionTile:
+        """The tile with its short name, if it has one."""
+        return attrs.evolve(self, name=self.short or self.name)
 
     @property
     def ground(self) -> str:
@@ -76,8 +83,11 @@ class ActionBoard(Picture[Board]):
         return sheet.block()
 
     def _tiles(self, sheet: Sketch, tiles: Sequence[ActionTile]) -> None:
-        widths = [max(11, len(tile.name) + 2) if number < len(tiles) - 1 else 6 for number, tile in enumerate(tiles)]
-        wanted = sum(widths) + len(tiles) - 1 + 1
+        widths = _widths(tiles)
+        if sum(widths) + len(tiles) > sheet.cells - 2:
+            tiles = [tile.shorter for tile in tiles]
+            widths = _widths(tiles)
+        wanted = sum(widths) + len(tiles)
         more = max(0, (sheet.cells - 2 - wanted) // len(tiles))
         top = max(0, (sheet.rows - 6) // 2)
         x = 1 + max(0, (sheet.cells - 2 - wanted - more * len(tiles)) // 2)
@@ -118,7 +128,9 @@ class ActionBoard(Picture[Board]):
                 start = sheet.line(x + 1, y, cubes.cube(tile.colour)) + 1
             elif tile.chosen:
                 sheet.put(x, y, "▸", "cap-ink bold")
-            sheet.line(start, y, shortened(_named(tile, f"{ink} bold"), cells - (start - x)))
+            room = cells - (start - x)
+            named = tile if len(tile.name) <= room else tile.shorter
+            sheet.line(start, y, shortened(_named(named, f"{ink} bold"), room))
             behind = sheet.line(x, y + 1, shortened(tile.discs, cells))
             said = best(tile.note, x + cells - behind - 1)
             sheet.put(behind + 1, y + 1, said, "gold" if tile.chosen else "dim")
@@ -141,6 +153,11 @@ class ActionBoard(Picture[Board]):
             said = best(tile.note, x + cells - start)
             sheet.right(x + cells, y, said, ink if tile.chosen else tile.inks[1])
             sheet.mean(x, y, cells, 1, tile.target)
+
+
+def _widths(tiles: Sequence[ActionTile]) -> list[int]:
+    """Cells of the tiles that stand in one row; the last gives a coin and is small."""
+    return [max(11, len(tile.name) + 2) if number < len(tiles) - 1 else 6 for number, tile in enumerate(tiles)]
 
 
 def _named(tile: ActionTile, role: str) -> Row:

@@ -1,4 +1,4 @@
-"""Circuses on tour: acts, cubes, ballots, and the widgets that show them, in their conditions: in the gallery."""
+"""Circuses on tour: performers, cubes, ballots, and the widgets that show them, in their conditions: in the gallery."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from circus_tui.widgets.winner_banner import Won
 _NAMES: Final = ("Ana", "Ben", "Cleo", "Dan")
 _KINDS: Final = ("acrobat", "juggler", "magician", "tamer", "bizarre")
 _BRINGS: Final = (("1 coin", "1¢"), ("1 coin, 1 cube", "1¢+1■"), ("3 coins, a trailer", "3¢+▣"))
-_LEVELS: Final = ("fired", "poor", "good", "best", "flipped")
+_LEVELS: Final = ("fired", "poor", "good", "outstanding", "flipped")
 _PLAIN: Final = row("2★ for 2 jugglers")
 _WORDS: Final = row(Span("2★ for 2 jugglers", "ink bold"), Span(" or acrobats", "dim"))
 
@@ -77,9 +77,9 @@ def _acts() -> Iterator[Zone[Any]]:
     marked = tuple(_act(number, mark=mark, lit=number < 2) for number, mark in enumerate(marks))
     foot = (row(Span("left ", "dim"), Span("4¢", "ink bold")),)
     yield Zone(Acts(plain, (_WORDS, _WORDS), foot), _title("acts"))
-    yield Zone(Acts(lit, (), foot, whole=True), _title("acts, lit"), frame="heavy")
-    yield Zone(Acts(marked, (), foot, whole=True), _title("acts that want a cube"), frame="heavy")
-    yield Zone(Acts(()), _title("no acts"))
+    yield Zone(Acts(lit, (), foot, whole=True), _title("performers, lit"), frame="heavy")
+    yield Zone(Acts(marked, (), foot, whole=True), _title("performers that want a cube"), frame="heavy")
+    yield Zone(Acts(()), _title("no performers"))
     staff = tuple(
         StaffSlip(("Personal Assistant", "Assistant"), (row(*cubes.cube("red"), " → ", *cubes.cube("blue")),), 2,
                   f"{number}¢", lit=number == 1)
@@ -96,9 +96,9 @@ def _acts() -> Iterator[Zone[Any]]:
               number == 1)
         for number, (name, colour) in enumerate(zip(("poor", "good", "outstanding"), cubes.COLOURS, strict=False))
     )  # fmt: skip
-    figures = (("wage", 2, "a show"), ("flip", 4, "prestige"))
+    figures = (("salary", 2, "a show"), ("flip", 4, "prestige"))
     yield Zone(Portrait("Lion Tamer", "tamer", "hired for 3 coins", levels, (), figures), _title("portrait"))
-    yield Zone(Portrait("Agent", "", "costs 2 coins", (), ("any cube",), figures[:1]), _title("portrait of staff"))
+    yield Zone(Portrait("Agent", "", "costs 2 coins", (), ("any cube",), figures[:1]), _title("portrait of personnel"))
     turns = (
         Turn("PERFORM", (row(Span("+3 coins", "green bold")), _PLAIN), _PLAIN, chosen=True),
         Turn("FLIP", (row(Span("+4 prestige", "green bold")),), _PLAIN),
@@ -117,8 +117,8 @@ def _boards() -> Iterator[Zone[Any]]:
         "Supplies",
         "Tickets",
         "Invest",
-        "Hire act",
-        "Hire staff",
+        "Hire Performer",
+        "Hire Personnel",
     )
     tones = ("free", "taken", "shut")
     tiles = tuple(
@@ -129,7 +129,7 @@ def _boards() -> Iterator[Zone[Any]]:
     )  # fmt: skip
     yield Zone(Board((*tiles, ActionTile("Pass", "p", (row("+1¢"),)))), _title("action board"), frame="heavy")
     voters = tuple(Voter((seat_chip(seat),), seat < 2, "has voted" if seat < 2 else "choosing") for seat in range(4))
-    lines = (row("you would end at 3¢ 15★"), row("acts bring 3 coins, 2 cubes and an investment card"))
+    lines = (row("you would end at 3¢ 15★"), row("performers bring 3 coins, 2 cubes and an investment card"))
     ballots = (Ballot("START THE SHOW NOW", lines, chosen=True), Ballot("DELAY BY A TURN", lines))
     yield Zone(Urn(ballots, voters), _title("ballots"), frame="heavy")
     yield Zone(Urn((ballots[1], ballots[0]), voters[:2]), _title("ballots of two"), frame="heavy")
@@ -143,7 +143,7 @@ def _boards() -> Iterator[Zone[Any]]:
 def _choices() -> Iterator[Zone[Any]]:
     trays = tuple(Way(row(colour), (colour,) * (1 + (not number)), not number)
                   for number, colour in enumerate(cubes.COLOURS))  # fmt: skip
-    lines = tuple(Way(row(f"Lion Tamer, wage {number}"), (), number == 7) for number in range(12))
+    lines = tuple(Way(row(f"Lion Tamer, salary {number}"), (), number == 7) for number in range(12))
     yield Zone(Ways("what to take", trays, (_WORDS,)), _title("trays"), frame="gold")
     yield Zone(Ways("on whom", lines, (_WORDS,)), _title("ways"), frame="gold")
     cards = tuple(
@@ -158,9 +158,11 @@ def _choices() -> Iterator[Zone[Any]]:
 
 def _sums() -> Iterator[Zone[Any]]:
     amount = row(Span("+3¢", "green bold"), " ", Span("\N{MINUS SIGN}1★", "bad bold"))
-    sums = tuple(Sum((row(Span("acts bring", "dim")), row(Span("acts", "dim"))), amount) for _ in range(4))
+    sums = tuple(Sum((row(Span("performers bring", "dim")), row(Span("acts", "dim"))), amount) for _ in range(4))
     yield Zone(SumList((*sums, Sum((_WORDS,), amount, total=True)), (_WORDS,)), _title("account"))
-    terms = tuple(Term(sign, label, amount) for sign, label in (("", "you have"), ("+", "acts bring"), ("=", "left")))
+    terms = tuple(
+        Term(sign, label, amount) for sign, label in (("", "you have"), ("+", "performers bring"), ("=", "left"))
+    )
     yield Zone(TermRow(terms, (_WORDS,)), _title("sum in a row"))
     sources = ("from-shows", "from-largest", "from-variety", "from-perfect", "from-troupe", "from-cards", "from-bank")
     parts = tuple(Source(9 - 2 * number, role, role[5:]) for number, role in enumerate(sources))

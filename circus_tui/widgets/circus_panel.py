@@ -1,4 +1,4 @@
-"""What a circus owns, in a panel of its own: prestige, coins, cubes, how many acts are ready, staff and hand."""
+"""What a circus owns, in a panel of its own: prestige, coins, cubes, performers that are ready, personnel, hand."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ class CircusPanel(Picture[CircusSum]):
             self._stock(sheet, value, 1)
             sheet.right(right, 0, hand, "dim")
             ready = "green" if value.ready == value.acts else "orange"
-            x = sheet.put(1, 2, counted(value.acts, "act"), "ink")
+            x = sheet.put(1, 2, counted(value.acts, "performer"), "ink")
             words = (f" {value.ready} ready", f" {value.ready}✓")
-            staff = f"{value.staff} staff"
+            staff = f"{value.staff} personnel"
             said = words[0] if x + len(words[0]) + 1 + len(staff) <= right else words[1]
             sheet.put(x, 2, said, ready)
             sheet.right(right, 2, staff, "dim")
@@ -68,10 +68,10 @@ def worth(value: CircusSum, gap: int = 2) -> Row:
 
 
 def _counts(value: CircusSum, cells: int, *, right_at: int, x: int) -> Row:
-    """Acts, hand and staff flush right, what has no room left out from the end."""
-    acts = counted(value.acts, "act")
+    """Performers, hand and personnel flush right, what has no room left out from the end."""
+    acts = counted(value.acts, "performer")
     hand = f" hand {value.hand}" if value.hand else ""
-    staff = f" {value.staff} staff" if value.staff else ""
+    staff = f" {value.staff} personnel" if value.staff else ""
     few = f" {value.hand}▤" if value.hand else ""
     for text in (acts + hand + staff, acts + few + staff, acts + hand, acts):
         if len(text) <= cells:

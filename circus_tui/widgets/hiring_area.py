@@ -1,4 +1,4 @@
-"""Who is for hire: performers as cards with their price on a gold tag, staff as slips; in less room as lines."""
+"""Who is for hire: performers as cards with their price on a gold tag, personnel as slips; in less room as lines."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GAP: Final = 4
 
 @attrs.frozen
 class StaffSlip:
-    """Somebody of the staff: wordings of what he does (each of one or two rows), wage, and the price, if for hire."""
+    """One of the personnel: wordings of what he does (each of one or two rows), salary, and the price, if for hire."""
 
     names: tuple[str, ...]
     does: tuple[Row, ...]
@@ -38,7 +38,7 @@ class StaffSlip:
 
 @attrs.frozen
 class ForHire:
-    """Both rows; where a row is empty, `nothing` is said, and where the staff has no room, `more`."""
+    """Both rows; where a row is empty, `nothing` is said, and where the personnel has no room, `more`."""
 
     acts: tuple[ActCard, ...]
     staff: tuple[StaffSlip, ...]
@@ -47,7 +47,7 @@ class ForHire:
 
 
 class HiringArea(Picture[ForHire]):
-    """Performers on the left, staff on the right; in few rows performers in two columns, staff in a line below."""
+    """Performers on the left, personnel on the right; in few rows performers in two columns, the others below."""
 
     def paint(self, value: ForHire, room: Room) -> Block:
         """Draw it."""
@@ -92,13 +92,13 @@ class HiringArea(Picture[ForHire]):
         if not top and below < sheet.rows:
             self._staff(sheet, value, below)
         elif not top and len(value.acts) % columns:
-            sheet.put(2 + half, below - 1, f"staff: {len(value.staff)} {value.more}".rstrip(), "dim")
+            sheet.put(2 + half, below - 1, f"personnel: {len(value.staff)} {value.more}".rstrip(), "dim")
 
     def _staff(self, sheet: Sketch, value: ForHire, y: int) -> int:
         """As many to a row as have room; give the row below them."""
         if not value.staff:
             return y
-        x = sheet.put(1, y, "staff ", "dim")
+        x = sheet.put(1, y, "personnel ", "dim")
         for slip in value.staff:
             said = slip_row(slip)
             if x + width(said) > sheet.cells - 1 and x > 8 and y + 1 < sheet.rows:
@@ -108,7 +108,7 @@ class HiringArea(Picture[ForHire]):
 
 
 def slip_row(slip: StaffSlip) -> Row:
-    """Somebody of the staff in a few cells: short name, what he does, price."""
+    """Somebody of the personnel in a few cells: short name, what he does, price."""
     role = "cap-ink on cap bold" if slip.lit else "ink bold"
     words = slip.does[-1]
     tag = Span(f" {slip.tag}" if slip.tag else "", "gold bold")
@@ -118,14 +118,14 @@ def slip_row(slip: StaffSlip) -> Row:
 def _staff_card(sheet: Sketch, x: int, y: int, cells: int, slip: StaffSlip) -> None:
     ground, ink, dim = slip.inks
     body(sheet, x, y, cells, FULL_ROWS, ground, slip.target)
-    sheet.put(x + 1, y + 1, "staff", dim)
+    sheet.put(x + 1, y + 1, "personnel" if cells - 2 - len(slip.tag) > 11 else "", dim)
     if slip.tag:
         sheet.right(x + cells - 1, y + 1, f" {slip.tag} ", "cap-ink on cap bold")
     name = next((each for each in slip.names if cell_len(each) <= cells - 2), slip.names[-1])
     sheet.put(x + 1, y + 2, brief(name, cells - 2), f"{ink} bold")
     for number, line in enumerate(_two(slip, cells - 2)):
         sheet.line(x + 1, y + 3 + number, tuple(_inked(span, dim) for span in line))
-    sheet.put(x + 1, y + 6, f"pay {slip.wage}", dim)
+    sheet.put(x + 1, y + 6, f"salary {slip.wage}", dim)
 
 
 def _two(slip: StaffSlip, cells: int) -> tuple[Row, ...]:
@@ -142,11 +142,11 @@ def _inked(span: Span, dim: str) -> Span:
 
 
 def _slip(sheet: Sketch, x: int, y: int, cells: int, slip: StaffSlip) -> None:
-    """Two rows: name, wage and price; what he does."""
+    """Two rows: name, salary and price; what he does."""
     ground, ink, dim = slip.inks
     sheet.fill(x, y, cells, 2, ground, slip.target)
     tag = f" {slip.tag} " if slip.tag else ""
-    said = f"pay {slip.wage} "
+    said = f"salary {slip.wage} "
     behind = x + cells - len(tag)
     sheet.put(x + 1, y, brief(next((n for n in slip.names if cell_len(n) <= cells - 2 - len(tag) - len(said)),
                                    slip.names[-1]), cells - 2 - len(tag) - len(said)), f"{ink} bold")  # fmt: skip

@@ -1,4 +1,4 @@
-"""A whole circus to be read: performers as large cards with every level in words, then the staff; or line by line.
+"""A whole circus to be read: performers as large cards with every level in words, then the personnel; or line by line.
 
 The view follows the cursor; signs at the right edge say that there is more above or below.
 """
@@ -15,7 +15,7 @@ from circus_tui.drawing.shapes import body
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.drawing.wordings import best, best_row
 from circus_tui.widgets import cubes
-from circus_tui.widgets.act_card import ActCard, Need, brief, level_row
+from circus_tui.widgets.act_card import ActCard, Need, brief, level_row, level_words
 from circus_tui.widgets.hiring_area import StaffSlip, slips
 from circus_tui.widgets.picture import Picture, Room
 
@@ -25,13 +25,13 @@ _LEVELS: Final = ("poor", "good", "outstanding")
 
 @attrs.frozen
 class Circus:
-    """Performers and staff; `cursor` counts performers first. `aside` are rows in what room is left on the right."""
+    """Performers and personnel; `cursor` counts performers first. `aside` are rows in the room left on the right."""
 
     acts: tuple[ActCard, ...]
     staff: tuple[StaffSlip, ...]
     cursor: int = 0
     aside: tuple[Row, ...] = ()
-    staff_title: str = "Staff"
+    staff_title: str = "Personnel"
 
 
 class Troupe(Picture[Circus]):
@@ -126,8 +126,8 @@ def large(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
         return
     for number, need in enumerate(card.needs):
         _level(sheet, (x, y + 2 + number * 2, cells), card, need, number)
-    sheet.put(x + 1, y + 8, f"wage {card.wage}", f"{card.ink} bold")
-    then = f", then wage {card.later}" if card.level == "best" else " when outstanding" if cells > 30 else ""
+    sheet.put(x + 1, y + 8, f"salary {card.wage}", f"{card.ink} bold")
+    then = f", then salary {card.later}" if card.level == "outstanding" else " when outstanding" if cells > 30 else ""
     sheet.put(x + 9, y + 8, "▣" if card.trailer else "", card.dim)
     sheet.right(x + cells - 1, y + 8, best((f"flip {card.flip}★{then}", f"flip {card.flip}★"), cells - 11), card.gold)
 
@@ -155,11 +155,11 @@ def _flipped(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
     sheet.put(x + 1, y + 1, "flipped ", f"{card.ink} bold")
     sheet.put(x + 9, y + 1, f"{card.scored} prestige scored", "gold bold")
     a = "an" if card.kind == "acrobat" else "a"
-    noun = "bizarre act" if card.kind == "bizarre" else card.kind
-    words = f"gives no act any more, is never fired, counts as {a} {noun} for region and bonuses"
+    noun = "bizarre performer" if card.kind == "bizarre" else card.kind
+    words = f"is never on again nor fired, but counts as {a} {noun} for region and bonuses"
     for number, line in enumerate(wrapped(words, cells - 2, "dusk-dim", most=4)):
         sheet.line(x + 1, y + 2 + number, line)
-    sheet.put(x + 1, y + 6, f"wage {card.wage}", f"{card.ink} bold")
+    sheet.put(x + 1, y + 6, f"salary {card.wage}", f"{card.ink} bold")
     sheet.put(x + 10, y + 6, "▣ trailer" if card.trailer else "no trailer", card.dim)
 
 
@@ -173,18 +173,19 @@ def act_head(cells: int, *, wide: bool, priced: bool) -> Row:
 
 def _columns(cells: int, *, wide: bool) -> tuple[tuple[str, int], ...]:
     if wide:
-        level = (cells - 2 - 20 - 21) // 3
+        level = (cells - 2 - 20 - 22) // 3
         return (
-            ("act", 20),
+            ("performer", 20),
             ("poor", level),
             ("good", level),
-            ("outstanding" if level > 12 else "best", level),
+            (best(level_words("outstanding"), level - 1), level),
             ("now", 8),
-            ("wage", 6),
+            ("salary", 7),
             ("flip", 6),
         )
-    level = (cells - 2 - 12 - 10) // 3
-    return (("act", 12), ("poor", level), ("good", level), ("best", level), ("now", 6), ("pay", 4))
+    level = (cells - 2 - 12 - 14) // 3
+    outstanding = best(level_words("outstanding"), level - 1)
+    return (("performer", 12), ("poor", level), ("good", level), (outstanding, level), ("now", 7), ("salary", 7))
 
 
 def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
@@ -204,7 +205,8 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
         spans.append(
             Span(
                 _wide(
-                    best((f"flipped: {card.scored} prestige scored, no act", "flipped: no act any more"), room), room
+                    best((f"flipped: {card.scored} prestige scored, never on again", "flipped: never on again"), room),
+                    room,
                 ),
                 f"{dim}{ground}",
                 card.target,
@@ -217,7 +219,7 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
                 *cubes.place(need.colour, filled=need.filled, target=card.target),
                 Span(_wide(f" {best(need.brings, size - 4)}", size - 2), f"{role}{ground}", card.target),
             ]
-    now = level_row(card.level) if card.level else Span(card.tag, "gold bold")
+    now = level_row(card.level, short=not wide) if card.level else Span(card.tag, "gold bold")
     now = now._replace(text=best((now.text, now.text[:4]), columns[4][1] - 1))
     spans += [now._replace(target=card.target), Span(" " * (columns[4][1] - len(now.text)), ground.strip())]
     spans.append(Span(_wide(f"{card.wage}{' ▣' if card.trailer else ''}", columns[5][1]), f"ink{ground}", card.target))
@@ -227,14 +229,14 @@ def act_line(card: ActCard, cells: int, *, chosen: bool, wide: bool) -> Row:
 
 
 def staff_line(slip: StaffSlip, cells: int, *, chosen: bool) -> Row:
-    """Somebody of the staff in one line."""
+    """Somebody of the personnel in one line."""
     name = best(slip.names, 18)
     tail = 12 + len(slip.tag)
     does = best_row(slip.does, cells - 30 - tail)
     tag = Span(f"  {slip.tag}" if slip.tag else "", "gold bold")
-    head = (Span("▸" if chosen else " ", "gold bold"), Span(" staff ", "dusk-dim on staff-dusk"), Span(" "))
+    head = (Span("▸" if chosen else " ", "gold bold"), Span(" personnel ", "dusk-dim on staff-dusk"), Span(" "))
     named = Span(_wide(name, 19), "gold bold" if chosen else "ink")
-    words = row(*head, named, *does, Span(f"  wage {slip.wage}", "dim"), tag)
+    words = row(*head, named, *does, Span(f"  salary {slip.wage}", "dim"), tag)
     return tuple(span._replace(target=slip.target) for span in shortened(words, cells))
 
 

@@ -34,8 +34,8 @@ LEVELS: Final = ("no", "poor", "good", "outstanding")
 
 
 def noun(kind: Type) -> str:
-    """What a performer of a type is called: `acrobat`, `bizarre act`."""
-    return "bizarre act" if kind == "bizarre" else kind
+    """What a performer of a type is called: `acrobat`, `bizarre performer`."""
+    return "bizarre performer" if kind == "bizarre" else kind
 
 
 @attrs.frozen(eq=False, repr=False)
@@ -80,7 +80,7 @@ class Benefit:
 
 @attrs.frozen(eq=False, repr=False)
 class Performer(Card):
-    """An act: what it costs, what it asks for, level by level, and what each level brings."""
+    """A performer: what it costs, what it asks for, level by level, and what each level brings."""
 
     type: Type
     cost: int

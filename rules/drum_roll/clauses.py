@@ -27,7 +27,11 @@ class Clause(core.Clause):
     """A numbered rule of Drum Roll."""
 
     SET = ("1.1", "The card set", "The cards and numbers in use are one set: this project's own, or one you type in.")
-    PERFORMERS = ("1.2", "Performers", "An act asks for three cubes in an order; a gap holds back what comes after it.")
+    PERFORMERS = (
+        "1.2",
+        "Performers",
+        "A performer asks for three cubes in an order; a gap holds back what comes after it.",
+    )
     STOCK = ("1.3", "The stock", "Cubes, discounts and trailers are limited: what has run out is not to be had.")
     PILES = ("1.4", "When a deck runs out", "The discards are shuffled when a card must be drawn from an empty deck.")
 
@@ -107,7 +111,11 @@ class Clause(core.Clause):
     TURN_END = ("6.4", "The end of a turn", "If a turn follows, the display is filled and the start moves left.")
 
     PERFORMING = ("7.1", "Performing", "In the show each performer is on once, in the order its owner likes.")
-    LEVELS = ("7.2", "Levels", "The level is set by the cubes in the act's order; only that level's benefit is had.")
+    LEVELS = (
+        "7.2",
+        "Levels",
+        "The level is set by the cubes in the performer's order; only that level's benefit is had.",
+    )
     BENEFITS = ("7.3", "Taking a benefit", "Coins, prestige and skips first, then cubes, trailers and cards.")
     FLIP = ("7.4", "Flipping", "Once, an outstanding performer may give its prestige instead, and its cubes go.")
     FIRED = ("7.5", "No performance", "Without its first cube a performer is fired: pay its cost, lose prestige.")
@@ -139,7 +147,7 @@ class Clause(core.Clause):
     APPLAUSE = (
         "9.8",
         "Extended Applause",
-        "After your acts: prestige for outstanding ones of a type.",
+        "After your performers: prestige for outstanding ones of a type.",
     )
     PICKING = ("9.9", "Look at two", "Keep one of two cards; the other goes under the deck.")
     BONUS_CARDS = ("9.10", "Cards that count at the end", "Bonus cards, and some cards not used, are worth prestige.")

@@ -108,7 +108,7 @@ def _applause(table: TomlTable) -> dict[str, Any]:
 
 
 def _says_applause(card: Investment) -> str:
-    act = noun(card.type) if card.type else "act"
+    act = noun(card.type) if card.type else "performer"
     good, poor = card.per_outstanding, f"\N{MINUS SIGN}{-card.per_poor}"
     return f"in your show {good} prestige each outstanding {act}, {poor} prestige each poor one"
 
@@ -124,7 +124,7 @@ def _says_resources(card: Investment) -> str:
 
 FACES: Final[Mapping[Venture, Face]] = {
     "unblock": Face(2, "placement", _unused, lambda card: "place a marker on a cube action that is taken or full"),
-    "trailer": Face(2, "any", _unused, lambda card: "a trailer for one of your performers: wage 1 less"),
+    "trailer": Face(2, "any", _unused, lambda card: "a trailer for one of your performers: salary 1 less"),
     "fire": Face(2, "not_show", _unused, lambda card: "fire a performer at no cost, not in a show"),
     "double_vote": Face(2, "vote", _none, lambda card: "your vote counts once more, when the votes are seen"),
     "income": Face(2, "any", _coins, lambda card: f"take {card.coins} coins"),
@@ -139,7 +139,7 @@ FACES: Final[Mapping[Venture, Face]] = {
         1,
         "game_end",
         _bonus("prestige_per_personnel"),
-        lambda card: f"at the end {card.bonus} prestige for each of your staff",
+        lambda card: f"at the end {card.bonus} prestige for each of your personnel",
     ),
     "resource_bonus": Face(
         1,

@@ -17,7 +17,7 @@ PURPOSES: Final[Mapping[Clause, str]] = {
     ),
     Clause.BANK: (
         "Stored coins are worth prestige at the end, two for one, 5 at most. Until then they are gone, and "
-        "wages must be paid."
+        "salaries must be paid."
     ),
     Clause.PLACING: (
         "Your markers fetch cubes, coins, cards and people in this turn. Others want the same actions, and a "
@@ -28,7 +28,7 @@ PURPOSES: Final[Mapping[Clause, str]] = {
         "hold two."
     ),
     Clause.HIRE_PERFORMER: (
-        "Another performer brings more in each show, but wants cubes and a wage. What nobody hires gets cheaper."
+        "Another performer brings more in each show, but wants cubes and a salary. What nobody hires gets cheaper."
     ),
     Clause.HIRE_PERSONNEL: (
         "Personnel helps in every turn or show, and is paid in every show. What nobody hires gets cheaper."
@@ -37,7 +37,7 @@ PURPOSES: Final[Mapping[Clause, str]] = {
         "Two cubes a turn go onto performers, where they stay. They count only in order, without a gap from the first."
     ),
     Clause.VOTE: (
-        "A delay gives everybody another turn of preparation. Start if your acts are readier than the others'."
+        "A delay gives everybody another turn of preparation. Start if your performers are readier than the others'."
     ),
     Clause.DOUBLE_VOTE: "The votes lie open. A Double Vote makes one's own count once more.",
     Clause.TURN_END: (
@@ -49,7 +49,7 @@ PURPOSES: Final[Mapping[Clause, str]] = {
     ),
     Clause.BENEFITS: "A benefit gives cubes of your choice. Take what your performers ask for next.",
     Clause.TRAILERS: (
-        "A trailer lowers a performer's wage by a coin for good. It also counts if you hold the Trailer Bonus."
+        "A trailer lowers a performer's salary by a coin for good. It also counts if you hold the Trailer Bonus."
     ),
     Clause.PICKING: (
         "You keep one of two cards, the other goes under the deck. You may hold two, and one more for each magician."
@@ -57,6 +57,6 @@ PURPOSES: Final[Mapping[Clause, str]] = {
     Clause.SALARIES: (
         "All your people are paid now. Each coin that you lack costs a prestige, so play cards for coins before."
     ),
-    Clause.SKIPPING: "You name those who are not paid in this show. The highest wages save most.",
+    Clause.SKIPPING: "You name those who are not paid in this show. The highest salaries save most.",
     Clause.HAND: "You hold more cards than you may. Play what can be played, or discard.",
 }

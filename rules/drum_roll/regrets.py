@@ -27,6 +27,6 @@ def _costly_show(state: State, seat: Seat) -> Refusal | None:
     if ahead.debt:
         return Refusal(
             Clause.SALARIES,
-            f"If the show begins now you lack coins for the wages: that costs {ahead.debt} prestige.",
+            f"If the show begins now you lack coins for the salaries: that costs {ahead.debt} prestige.",
         )
     return None

@@ -170,7 +170,7 @@ class Income(_Plain):
 
 
 class ExtendedApplause(_Plain):
-    """Prestige for the acts of a type, once all have been on."""
+    """Prestige for the performers of a type, once all have been on."""
 
     clause = Clause.APPLAUSE
 
@@ -203,7 +203,7 @@ def _all_have_been_on(state: State) -> bool:
 
 
 def applause(player: Player, card: Investment) -> int:
-    """What an Extended Applause brings: the acts of its type that were outstanding less those that were poor."""
+    """What an Extended Applause brings: the performers of its type that were outstanding less those that were poor."""
     acts = [act for act in player.acts if act.performer.type == card.type]
     outstanding = sum(map(counts_as_outstanding, acts)) * card.per_outstanding
     return outstanding + sum(map(counts_as_poor, acts)) * card.per_poor

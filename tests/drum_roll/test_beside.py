@@ -68,7 +68,7 @@ def test_with_four_players_everybody_s_region_is_seen() -> None:
 def test_a_circus_looked_at_tells_every_level_and_who_waits(size: tuple[int, int]) -> None:
     view = seen(table())
     text = said(view, decision(view, 0, "v"), size)
-    assert "Benjamin's circus: 2 acts" in text
+    assert "Benjamin's circus: 2 performers" in text
     assert "Dog Trainer" in text
     assert "only looking" in text
     large = said(view, decision(view, 0, "v", "enter"), size)
@@ -84,7 +84,7 @@ def test_a_circus_looked_at_tells_every_level_and_who_waits(size: tuple[int, int
 def test_the_forecast_goes_source_by_source(size: tuple[int, int]) -> None:
     view = seen(table())
     text = said(view, decision(view, 0, "n"), size)
-    for words in ("Mind Reader: no cube, fired", "wages of 3", "left, and 1 cube 3¢ 3★"):
+    for words in ("Mind Reader: no cube, fired", "salaries of 3", "left, and 1 cube 3¢ 3★"):
         assert words in text
 
 
@@ -101,7 +101,7 @@ def test_after_a_show_its_sums_stand_until_the_next_move(size: tuple[int, int]) 
     assert text_of(zone.title) == "Show 1 of 3 is over: what it came to"
     for at, (each, player) in enumerate(zip(zone.value.sums, view.players, strict=True)):
         assert NAMES[at] in text_of(each.labels[0])
-        assert f"wages \N{MINUS SIGN}{player.tally.salaries}¢" in text_of(each.labels[0])
+        assert f"salaries \N{MINUS SIGN}{player.tally.salaries}¢" in text_of(each.labels[0])
         assert text_of(each.amount) == f"{plain(player.coins, '¢')}  {plain(player.prestige, '★')}"
     later = after(state, (seat, drum_roll.moves.PassMarker()))
     (turn,) = drum_roll.to_act(later)

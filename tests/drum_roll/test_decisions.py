@@ -344,7 +344,7 @@ def test_skipping_salaries() -> None:
     assert isinstance(state.step, SkippingSalary)
     view = seen(state)
     assert isinstance(decision(view, 0), SkipDecision)
-    assert "space skips a wage, or pays it" in shown(view, decision(view, 0))
+    assert "space skips or pays a salary" in shown(view, decision(view, 0))
     assert "name one who will not be paid" in shown(view, decision(view, 0))
     assert decided(view, 0, "space", "enter") == SkipSalary(("tiger_tamer",))
     assert decided(view, 0, "space", "down", "space", "enter") == SkipSalary(("orchestra",))

@@ -129,10 +129,10 @@ def test_what_comes_of_it_gives_way_to_what_enter_does_however_little_room_there
 def test_a_place_says_what_it_brings_and_whom_it_serves_first(size: tuple[int, int]) -> None:
     view = seen(table())
     assert sentence(view, decision(view, 0, "down", "right", "right"), size) == (
-        "✓ Hire an act   4 acts within your 7 coins; served first"
+        "✓ Hire a performer   4 within your 7 coins; served first"
     )
     text = said(view, decision(view, 0, "down", "right", "right"), size)
-    for words in ("Place marker 1 of 3", "Hire act", "Trapeze Flyer", "Bear Trainer", "Agent"):
+    for words in ("Place marker 1 of 3", "Performer", "Trapeze Flyer", "Bear Trainer", "Agent"):
         assert words in text
     assert "place marker 1 of 3, or pass it for 1 coin." in text
     more = "; cube action 1 of 3 this turn" if size == ROOMY else ""
@@ -170,10 +170,10 @@ def test_where_the_staff_has_no_room_there_is_a_sign_until_it_is_spoken_of() -> 
     view = seen(table())
     zone = drawn(view, decision(view, 0, *("right",) * 8), SMALL).zones["hiring"]
     few = Picture.of(zone.value).paint(zone.value, Room(60, 3))
-    assert text_of(few[0]).startswith(" staff Organizer")
+    assert text_of(few[0]).startswith(" personnel Organizer")
     odd = attrs.evolve(view, area=attrs.evolve(display, performers=display.performers[:3]))
     zone = drawn(odd, decision(odd, 0), SMALL).zones["hiring"]
-    assert "staff: 3 (f: who)" in text_of(Picture.of(zone.value).paint(zone.value, Room(60, 2))[-1])
+    assert "personnel: 3 (f: who)" in text_of(Picture.of(zone.value).paint(zone.value, Room(60, 2))[-1])
 
 
 # hiring and buying
@@ -214,7 +214,7 @@ def test_a_card_is_bought_unseen_and_a_full_hand_is_warned_of(size: tuple[int, i
 def test_a_cube_says_what_it_makes_of_the_act(size: tuple[int, int]) -> None:
     view = seen(table(moment="distribution"))
     at = decision(view, 0)
-    then = "then best: 3¢" if size == SMALL else "then outstanding: 3 coins"
+    then = "then outst.: 3¢" if size == SMALL else "then outstanding: 3 coins"
     assert re.fullmatch(f"✓ Move a white cube onto Rope Walker(   |, ){then}", sentence(view, at, size))
     text = said(view, at, size)
     assert "two moves left ●●" in text
@@ -265,10 +265,10 @@ def test_a_vote_shows_who_has_voted_and_not_how() -> None:
 def test_both_ways_of_a_performer_say_where_they_end(size: tuple[int, int]) -> None:
     view = seen(table(moment="show"))
     text = said(view, decision(view, 0, "down", "down"), size)
-    for words in ("PERFORM", "FLIP", "3 to go", "+2 prestige", "keeps its cubes", "cubes go back", "wage 1"):
+    for words in ("PERFORM", "FLIP", "3 to go", "+2 prestige", "keeps its cubes", "cubes go back", "salary 1"):
         assert words in text
     assert text.count("end at") == 2
-    brings = "best: 1¢ + 1 cube" if size == SMALL else "outstanding: 1 coin, 1 cube"
+    brings = "outst.: 1¢ + 1 cube" if size == SMALL else "outstanding: 1 coin, 1 cube"
     assert f"✓ Ball Juggler performs, {brings}" in text
     assert "✓ Flip" in said(view, decision(view, 0, "down", "down", "right"), size)
 
@@ -327,7 +327,7 @@ def test_the_first_choice_explains_what_a_performer_is(size: tuple[int, int]) ->
     text = said(view, decision(view, 0), size)
     for words in (
         "How a performer works",
-        "each cube makes the act one level better,",
+        "one level better,",
         "you have 15 coins",
         "its price",
     ):
@@ -341,5 +341,5 @@ def test_wages_that_can_be_skipped_stand_with_their_amount(size: tuple[int, int]
     state = onward(table(player, BEN, moment="show"), Perform("white_face_clown"), Perform("tiger_tamer"))
     text = said(seen(state), decision(seen(state), 0, "space"), size)
     assert "[✓] skipped Tiger Tamer" in text
-    assert "[ ] wage 2¢ Orchestra" in text
+    assert "[ ] salary 2¢ Orchestra" in text
     assert "1 of 1 marked" in text

@@ -190,7 +190,7 @@ def _cube_marker(state: State, seat: Seat, player: Player, move: Place) -> Part:
     return Part(
         "cube",
         (_NEEDED if urgent else _LACKED) - cost + 0.1 * wanted.count(colour),
-        f"an act of yours needs a {colour} cube",
+        f"a performer of yours needs a {colour} cube",
     )
 
 

@@ -1,4 +1,4 @@
-"""Quick questions on Drum Roll: acts and what they cost, markers, cubes, the vote, the show, and the end."""
+"""Quick questions on Drum Roll: performers and what they cost, markers, cubes, the vote, the show, and the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions on acts: how good one is, what it costs to hire, to keep and to fire, and what its show comes to."""
+"""Questions on performers: how good one is, what it costs to hire, to keep and to fire, and what its show comes to."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ def salary(rng: Randomness) -> Question:
     flipped = f"was flipped in show {act.flipped}" if act.flipped else "was never flipped"
     trailer = "has a trailer" if act.trailer else "has no trailer"
     pay = f"is paid {performer.salary}, {performer.secondary_salary} once flipped"
-    text = f"The {performer.name} {pay}; it {flipped} and {trailer}. What is its wage in show {show}?"
+    text = f"The {performer.name} {pay}; it {flipped} and {trailer}. What is its salary in show {show}?"
     due = act.salary(show)
     wrong = (performer.salary, performer.secondary_salary, performer.salary - 1, due + 1, due + 2)
-    why = "The second wage counts from the show after the flip; a trailer takes a coin off, never below nothing."
+    why = "The second salary counts from the show after the flip; a trailer takes a coin off, never below nothing."
     answers = (counted(each, "coin") for each in wrong if each >= 0)
     return among(text, counted(due, "coin"), answers, why, Clause.SALARIES, rng)
 
@@ -120,7 +120,7 @@ _HELPERS: Final = tuple(each for each in SHIPPED.personnel if each.role in ("age
 
 
 def show(rng: Randomness) -> Question:
-    """How a show with one act comes out, wages paid."""
+    """How a show with one performer comes out, salaries paid."""
     performer = _ACROBATS[below(len(_ACROBATS), rng)]
     act = Act(performer, (True, bool(below(2, rng)), bool(below(2, rng))))
     purse, staff = below(3, rng), shuffled(_HELPERS, rng)[: below(4, rng)]
@@ -130,12 +130,12 @@ def show(rng: Randomness) -> Question:
     due = performer.salary + sum(member.salary for member in staff)
     text = (
         f"The {performer.name} asks for {listing(performer.cubes)}, has {listing(act.cubes)}, and performs for "
-        f"{brings} coins, by its level. You have no other act, {counted(purse, 'coin')}, and wages of {due} to pay. "
-        "How do you end the show?"
+        f"{brings} coins, by its level. You have no other performer, {counted(purse, 'coin')}, and salaries of "
+        f"{due} to pay. How do you end the show?"
     )
     wrong = (purse + performer.benefit(number).coins - due for number in (3, 2, 1))
     more = (purse - due, after.coins + 1, purse)
-    why = f"It is {_LEVELS[act.ready]}. Wages are paid after that, and each coin short costs a prestige."
+    why = f"It is {_LEVELS[act.ready]}. Salaries are paid after that, and each coin short costs a prestige."
     right = _stands(after.coins or after.prestige)
     return among(text, right, map(_stands, (*wrong, *more)), why, Clause.SALARIES, rng)
 

@@ -38,6 +38,6 @@ def kinds(most: int, rng: Randomness) -> tuple[Type, ...]:
 
 
 def of_types(found: Iterable[Type]) -> str:
-    """`3 acrobats and 1 bizarre act`."""
+    """`3 acrobats and 1 bizarre performer`."""
     counts = Counter(found)
     return listing(counted(counts[kind], noun(kind)) for kind in TYPES if counts[kind])

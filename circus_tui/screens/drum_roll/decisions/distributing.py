@@ -20,7 +20,7 @@ from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.state import Act
 
 LINE: Final = action(
-    "down", "down", "↑↓", "act", "Go to the next performer that could take the cube.", words="performer"
+    "down", "down", "↑↓", "performer", "Go to the next performer that could take the cube.", words="performer"
 )
 CUBE: Final = action("right", "right", "←→", "cube", "Take the next cube, or the next conversion.")
 PUT: Final = action("confirm", "enter space", "⏎", "move", "Put the cube there, or convert.")

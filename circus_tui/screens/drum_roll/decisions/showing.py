@@ -132,7 +132,7 @@ class PayDecision(Sitting):
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
-        """The key that goes on to the wages."""
+        """The key that goes on to the salaries."""
         return (PAY,)
 
     def pressed(self, name: str) -> Outcome:

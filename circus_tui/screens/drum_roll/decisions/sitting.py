@@ -24,7 +24,7 @@ Look: TypeAlias = Literal["table", "circus", "card", "show"]
 """What is on the screen: the decision; a circus, or who is for hire; one card large; what a show would bring."""
 
 NEXT: Final = attrs.evolve(CIRCUSES, label="next", words="next circus")
-GO: Final = action("right", "right", "←→", "go", "Go to the next card.", words="act")
+GO: Final = action("right", "right", "←→", "go", "Go to the next card.", words="card")
 GROUP: Final = action(
     "down", "down", "↑↓", "whose", "Go from one circus to the next.", words="yours, for hire, rivals'"
 )
@@ -144,7 +144,7 @@ class Sitting(Judged[Move]):
 
     @property
     def looked_at(self) -> tuple[Act | Performer | Member, ...]:
-        """The performers, then the staff, of whose circus is looked at; of the hiring area if it is nobody's."""
+        """The performers, then the personnel, of whose circus is looked at; of the hiring area if it is nobody's."""
         if self.whose is not None:
             player = self.view.players[self.whose]
             return (*player.acts, *player.personnel)

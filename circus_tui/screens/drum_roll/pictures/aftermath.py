@@ -48,7 +48,7 @@ def _sum(scene: Scene, seat: Seat) -> Sum:
     tally = player.tally
     name = row(spot(seat), Span(f" {scene.names[seat]}  ", seat_role(seat)))
     whole = row(*name, *(span for part in _parts(tally) for span in part))
-    wages = row(Span("wages ", "dim"), Span(f"{MINUS}{tally.salaries}¢", "orange"))
+    wages = row(Span("salaries ", "dim"), Span(f"{MINUS}{tally.salaries}¢", "orange"))
     brief = row(*name, Span("show ", "dim"), *change(tally.coins + tally.vendor, tally.prestige), "  ", *wages)
     return Sum((whole, brief, name), owned(player.coins, player.prestige))
 
@@ -56,10 +56,10 @@ def _sum(scene: Scene, seat: Seat) -> Sum:
 def _parts(tally: Tally) -> Iterator[Row]:
     """Where coins and prestige came from and went to, what is nothing left out."""
     gains = (
-        ("acts", tally.coins, tally.performances),
+        ("performers", tally.coins, tally.performances),
         ("flipped", 0, tally.flips),
         ("region", 0, tally.region),
-        ("staff", tally.vendor, tally.orchestra),
+        ("personnel", tally.vendor, tally.orchestra),
         ("applause", 0, tally.applause),
     )
     for label, coins, prestige in gains:
@@ -69,4 +69,4 @@ def _parts(tally: Tally) -> Iterator[Row]:
         fired = f"{tally.fired} fired, lost " if tally.fired else "lost "
         yield row(Span(fired, "dim"), *change(0, -tally.lost), "  ")
     unpaid = f" ({tally.unpaid}¢ not paid)" if tally.unpaid else ""
-    yield row(Span("wages ", "dim"), Span(f"{MINUS}{tally.salaries}¢{unpaid}", "orange"))
+    yield row(Span("salaries ", "dim"), Span(f"{MINUS}{tally.salaries}¢{unpaid}", "orange"))

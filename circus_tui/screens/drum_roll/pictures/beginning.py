@@ -30,26 +30,26 @@ from rules.wording import in_words
 
 _HOW: Final = (
     words("How a performer works", "gold"),
-    words("each cube makes the act one level better,", "ink"),
+    words("each cube makes the performer one level better,", "ink"),
     words("but only with the cubes before it", "ink"),
     words("without the first it is fired in the show", "ink"),
-    words("its wage is paid after every show", "ink"),
+    words("its salary is paid after every show", "ink"),
     words("flip it when outstanding: prestige once,", "ink"),
-    words("after that it gives no act any more", "ink"),
+    words("after that it is never on again", "ink"),
 )
 """How a performer works, for those who choose their first."""
 
 _HOW_IN_WIDE_ROWS: Final = (
     words("How a performer works", "gold"),
-    words("each cube makes the act one level better, with the cubes before it", "ink"),
-    words("without the first it is fired in the show; its wage is due after each", "ink"),
-    words("once outstanding it can be flipped: prestige, and no act any more", "ink"),
+    words("each cube makes the performer one level better, with the cubes before it", "ink"),
+    words("without the first it is fired in the show; its salary is due after each", "ink"),
+    words("once outstanding it can be flipped: prestige, and never on again", "ink"),
 )
 _HOW_IN_NARROW_ROWS: Final = (
     *_HOW[:1],
-    words("each cube makes the act one level better, in their order", "ink"),
-    words("without the first it is fired; wage after each show", "ink"),
-    words("flip it when best: prestige once, then no act any more", "ink"),
+    words("each cube makes it one level better, in their order", "ink"),
+    words("without the first it is fired; salary after each show", "ink"),
+    words("once outstanding, flip it: prestige, never on again", "ink"),
 )
 
 
@@ -150,7 +150,7 @@ def banking(scene: Scene, decision: BankDecision) -> Pictures:
     )  # fmt: skip
     notes = (
         words(f"the bank takes {coins(room)} more; stored coins never come back"),
-        words("wages are paid out of what is in hand"),
+        words("salaries are paid out of what is in hand"),
     )
     zones: dict[str, Zone[Any]] = {
         "change": framed(SumList(sums, notes, tells_all()), "The Bank Representative", "", "heavy"),

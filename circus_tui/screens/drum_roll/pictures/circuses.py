@@ -1,4 +1,4 @@
-"""Circuses as widgets show them: performers and staff as cards, storage, hand, and all players' sums."""
+"""Circuses as widgets show them: performers and personnel as cards, storage, hand, and all players' sums."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from circus_tui.names import cut
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.pictures import forecast
 from circus_tui.screens.drum_roll.pictures.wording import (
-    SHORT_LEVELS,
+    LONG_LEVELS,
     acting,
     bare,
     benefit_wordings,
@@ -72,7 +72,7 @@ def act_card(
         trailer=act.trailer,
         scored=performer.flip_prestige if act.flipped else 0,
         later=max(0, performer.secondary_salary - act.trailer),
-        level="flipped" if act.flipped else SHORT_LEVELS[act.ready],
+        level="flipped" if act.flipped else LONG_LEVELS[act.ready],
         brings=_brings(view, seat, act),
         lit=lit,
         under=under,
@@ -151,7 +151,7 @@ def for_hire(scene: Scene, *, acts: bool = False, staff: bool = False, cursor: i
 
 
 def own_acts(scene: Scene, seat: Seat, *, unders: Sequence[Row] = (), **changes: Any) -> Acts:
-    """A circus as a row of cards, with staff, storage and hand beside them."""
+    """A circus as a row of cards, with personnel, storage and hand beside them."""
     view: State = scene.view
     player = view.players[seat]
     cards = tuple(
@@ -162,7 +162,7 @@ def own_acts(scene: Scene, seat: Seat, *, unders: Sequence[Row] = (), **changes:
 
 
 def beside(scene: Scene, seat: Seat) -> tuple[Row, ...]:
-    """Staff and hand in rows, for the place right of the cards; each can be left out for a shorter sum."""
+    """Personnel and hand in rows, for the place right of the cards; each can be left out for a shorter sum."""
     view: State = scene.view
     player = view.players[seat]
     held, limit = len(player.hand), hand_limit(view, seat)
@@ -174,18 +174,20 @@ def beside(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     if scene.size != "roomy":
         return (staff_row(player.personnel),) if player.personnel else ()
     if not player.personnel:
-        return (words("staff"), words("none"), hand)
+        return (words("personnel"), words("none"), hand)
     if len(player.personnel) > 3:
         wages = sum(member.salary for member in player.personnel)
         first = player.personnel[: (len(player.personnel) + 1) // 2]
         return (
-            row(Span(f"staff: {len(player.personnel)}, wages {wages}", "dim")),
+            row(Span(f"personnel: {len(player.personnel)}, salaries {wages}", "dim")),
             _slips(first),
             _slips(player.personnel[len(first) :]),
             hand,
         )
-    lines = [row(*slip_row(staff_slip(member)), Span(f"  pay {member.salary}", "dim")) for member in player.personnel]
-    return (words("staff"), *lines, hand)
+    lines = [
+        row(*slip_row(staff_slip(member)), Span(f"  salary {member.salary}", "dim")) for member in player.personnel
+    ]
+    return (words("personnel"), *lines, hand)
 
 
 def seen(scene: Scene, seat: Seat) -> bool:
@@ -195,8 +197,8 @@ def seen(scene: Scene, seat: Seat) -> bool:
 
 
 def staff_row(members: Sequence[Member]) -> Row:
-    """All staff in one row."""
-    return row(Span("staff ", "dim"), *_slips(members))
+    """All personnel in one row."""
+    return row(Span("personnel ", "dim"), *_slips(members))
 
 
 def _slips(members: Sequence[Member]) -> Row:
@@ -218,8 +220,8 @@ def circus_zone(scene: Scene, seat: Seat, **changes: Any) -> Zone[Any]:
     if scene.size != "small":
         return framed(acts, "Your circus")
     staff = len(scene.view.players[seat].personnel)
-    told = f", {staff} staff" if staff else ""
-    return framed(acts, f"Your circus, {counted(count, 'act')}{told}")
+    told = f", {staff} personnel" if staff else ""
+    return framed(acts, f"Your circus, {counted(count, 'performer')}{told}")
 
 
 def heads(scene: Scene, *, chosen: Seat | None = None, brief: bool = False) -> dict[str, Zone[Any]]:

@@ -1,4 +1,4 @@
-"""Moving cubes onto performers: the storage as large cubes, what the move makes of the act, the whole circus."""
+"""Moving cubes onto performers: the storage as large cubes, what the move makes of the performer, the whole circus."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
 
 
 def _short_move(decision: DistributeDecision) -> tuple[Row, ...]:
-    """What the move makes of the act, in three rows."""
+    """What the move makes of the performer, in three rows."""
     if not isinstance(decision.move, MoveCube):
         return ()
     act = decision.targets[decision.line]
@@ -138,8 +138,7 @@ def _state(act: Act, *, short: bool = False) -> Row:
     if not act.ready:
         return row(level_row("fired"), Span(" in a show", "dim"))
     brings = act.performer.benefit(act.ready)
-    name = ("", "poor", "good", "best")[act.ready]
-    role = level_row(name).role
+    role = level_row(level).role
     text = benefit_words(brings)
     if short and len(text) > _SHORT:
         text = benefit_short(brings, " + ")
@@ -227,11 +226,11 @@ def _card(scene: Scene, decision: DistributeDecision, act: Act, line: int, colou
     card = circuses.act_card(decision.view, decision.seat, act, lit=takes, marks=marks, target=line)
     pointer = [Span(" ▲", "gold bold")] if here and not decision.converts else []
     if act.flipped:
-        under: Row = words("no act", "dim")
+        under: Row = words("never on again", "dim")
     else:
         brings = best(card.brings, _FEW_ACTS_ROOM if len(decision.player.acts) <= _FEW_ACTS else _MANY_ACTS_ROOM)
         brings = brings if scene.size == "roomy" else ""
-        under = row(level_row(card.level), Span(f" {brings}" if brings else "", "ink"))
+        under = row(level_row(card.level, short=True), Span(f" {brings}" if brings else "", "ink"))
     return attrs.evolve(card, under=row(*under, *pointer))
 
 

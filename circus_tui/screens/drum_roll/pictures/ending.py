@@ -8,6 +8,7 @@ from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.drum_roll.pictures.wording import (
+    LONG_LEVELS,
     benefit_short,
     benefit_words,
     disc,
@@ -118,10 +119,10 @@ def _told(scene: Scene, seat: Seat) -> Row:
     """What cost most, or what was held in vain."""
     player = scene.view.players[seat]
     if player.tally.unpaid:
-        return words(f"last show: wages {player.tally.salaries}¢, {player.tally.unpaid}¢ not paid")
+        return words(f"last show: salaries {player.tally.salaries}¢, {player.tally.unpaid}¢ not paid")
     vain = [card.name for card in player.hand if card.is_seen and not card_prestige(card, player)]
     if not vain:
-        return words(counted(len(player.acts), "act"))
+        return words(counted(len(player.acts), "performer"))
     return words(f"held in vain: {listing(vain)}" if scene.size == "roomy" else f"{counted(len(vain), 'card')} in vain")
 
 
@@ -131,10 +132,10 @@ def _bonuses(scene: Scene) -> Bonuses:
     most = max(len(player.acts) for player in view.players)
     troupe = tuple(each.large_troupe for each in earned)
     lines = (
-        BonusLine("Largest Show", f"most acts: {most}", tuple(each.largest_show for each in earned)),
-        BonusLine("Full Variety", "acts of all five types", tuple(each.full_variety for each in earned)),
-        BonusLine("Perfect Show", "all flipped or best", tuple(each.perfect_show for each in earned)),
-        BonusLine("Large Troupe", f"{in_words(figures.large_troupe_min)} acts or more", troupe),
+        BonusLine("Largest Show", f"most performers: {most}", tuple(each.largest_show for each in earned)),
+        BonusLine("Full Variety", "performers of all five types", tuple(each.full_variety for each in earned)),
+        BonusLine("Perfect Show", "all flipped or outstanding", tuple(each.perfect_show for each in earned)),
+        BonusLine("Large Troupe", f"{in_words(figures.large_troupe_min)} performers or more", troupe),
         BonusLine("Cards in hand", "what was kept to the end", tuple(each.cards for each in earned)),
         BonusLine("Bank", "coins stored", tuple(each.bank for each in earned)),
     )  # fmt: skip
@@ -166,17 +167,17 @@ def _circus(scene: Scene, winner: Seat) -> tuple[Row, ...]:
     view: State = scene.view
     player = view.players[winner]
     flipped = sum(1 for act in player.acts if act.flipped)
-    lines: list[Row] = [words(f"{counted(len(player.acts), 'act')}, {flipped} of them flipped")]
+    lines: list[Row] = [words(f"{counted(len(player.acts), 'performer')}, {flipped} of them flipped")]
     for act in player.acts:
         performer = act.performer
         band = Span(f" {SIGNS[performer.type]} {brief(performer.name, 18):<18} ", f"type-ink on {performer.type} bold")
         if act.flipped:
             lines.append(row(band, Span(f" flipped +{performer.flip_prestige}★", "gold")))
             continue
-        level = level_row(("fired", "poor", "good", "best")[act.level])
+        level = level_row(LONG_LEVELS[act.level])
         benefit = performer.benefit(act.level) if act.level else None
         brings = "" if benefit is None else best((benefit_words(benefit), benefit_short(benefit, " + ")), 15)
         lines.append(row(band, Span(" "), level, Span(f" {brings}", "dim")))
     if player.personnel:
-        lines.append(words(f"staff: {listing([staff_names(member)[-1] for member in player.personnel])}"))
+        lines.append(words(f"personnel: {listing([staff_names(member)[-1] for member in player.personnel])}"))
     return tuple(lines)

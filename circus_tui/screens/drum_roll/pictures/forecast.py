@@ -49,7 +49,7 @@ def corner(scene: Scene, seat: Seat) -> Zone[Any]:
     lost = told.penalty + told.debt
     fired = f", {len(told.fired)} fired" if told.fired else ""
     skipped = ", some skipped" if told.skipped else ""
-    paid = tuple(words(f"wages{more}") for more in (fired or skipped, "") if more is not None)
+    paid = tuple(words(f"salaries{more}") for more in (fired or skipped, "") if more is not None)
     label = heading(view, seat)
     name = label if view.seats < 4 else label.replace(" now", "").replace("Still to come", "To come")
     sums = (
@@ -61,7 +61,7 @@ def corner(scene: Scene, seat: Seat) -> Zone[Any]:
 
 
 def extras(told: Forecast) -> Row:
-    """Cubes, cards and trailers that acts bring."""
+    """Cubes, cards and trailers that performers bring."""
     parts = ((told.cubes, "■"), (told.cards, "▤"), (told.trailers, "▣"))
     return tuple(Span(f" {count}{sign}", "green bold") for count, sign in parts if count)
 
@@ -79,17 +79,19 @@ def terms(scene: Scene, seat: Seat, *, notes: tuple[Row, ...] = ()) -> TermRow:
     region = view.region(seat)
     parts = [
         Term("", "you have", owned(player.coins, player.prestige)),
-        Term("+", "acts bring", row(*change(told.act_coins, told.act_prestige), *extras(told))),
+        Term("+", "performers bring", row(*change(told.act_coins, told.act_prestige), *extras(told))),
     ]
     if told.fired:
         names = (
-            " and ".join(act.performer.name for act in told.fired) if len(told.fired) < 2 else f"{len(told.fired)} acts"
+            " and ".join(act.performer.name for act in told.fired)
+            if len(told.fired) < 2
+            else f"{len(told.fired)} performers"
         )
         parts.append(Term(MINUS, f"{names} fired", _lost(told.compensation, told.penalty)))
     if told.orchestra or told.vendor:
-        parts.append(Term("+", "staff", change(told.vendor, told.orchestra)))
+        parts.append(Term("+", "personnel", change(told.vendor, told.orchestra)))
     skipped = f", {plain(told.skipped)}¢ skipped" if told.skipped else ""
-    parts.append(Term(MINUS, f"wages{skipped}", _lost(told.salaries, 0)))
+    parts.append(Term(MINUS, f"salaries{skipped}", _lost(told.salaries, 0)))
     if told.unpaid:
         parts.append(Term(MINUS, f"{counted(told.unpaid, 'coin')} short", _lost(0, told.debt)))
     if region is not None:
@@ -130,23 +132,23 @@ def _gains(told: Forecast) -> Row:
 
 
 def _costs(told: Forecast) -> Row:
-    """All that goes out: wages, and what firing and debts cost."""
+    """All that goes out: salaries, and what firing and debts cost."""
     lost = change(-told.salaries - told.compensation, -told.penalty - told.debt)
-    fired = f" {len(told.fired)} fired, wages " if told.fired else " wages "
+    fired = f" {len(told.fired)} fired, salaries " if told.fired else " salaries "
     return row(Span(fired, "dim"), *lost)
 
 
 def _line(told: Forecast, lead: str, *, few: bool, worded: bool = False) -> Row:
     gap = " " if few else "  "
     more = (Span(f" {extras_words(told)}", "green bold"),) if worded and extras(told) else extras(told)
-    spans = [Span(lead, "dim"), Span("acts ", "dim"), *change(told.act_coins, told.act_prestige), *more]
+    spans = [Span(lead, "dim"), Span("performers ", "dim"), *change(told.act_coins, told.act_prestige), *more]
     staff = (told.vendor, told.orchestra + told.region)
     if any(staff):
-        spans += [Span(f"{gap}{'more' if few else 'staff, region'} ", "dim"), *change(*staff)]
+        spans += [Span(f"{gap}{'more' if few else 'personnel, region'} ", "dim"), *change(*staff)]
     if told.fired:
         lost = change(-told.compensation, -told.penalty)
         spans += [Span(gap), Span(f"{len(told.fired)} fired", "bar-ink on bar"), Span(" "), *lost]
-    spans += [Span(f"{gap}wages ", "dim"), Span(f"{MINUS}{told.salaries}¢", "orange bold")]
+    spans += [Span(f"{gap}salaries ", "dim"), Span(f"{MINUS}{told.salaries}¢", "orange bold")]
     if told.unpaid:
         short = f"{gap}short " if few else f"{gap}short {told.unpaid} "
         spans += [Span(short, "dim"), Span(f"{MINUS}{told.debt}★", "bad bold")]
@@ -193,10 +195,12 @@ def _account(scene: Scene, seat: Seat, told: Forecast) -> tuple[Sum, ...]:
         sums.append(Sum((words(f"{region.name}: {region_words(region)}"), words(region.name)), change(0, told.region)))
     if told.orchestra or told.vendor:
         sums.append(
-            Sum((words("staff: Orchestra, Popcorn Vendor"), words("staff")), change(told.vendor, told.orchestra))
+            Sum(
+                (words("personnel: Orchestra, Popcorn Vendor"), words("personnel")), change(told.vendor, told.orchestra)
+            )
         )
-    members = f"wages of {told.paid}" + (f", {told.skipped}¢ more skipped" if told.skipped else "")
-    sums.append(Sum((words(members), words("wages")), (Span(f"{MINUS}{told.salaries}¢", "orange bold"),)))
+    members = f"salaries of {told.paid}" + (f", {told.skipped}¢ more skipped" if told.skipped else "")
+    sums.append(Sum((words(members), words("salaries")), (Span(f"{MINUS}{told.salaries}¢", "orange bold"),)))
     if told.unpaid:
         sums.append(Sum((words(f"short of {counted(told.unpaid, 'coin')}"), words("short")), change(0, -told.debt)))
     more = f", and {extras_words(told)}" if extras_words(told) else ""
@@ -213,17 +217,17 @@ def _notes(scene: Scene, seat: Seat, told: Forecast) -> tuple[Row, ...]:
         *lines,
         *([words("the first counts now, the others in later shows")] if len(lines) > 1 else []),
         words("nobody is flipped, no card is played here"),
-        words("if wages are skipped, the highest are"),
-        *([words(f"acts also bring {extras_words(told)}", "green")] if extras_words(told) else []),
+        words("if salaries are skipped, the highest are"),
+        *([words(f"performers also bring {extras_words(told)}", "green")] if extras_words(told) else []),
     )
 
 
 def _rival(scene: Scene, seat: Seat) -> Sum:
     told = if_the_show_began(scene.view, seat)
     fired = f", {len(told.fired)} fired" if told.fired else ""
-    wages = f", wages {told.salaries}¢"
+    wages = f", salaries {told.salaries}¢"
     name = scene.names[seat]
-    count = counted(len(told.earning), "act")
+    count = counted(len(told.earning), "performer")
     return Sum(
         (
             words(f"{name}: {count}{fired}{wages}", "ink"),

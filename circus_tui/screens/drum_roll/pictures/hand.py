@@ -190,7 +190,7 @@ def _way(decision: CardsDecision, move: Move, chosen: bool, target: Any) -> Way:
             return Way(words(colour, ""), (colour,), chosen, target)
         case PlayCard(performer=code) if code:
             act = decision.player.act(code)
-            wage = f"  wage {act.salary(decision.view.turn.show)}" if act else ""
+            wage = f"  salary {act.salary(decision.view.turn.show)}" if act else ""
             return Way(row(Span(name_of(decision.view, code)), Span(wage, "dim")), (), chosen, target)
         case Place(action):
             colour = cube_of(action)
@@ -219,7 +219,7 @@ def _then(decision: CardsDecision) -> list[Row]:
         colour = move.colours[0]
         own = [act.performer.name for act in decision.player.acts if colour in act.missing]
         hire = [offer.card.name for offer in decision.view.area.performers if colour in offer.card.cubes]
-        wanted = listing(own) if own else "no own act now"
+        wanted = listing(own) if own else "no own performer now"
         lines.append(
             row(
                 Span("wanted by ", "dim"),
@@ -241,7 +241,7 @@ def _moments() -> SumList:
 
 
 def _now(view: State) -> str:
-    return _MOMENTS.get(type(view.step), "before wages")
+    return _MOMENTS.get(type(view.step), "before salaries")
 
 
 def _moment_row(decision: CardsDecision) -> Row:

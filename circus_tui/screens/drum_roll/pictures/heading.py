@@ -9,9 +9,9 @@ from rules.drum_roll.steps import Keeping, Over, TakingCubes
 
 LEGEND = (
     "W Y G B R on a square are cubes: white, yellow, green, blue, red; W□ is a place where that cube is missing.",
-    "A level counts only with the cubes of the levels before it. poor, good, best: the level an act would give now.",
+    "A level counts only with the cubes of the levels before it. poor, good, outstanding: its level now.",
     "¢ coins, ★ prestige, ■ a cube of any colour, ▤ an investment card, pick: the better of two, ▣ a trailer:"
-    " wage 1 less, skip: a wage that is not paid.",
+    " salary 1 less, skip: a salary that is not paid.",
     "△ acrobat, ∴ juggler, ✦ magician, ✹ tamer, ☾ bizarre act.",
     "Letters on discs are players' markers in the order placed; +A was placed with an Unblock card.",
     "? in the bar: a vote follows that turn.",

@@ -59,7 +59,7 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
     """The row that is hired from, the one at the cursor lit; what he would change."""
     acts = decision.hires_performers
     lit = circuses.for_hire(scene, acts=acts, staff=not acts, cursor=decision.cursor)
-    what = "a performer" if acts else "somebody for your staff"
+    what = "a performer" if acts else "somebody for your personnel"
     zones: dict[str, Zone[Any]] = {
         "hiring": framed(lit, f"Hire {what}", _TAG[scene.size], "heavy"),
         "acts": circuses.circus_zone(scene, decision.seat),
@@ -101,9 +101,9 @@ def _change(decision: HireDecision, move: Hire, *, brief: bool) -> tuple[Sum, ..
     offer, after = _offer(decision, move), _after(decision, move)
     price_ = row(Span(f"\N{MINUS SIGN}{offer.price}¢", "orange bold"), Span(f"  of your {player.coins}¢", "dim"))
     wage = Span(f"\N{MINUS SIGN}{offer.card.salary}¢", "orange bold")
-    sums = [Sum((words("price"),), price_), Sum((words("wage in every show"),), (wage,))]
+    sums = [Sum((words("price"),), price_), Sum((words("salary in every show"),), (wage,))]
     if brief:
-        each = row(Span("   wage in every show ", "dim"), wage)
+        each = row(Span("   salary in every show ", "dim"), wage)
         sums = [Sum((words("price"),), row(*price_, *each))]
     region = view.region(seat)
     if region is not None and isinstance(offer.card, Performer):
@@ -132,7 +132,7 @@ def _notes(scene: Scene, decision: HireDecision, move: Hire) -> tuple[Row, ...]:
     stored = f"you have {held} in storage" if held else "you have none in storage"
     needs = row(Span("In the show it needs at least ", "dim"), *cubes.cube(first),
                 Span(f" {first}, or it is fired: {stored}.", "dim"))  # fmt: skip
-    flip = words(f"flip {card.flip_prestige} prestige once it is outstanding, then wage {card.secondary_salary}")
+    flip = words(f"flip {card.flip_prestige} prestige once it is outstanding, then salary {card.secondary_salary}")
     return (needs, flip)
 
 

@@ -55,7 +55,7 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
     name = "For hire" if whose is None else _title(scene, whose)
     aside = _by_type(view, decision.seat if whose is None else whose)
     wages = sum(slip.wage for slip in staff)
-    rule = f"Staff: {len(staff)}" + ("" if whose is None else f", wages {wages}¢ a show")
+    rule = f"Personnel: {len(staff)}" + ("" if whose is None else f", salaries {wages}¢ a show")
     if scene.size != "roomy":
         aside = _by_type_row(view, whose)
     circus = Circus(acts, staff, decision.item, aside if whose is not None else (), rule)
@@ -73,8 +73,8 @@ def _circus(scene: Scene, decision: Sitting) -> Pictures:
 
 def _title(scene: Scene, whose: Seat) -> str:
     player = scene.view.players[whose]
-    staff = f", {len(player.personnel)} staff" if player.personnel else ""
-    return f"{scene.names[whose]}'s circus: {counted(len(player.acts), 'act')}{staff}"
+    staff = f", {len(player.personnel)} personnel" if player.personnel else ""
+    return f"{scene.names[whose]}'s circus: {counted(len(player.acts), 'performer')}{staff}"
 
 
 def _things(scene: Scene, decision: Sitting) -> tuple[tuple[ActCard, ...], tuple[StaffSlip, ...]]:
@@ -102,7 +102,7 @@ def _things(scene: Scene, decision: Sitting) -> tuple[tuple[ActCard, ...], tuple
 
 
 def _by_type(view: State, seat: Seat) -> tuple[Row, ...]:
-    """How many acts of each type, what the region pays for them, and bonuses that come of them."""
+    """How many performers of each type, what the region pays for them, and bonuses that come of them."""
     player, region = view.players[seat], view.region(seat)
     lines: list[Row] = [words("By type", "gold bold")]
     for kind, sign in SIGNS.items():
@@ -130,7 +130,7 @@ def _by_type_row(view: State, whose: Seat | None) -> tuple[Row, ...]:
     for kind, sign in SIGNS.items():
         count = sum(1 for act in player.acts if act.performer.type == kind)
         spans.append(Span(f"{sign} {count}  ", kind if count else "dim"))
-    return (row(*spans, Span("▣ trailer: wage 1 less, counted", "dim")),)
+    return (row(*spans, Span("▣ trailer: salary 1 less, counted", "dim")),)
 
 
 def _below(scene: Scene, decision: Sitting) -> dict[str, Zone[Any]]:
@@ -159,7 +159,7 @@ def _storage(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     return (
         tuple(first),
         tuple(second),
-        row(Span("wanted  ", "dim"), Span(said, "orange")) if said else words("no act wants a cube"),
+        row(Span("wanted  ", "dim"), Span(said, "orange")) if said else words("no performer wants a cube"),
     )
 
 
@@ -201,15 +201,15 @@ def _detail(decision: Sitting, acts: tuple[ActCard, ...], staff: tuple[StaffSlip
         return (words("nobody"),)
     if decision.item >= len(acts):
         slip = staff[decision.item - len(acts)]
-        head = row(Span(slip.names[0], "ink bold"), Span(f"   staff · wage {slip.wage} a show", "dim"))
+        head = row(Span(slip.names[0], "ink bold"), Span(f"   personnel · salary {slip.wage} a show", "dim"))
         return (head, tuple(span if span.role else span._replace(role="ink") for span in slip.does[0]))
     card = acts[decision.item]
     trailer = "with a trailer" if card.trailer else "no trailer"
     price = f"   price {card.tag}" if card.tag else ""
-    head = row(Span(f"{card.sign} {card.name}", "ink bold"), Span(f"   {card.kind} · wage {card.wage}, {trailer}"
+    head = row(Span(f"{card.sign} {card.name}", "ink bold"), Span(f"   {card.kind} · salary {card.wage}, {trailer}"
                f" · flip {card.flip} prestige{price}", "dim"))  # fmt: skip
     if card.flipped:
-        return (head, words(f"flipped: {card.scored} prestige scored; it gives no act any more, is never fired", "ink"))
+        return (head, words(f"flipped: {card.scored} prestige scored; it is never on again nor fired", "ink"))
     lines = [head]
     for need, level in zip(card.needs, ("poor", "good", "outstanding"), strict=True):
         state = "✓ performed now" if need.mark == "now" else "cube there" if need.filled else f"lacks {need.colour}"
@@ -217,7 +217,9 @@ def _detail(decision: Sitting, acts: tuple[ActCard, ...], staff: tuple[StaffSlip
         ink = "ink bold" if need.mark == "now" else "ink"
         lines.append(row(*cubes.place(need.colour, filled=need.filled), Span(f" {level:<12}", "dim"),
                          Span(f"{need.brings[0]:<26}", ink), Span(state if card.level else "", role)))  # fmt: skip
-    lines.append(words(f"Outstanding, it may be flipped once: {card.flip} prestige, no act after, wage {card.later}."))
+    lines.append(
+        words(f"Outstanding, it may be flipped once: {card.flip} prestige, never on again, salary {card.later}.")
+    )
     return tuple(lines)
 
 
@@ -239,5 +241,5 @@ def _sentence(scene: Scene, decision: Sitting) -> Row:
         return yes("Back to the decision", key("back"))
     thing = decision.looked_at[decision.item]
     card: Performer | Member = thing.performer if isinstance(thing, Act) else thing
-    more = f"a {noun(card.type)}" if isinstance(card, Performer) else "staff"
+    more = f"a {noun(card.type)}" if isinstance(card, Performer) else "personnel"
     return yes(f"Show {card.name} large", more)

@@ -25,12 +25,7 @@ from rules.drum_roll.steps import Placing
 from rules.drum_roll.wording import coins, price
 from rules.wording import counted, in_words, seat_name, times
 
-_NAMES: Final[dict[Action, str]] = {
-    "tickets": "Tickets",
-    "invest": "Invest",
-    "hire_performer": "Hire act",
-    "hire_personnel": "Hire staff",
-}
+_SHORT: Final[dict[Action, str]] = {"tickets": "Tickets", "hire_performer": "Performer", "hire_personnel": "Personnel"}
 _ORDER: Final = ("1st", "2nd", "3rd", "4th")
 
 
@@ -75,7 +70,8 @@ def board(scene: Scene, decision: PlaceDecision | None = None) -> Zone[Any]:
                             (f"+{coins(view.figures.pass_coins)}", earned) if scene.size != "roomy" else (),
                             chosen=chosen, target=("space", PASSING)))  # fmt: skip
     most = for_seats(view.figures.cube_cap, view.seats)
-    foot = f"cubes: one marker each, {in_words(most)} in all this turn" if scene.size != "small" else "for hire:"
+    whole = f"cubes: one marker each, {in_words(most)} in all · Performer, Personnel: hire one"
+    foot = whole if scene.size != "small" else "for hire:"
     used = sum(1 for marker in view.turn.markers if marker.seat == seat)
     name = "The action board"
     if decision is not None:
@@ -93,7 +89,7 @@ def _tile(scene: Scene, seat: Seat, space: Space, place: int, decision: PlaceDec
         tone = "shut"
     lines, notes = _says(scene, seat, space, tone)
     return ActionTile(
-        _NAMES.get(space.action, space.name),
+        space.name,
         key(f"drum_roll.{AT_ONCE[place].name}"),
         lines,
         _discs((*space.markers, *markers), most=3 if scene.size == "roomy" else 2 if scene.size == "compact" else 3),
@@ -102,6 +98,7 @@ def _tile(scene: Scene, seat: Seat, space: Space, place: int, decision: PlaceDec
         tone,
         chosen,
         ("space", place),
+        _SHORT.get(space.action, ""),
     )
 
 
@@ -229,9 +226,9 @@ def _place(decision: PlaceDecision, move: Place) -> tuple[str, str]:
             return f"Buy an investment card for {price(view.figures.invest_cost)}", f"{where}; you have {purse}"
         case "hire_performer":
             names = [offer.price for offer in view.area.performers if offer.price <= decision.player.coins]
-            can = f"{counted(len(names), 'act')} within your {purse}"
-            return "Hire an act" + (f", {where}" if before else ""), f"{can}; {where}"
+            can = f"{len(names)} within your {purse}"
+            return "Hire a performer" + (f", {where}" if before else ""), f"{can}; {where}"
         case _:
             names = [offer.price for offer in view.area.personnel if offer.price <= decision.player.coins]
-            can = f"{counted(len(names), 'member')} within your {purse}"
-            return "Hire staff" + (f", {where}" if before else ""), f"{can}; {where}"
+            can = f"{len(names)} within your {purse}"
+            return "Hire personnel" + (f", {where}" if before else ""), f"{can}; {where}"

@@ -93,14 +93,14 @@ def _performer(scene: Scene, act: Act, owner: Seat | None) -> Portrait:
         intro += "; makes the hand limit one card larger"
     wage = "a show; with a trailer 1 less" if not act.trailer else "a show, 1 less by its trailer"
     words_ = () if not act.flipped else (
-        f"Flipped in show {act.flipped}: it has scored {performer.flip_prestige} prestige and gives no act any more.",
+        f"Flipped in show {act.flipped}: it has scored {performer.flip_prestige} prestige and is never on again.",
         f"It is never fired and counts as {noun(performer.type)} for region and bonuses.",
     )  # fmt: skip
     later = max(0, performer.secondary_salary - act.trailer)
     return Portrait(
         performer.name, performer.type, intro, levels, words_,
-        (("wage", act.salary(scene.view.turn.show), wage),
-         ("flip", performer.flip_prestige, f"prestige, once it is outstanding; after that wage {later}")),
+        (("salary", act.salary(scene.view.turn.show), wage),
+         ("flip", performer.flip_prestige, f"prestige, once it is outstanding; after that salary {later}")),
     )  # fmt: skip
 
 
@@ -134,21 +134,21 @@ def _note(act: Act, place: int) -> str:
     if brings.cubes_any:
         return "cubes of any colour from the stock"
     if brings.skip_salary:
-        return "a wage, even the highest, is not paid"
+        return "a salary, even the highest, is not paid"
     if brings.trailer:
-        return "a trailer lowers a wage by 1 for good"
-    return "without it the act is fired in a show" if place == 0 else ""
+        return "a trailer lowers a salary by 1 for good"
+    return "without it the performer is fired in a show" if place == 0 else ""
 
 
 def _member(member: Member) -> Portrait:
     does = "".join(span.text for span in circuses.staff_slip(member).does[0]).replace("▐", "")
-    return Portrait(member.name, "", f"costs {coins(member.cost)}", (), (does,), (("wage", member.salary, "a show"),))
+    return Portrait(member.name, "", f"costs {coins(member.cost)}", (), (does,), (("salary", member.salary, "a show"),))
 
 
 def _staff_notes(member: Member) -> tuple[Row, ...]:
     return (
         tuple(span if span.role else span._replace(role="ink") for span in circuses.staff_slip(member).does[0]),
-        words(f"its wage of {coins(member.salary)} is paid after every show"),
+        words(f"its salary of {coins(member.salary)} is paid after every show"),
         words("Agents and Assistants change one cube a turn"),
     )
 
@@ -158,7 +158,7 @@ def _earns(scene: Scene, decision: Sitting, act: Act) -> tuple[Sum, ...]:
     view = decision.view
     wage = act.salary(view.turn.show)
     if act.flipped:
-        return (Sum((words("its wage"),), change(-wage) if wage else words("nothing")),)
+        return (Sum((words("its salary"),), change(-wage) if wage else words("nothing")),)
     sums = []
     ready = act.ready
     if decision.whose is None:
@@ -172,7 +172,8 @@ def _earns(scene: Scene, decision: Sitting, act: Act) -> tuple[Sum, ...]:
         net = change(brings.coins - wage, brings.prestige)
         rest = benefit_short(_beside(brings)) if _beside(brings) != Benefit() else ""
         sums.append(Sum(
-            (words(f"{LEVELS[level]} {lead}, wage paid"), words(f"{LEVELS[level]} {lead}"), words(SHORT_LEVELS[level])),
+            (words(f"{LEVELS[level]} {lead}, salary paid"), words(f"{LEVELS[level]} {lead}"),
+                words(SHORT_LEVELS[level])),
             row(*net, Span(f" {rest}" if rest else "", "green")),
         ))  # fmt: skip
     flip = act.performer.flip_prestige
@@ -217,7 +218,7 @@ def _sources(scene: Scene, view: State, seat: Seat, colour: Colour) -> list[Row]
     said = "a marker is there: one comes this turn" if mine else "no marker of this circus there"
     lines = [_labelled(ACTION_NAMES[action], said, "green" if mine else "dim")]
     turns = [member.name for member in player.personnel if colour in member.gains]
-    lines.append(_labelled("staff", ", ".join(turns) or f"nobody who makes {colour}", "green" if turns else "dim"))
+    lines.append(_labelled("personnel", ", ".join(turns) or f"nobody who makes {colour}", "green" if turns else "dim"))
     cards = [card.name for card in player.hand if card.is_seen and card.venture == "extra_resources"]
     lines.append(_labelled("hand", ", ".join(cards) or "nothing that gives it, or hidden", "green" if cards else "dim"))
     wanting = [act.performer.name for act in player.acts if colour in act.missing]
@@ -240,7 +241,7 @@ def _labelled(label: str, text: str, role: str = "dim") -> Row:
 
 def _fired(scene: Scene, decision: Sitting, act: Act) -> tuple[Row, ...]:
     if act.flipped:
-        return (words("never: a flipped act is not fired any more", "green"),)
+        return (words("never: a flipped performer is not fired any more", "green"),)
     seat = decision.seat if decision.whose is None else decision.whose
     first = act.performer.cubes[0]
     paid, lost = compensation(decision.view, act, decision.view.players[seat].coins)
@@ -264,12 +265,12 @@ def _flipped(act: Act) -> tuple[Row, ...]:
     if act.flipped:
         return (
             words(f"{performer.flip_prestige} prestige scored in show {act.flipped}", "gold"),
-            words(f"wage {later} from the next show on"),
+            words(f"salary {later} from the next show on"),
         )
     return (
         row(Span(f"+{performer.flip_prestige} prestige", "gold bold"), Span(", its cubes go back", "ink")),
-        words("no act any more, never fired"),
+        words("never on again, never fired"),
         words(f"stays a {noun(performer.type)}: region, bonuses"),
         words("counts as outstanding for the Perfect Show"),
-        words(f"this show's wage is {performer.salary - act.trailer}, later ones {later}"),
+        words(f"this show's salary is {performer.salary - act.trailer}, later ones {later}"),
     )

@@ -1,4 +1,4 @@
-"""The show: who is on, what performing and flipping would bring; and what benefits and wages ask for."""
+"""The show: who is on, what performing and flipping would bring; and what benefits and salaries ask for."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _performs(scene: Scene, decision: PerformDecision) -> tuple[Row, ...]:
     return (
         words(f"+{brings}", "green bold"),
         words(keeps, ""),
-        words(f"wage {seen.salary}", "orange"),
+        words(f"salary {seen.salary}", "orange"),
     )
 
 
@@ -131,7 +131,7 @@ def _flips(decision: PerformDecision) -> tuple[Row, ...]:
     return (
         words(f"+{performer.flip_prestige} prestige", "green bold"),
         words("cubes go back", ""),
-        words(f"wage {wage}, later {later}", ""),
+        words(f"salary {wage}, then {later}", ""),
     )
 
 
@@ -165,7 +165,7 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
                 "green",
             )
         elif act.flipped:
-            under = words("no act")
+            under = words("never on again")
         elif not waits:
             under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
@@ -181,7 +181,7 @@ def _bill(scene: Scene, seat: Seat, decision: PerformDecision | None = None) -> 
     title = "The bill of this show"
     if decision is not None and decision.refusal is None:
         table = attrs.evolve(scene, view=drum_roll.step(decision.view, seat, decision.move))
-        title += ", with the flip" if decision.flips else ", after this act"
+        title += ", with the flip" if decision.flips else ", after this performer"
     view: State = scene.view
     region = view.region(seat)
     notes: tuple[Row, ...] = ()
@@ -221,7 +221,7 @@ def giving(scene: Scene, decision: TrailerDecision) -> Pictures:
         "acts": framed(
             Acts(cards, whole=True),
             "Who gets the trailer?",
-            "▣ a trailer: wage 1 less in every show",
+            "▣ a trailer: salary 1 less in every show",
             "heavy",
         ),
         **_bill(scene, decision.seat),
@@ -229,7 +229,9 @@ def giving(scene: Scene, decision: TrailerDecision) -> Pictures:
     refusal = decision.refusal
     wage = act.salary(decision.view.turn.show)
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))
-    said = no(refusal, scene.names) if refusal is not None else yes(text, f"its wage {wage} becomes {max(0, wage - 1)}")
+    said = (
+        no(refusal, scene.names) if refusal is not None else yes(text, f"its salary {wage} becomes {max(0, wage - 1)}")
+    )
     more = "" if many == 1 else f" ({in_words(many)} to give)"
     return Pictures(
         "giving", zones, said, asks(scene, f"give a trailer to a performer{more}.", "give a trailer to a performer.")
@@ -265,7 +267,7 @@ def paying(scene: Scene, decision: PayDecision) -> Pictures:
     zones = {
         "ways": framed(
             Ways("", wages, (words("c plays cards first", "dim"),) if decision.player.hand and not small else ()),
-            "Wages",
+            "Salaries",
             "",
             "heavy",
         ),
@@ -274,17 +276,17 @@ def paying(scene: Scene, decision: PayDecision) -> Pictures:
     }
     told = if_the_show_began(scene.view, seat)
     short = f"; {coins(told.unpaid)} short: \N{MINUS SIGN}{told.debt} prestige" if told.unpaid else ""
-    said = yes(f"Pay {coins(told.salaries)} in wages", f"{coins(told.final_coins)} left{short}")
+    said = yes(f"Pay {coins(told.salaries)} in salaries", f"{coins(told.final_coins)} left{short}")
     return Pictures(
         "paying",
         zones,
         said,
-        asks(scene, "play cards or be done, before wages are paid.", "play cards, or pay the wages."),
+        asks(scene, "play cards or be done, before salaries are paid.", "play cards, or pay the salaries."),
     )
 
 
 def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
-    """Wages, with those that are skipped marked."""
+    """Salaries, with those that are skipped marked."""
     marked = {code: code in decision.marked for code, _ in decision.due}
     wages = _wages(scene, decision.seat, marked, decision.cursor, tuple(code for code, _ in decision.due))
     due = sum(wage for code, wage in decision.due if code not in decision.marked)
@@ -295,7 +297,7 @@ def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
         row(Span("left ", "dim"), *owned(max(0, have - due), decision.player.prestige, short=due > have)),
     )
     zones = {
-        "ways": framed(Ways("space skips a wage, or pays it", wages), "Who is not paid?", "", "heavy"),
+        "ways": framed(Ways("space skips or pays a salary", wages), "Who is not paid?", "", "heavy"),
         "move": framed(SumList((), lines), "What it would come to"),
         "acts": circuses.circus_zone(scene, decision.seat),
     }
@@ -308,7 +310,7 @@ def skipping(scene: Scene, decision: SkipDecision) -> Pictures:
 def _wages(
     scene: Scene, seat: Seat, marked: dict[str, bool], cursor: int | None, order: tuple[str, ...] = ()
 ) -> tuple[Way, ...]:
-    """Everybody with the wage due, the highest first."""
+    """Everybody with the salary due, the highest first."""
     view: State = scene.view
     player = view.players[seat]
     due = {act.id: act.salary(view.turn.show) for act in player.acts} | {m.id: m.salary for m in player.personnel}
@@ -316,7 +318,7 @@ def _wages(
     ways = []
     for place, code in enumerate(codes):
         box = f"[{'✓' if marked.get(code) else ' '}] " if order else ""
-        paid = "skipped" if marked.get(code) else f"wage {due[code]}¢"
-        line = row(Span(box, "green bold"), Span(f"{paid:<9}", "dim"), Span(name_of(view, code)))
+        paid = "skipped" if marked.get(code) else f"salary {due[code]}¢"
+        line = row(Span(box, "green bold"), Span(f"{paid:<11}", "dim"), Span(name_of(view, code)))
         ways.append(Way(line, chosen=place == cursor, target=place))
     return tuple(ways)

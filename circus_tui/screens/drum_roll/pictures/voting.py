@@ -79,16 +79,16 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
         enough = f"{short} short: \N{MINUS SIGN}{told.debt}★"
     lines = [
         words(ends, ""),
-        words(f"acts {_brings(told)}" if small else f"acts bring {_brings(told)}", ""),
-        words(f"wages {told.salaries}¢, {enough}", ""),
+        words(f"performers {_brings(told)}" if small else f"performers bring {_brings(told)}", ""),
+        words(f"salaries {told.salaries}¢, {enough}", ""),
     ]
     if told.fired:
         costs = f"{plain(-told.compensation, '¢')} {plain(-told.penalty, '★')}"
-        lines.append(words(f"{counted(len(told.fired), 'act')} fired: {costs}", ""))
+        lines.append(words(f"{counted(len(told.fired), 'performer')} fired: {costs}", ""))
     for other in range(view.seats):
         theirs = if_the_show_began(view, other)
         if other != seat and theirs.fired:
-            lines.append(words(f"{scene.names[other]}: {counted(len(theirs.fired), 'act')} fired", ""))
+            lines.append(words(f"{scene.names[other]}: {counted(len(theirs.fired), 'performer')} fired", ""))
     return tuple(lines)
 
 
@@ -143,7 +143,7 @@ def _rivals(scene: Scene, seat: Seat) -> tuple[Sum, ...]:
         told = if_the_show_began(scene.view, other)
         chip = row(spot(other), Span(f" {scene.names[other]}  ", seat_role(other)))
         fired = f", {len(told.fired)} fired" if told.fired else ""
-        said = f"{counted(len(told.earning), 'act')}{fired}, wages {told.salaries}¢"
+        said = f"{counted(len(told.earning), 'performer')}{fired}, salaries {told.salaries}¢"
         ends = row(Span("ends at ", "dim"), *owned(told.final_coins, told.final_prestige, short=bool(told.unpaid)))
         sums.append(Sum((row(*chip, Span(said, "ink")), chip), ends))
     return tuple(sums)

@@ -21,7 +21,7 @@ from rules.drum_roll.investment_cards import FACES, Investment
 from rules.drum_roll.state import State
 from rules.wording import counted
 
-SHORT_LEVELS: Final = ("fired", "poor", "good", "best")
+SHORT_LEVELS: Final = ("fired", "poor", "good", "outst.")
 LONG_LEVELS: Final = ("fired", "poor", "good", "outstanding")
 MINUS: Final = "\N{MINUS SIGN}"
 DASH: Final = "\N{EN DASH}"
@@ -127,7 +127,7 @@ def benefit_words(parts: Benefit) -> str:
         (parts.prestige, f"{parts.prestige} prestige"),
         (parts.cubes_any, counted(parts.cubes_any, "cube")),
         (parts.trailer, counted(parts.trailer, "trailer")),
-        (parts.skip_salary, "skip a wage" if parts.skip_salary == 1 else f"skip {parts.skip_salary} wages"),
+        (parts.skip_salary, "skip a salary" if parts.skip_salary == 1 else f"skip {parts.skip_salary} salaries"),
         (parts.invest, counted(parts.invest, "card")),
         (parts.invest_pick, "pick a card" if parts.invest_pick == 1 else f"pick {parts.invest_pick} cards"),
     )
@@ -184,7 +184,7 @@ _BRIEF: Final = {
 
 
 def staff_does(member: Member) -> tuple[Row, ...]:
-    """What somebody of the staff does, longer and shorter."""
+    """What somebody of the personnel does, longer and shorter."""
     match member.role:
         case "show_organizer":
             return _texts("given back at a turn's end: you start next", "may start next", "start")
