@@ -18,6 +18,7 @@ from circus_tui.screens.contract import (
     Played,
     PlayedByAll,
     Proposal,
+    PutToAll,
     Renewed,
     Sociable,
     composed,
@@ -234,12 +235,15 @@ class Session(Consent):
         self.company.settle()
 
     def _open(self, seat: Seat, view: Any) -> None:
-        self.view = view
         decision = self._decisions.open_decision(view, seat)
+        if isinstance(decision, PutToAll) and seat == self.lone and not self._hidden:
+            self.sitting, view = seat, self.table.view(seat)
+            decision = self._decisions.open_decision(view, seat)
         if self.others and isinstance(decision, Sociable):
             decision = decision.among(self.here, self.company.computers - self.table.elsewhere)
         if isinstance(decision, Renewed):
             decision = decision.renewed(self._last, self._remark.wish)
+        self.view = view
         self.decision = self._opened = decision
         self._follows = self._at_keys not in (None, seat)
         self._pieces.clear()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
 from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision
 from circus_tui.screens.session import Session
 from circus_tui.tables.rematch import rematch
@@ -15,6 +16,7 @@ from circus_tui.tables.seating import Seating
 from circus_tui.tables.sitter import ANYBODY
 from rules import GAMES
 from rules.core import CHANCE, Seat
+from rules.drum_roll.steps import DoubleVoting, EndingTurn
 from tests.shell.sharing import NAMES, Shared
 
 pytestmark = pytest.mark.slow
@@ -282,3 +284,25 @@ def test_a_rematch_is_one_game_for_all_windows(tmp_path: Path) -> None:
     assert again[0].match.id == again[1].match.id != shared.table.match.id
     assert again[0].players == ("Ben", "Cleo", "Ana")
     assert [again[0].elsewhere, again[1].elsewhere] == [{0, 1}, {2}]
+
+
+def test_whoever_sits_alone_at_drum_roll_is_not_asked_who_has_something_to_say(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "drum_roll")
+    windows, rng = [shared.open(0), shared.open(1, 2)], Random(6)
+    met = 0
+    for _ in range(4000):
+        window = rng.choice(windows)
+        window.session.look()
+        decision = window.session.decision
+        if window is windows[0] and decision is not None and isinstance(decision.view.step, DoubleVoting | EndingTurn):
+            assert not isinstance(decision, AnyoneDecision)
+            if isinstance(decision, CardsDecision):
+                met += 1
+                assert window.session.view == window.table.view(0)
+                if met == 3:
+                    window.session.hide()
+                    assert window.session.view == window.table.view(None)
+                    assert isinstance(window.session.decision, AnyoneDecision)
+                    return
+        window.act(rng)
+    raise AssertionError("it never came to that")
