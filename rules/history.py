@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol, runtime_checkable
 
 import attrs
 
@@ -11,11 +12,27 @@ from rules.core import CHANCE, AnyRules, Seat, play
 from rules.pieces import covered
 
 
+@runtime_checkable
+class Exchanging(Protocol):
+    """Rules by which a seat may do something at any decision of its own, besides what it is asked."""
+
+    def is_beside(self, state: Any, seat: Seat, move: Any) -> bool:
+        """Tell whether a legal move can wait for the seat's next decision, and leaves it no other answer here."""
+        ...
+
+
+def answers(rules: AnyRules, state: Any, seat: Seat) -> Iterator[Any]:
+    """Give the legal moves that answer what a seat is asked."""
+    for move in rules.legal_moves(state, seat):
+        if not isinstance(rules, Exchanging) or not rules.is_beside(state, seat, move):
+            yield move
+
+
 def is_asked(rules: AnyRules, state: Any, seat: Seat) -> bool:
     """Whether a seat is asked, as everybody can tell: it has a choice, or might have one for all they know."""
     if not rules.answers_itself(state, seat):
         return True
-    moves = iter(rules.legal_moves(state, seat))
+    moves = answers(rules, state, seat)
     return next(moves, None) is not None and next(moves, None) is not None
 
 

@@ -21,7 +21,7 @@ from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.tables.takeback import TAKEN_BACK, TakeBack, line_left, take_back
 from rules.codec import encode_move, encode_options
 from rules.core import CHANCE, AnyRules, Event, Randomness, Result, Seat
-from rules.history import History, is_asked
+from rules.history import History, answers, is_asked
 from rules.record import BadRecord
 
 __all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
@@ -288,7 +288,7 @@ class Table:
         state = self._history.state
         if is_asked(self.rules, state, seat):
             return None
-        return next(((seat, move) for move in self.rules.legal_moves(state, seat)), None)
+        return next(((seat, move) for move in answers(self.rules, state, seat)), None)
 
     def _rng(self) -> Randomness:
         seed = self.match.seed

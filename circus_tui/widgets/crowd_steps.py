@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 
 _RISING: Final = " ▁▂▃▄▅▆▇█"
+_COME: Final = (" spectators by tokens missing", " spectators", "")
+"""What the numbers in a row are, longer and shorter."""
 
 
 def crowd_steps(sheet: Sketch, x: int, y: int, cells: int, rows: int, table: tuple[int, ...], own: int | None) -> None:
@@ -30,7 +34,7 @@ def crowd_steps(sheet: Sketch, x: int, y: int, cells: int, rows: int, table: tup
         sheet.tile(left, top + 1, wide, rows - 2 - (top - y), "█", role)
         sheet.put(left, top, _RISING[(eighths - 1) % 8 + 1] * wide, role)
         sheet.centre(left, top - 1, wide, str(crowd), "playbill-bad bold" if here else "paper-ink bold")
-        label = f"-{number}" if number else "all" if wide > 2 else "0"
+        label = _missing(number) if number or wide > 2 else "0"
         sheet.centre(left, y + rows - 1, wide, label, "playbill-bad bold" if here else "paper-dim")
     if beyond:
         left = x + len(table) * pitch
@@ -38,13 +42,28 @@ def crowd_steps(sheet: Sketch, x: int, y: int, cells: int, rows: int, table: tup
             sheet.centre(left, y + line, max(3, wide), words, "playbill-bad bold")
 
 
-def crowd_numbers(sheet: Sketch, x: int, y: int, table: tuple[int, ...], own: int | None) -> int:
-    """Write the steps as numbers in one row, one's own in a box; give the place behind them."""
+def crowd_row(table: tuple[int, ...], own: int | None, cells: int) -> Row:
+    """The steps in one row, what is missing before each number, as below the steps; one's own in a box.
+
+    What they are stands before them, as far as there is room in so many cells.
+    """
+    numbers = _numbers(table, own)
+    return row(Span(best(_COME, cells - width(numbers)), "paper-dim"), *numbers)
+
+
+def _numbers(table: tuple[int, ...], own: int | None) -> Row:
+    spans: list[Span] = []
     for number, crowd in enumerate(table):
-        here = number == own
-        text = f" {crowd} " if here else f" {crowd:>2} "
-        x = sheet.put(x, y, text, "rust-ink on rust bold" if here else "paper-ink bold")
+        label = _missing(number)
+        if number == own:
+            spans.append(Span(f" {label} {crowd} ", "rust-ink on rust bold"))
+        else:
+            spans += [Span(f" {label} ", "paper-dim"), Span(f"{crowd} ", "paper-ink bold")]
     if own is not None and own >= len(table):
-        words = f" ✗ {own} missing "
-        x = sheet.put(x, y, words if x + len(words) <= sheet.cells else f" lack {own} ", "playbill-bad bold")
-    return x
+        spans.append(Span(f" {_missing(own)} ✗ ", "playbill-bad bold"))
+    return tuple(spans)
+
+
+def _missing(number: int) -> str:
+    """How a step is called: all there, or so many missing."""
+    return f"-{number}" if number else "all"

@@ -6,11 +6,11 @@ from typing import Final
 
 import attrs
 
-from circus_tui.drawing.paint import Block, Row, row, shortened
+from circus_tui.drawing.paint import Block, Row, shortened, width
 from circus_tui.drawing.shapes import body
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.widgets.crowd_steps import crowd_numbers, crowd_steps
+from circus_tui.widgets.crowd_steps import crowd_row, crowd_steps
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.token import Need
 
@@ -103,7 +103,6 @@ def _flat(sheet: Sketch, value: Playbill) -> None:
         sheet.line(end + 2, 0, shortened(value.under, max(0, sheet.cells - end - 3)))
     y = 1 if named else 0
     sheet.line(1, y, shortened(value.lacking, sheet.cells - 2))
-    tail = () if named else value.under
-    end = sheet.put(1, y + 1, "spectators " if sheet.cells >= 60 else "", "paper-dim")
-    end = crowd_numbers(sheet, end, y + 1, value.table, value.own)
-    sheet.line(end + 2, y + 1, shortened(row(*tail), max(0, sheet.cells - end - 3)))
+    end = sheet.line(0, y + 1, crowd_row(value.table, value.own, sheet.cells))
+    if not named and end + 2 + width(value.under) < sheet.cells:
+        sheet.line(end + 2, y + 1, value.under)

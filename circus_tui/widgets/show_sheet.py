@@ -10,7 +10,7 @@ from circus_tui.drawing.paint import Block, Row, Span, shortened, width
 from circus_tui.drawing.shapes import body
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
-from circus_tui.widgets.crowd_steps import crowd_numbers, crowd_steps
+from circus_tui.widgets.crowd_steps import crowd_row, crowd_steps
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.playbill import on_paper
 from circus_tui.widgets.token import HELD, MISSING, Token
@@ -70,8 +70,7 @@ class ShowSheetPanel(Picture[ShowSheet]):
             self._steps(sheet, value, edge + 1, y)
             return sheet.block()
         if y + 1 < room.rows:
-            sheet.put(edge + 1, y, "spectators", "paper-dim")
-            crowd_numbers(sheet, edge + (12 if room.cells >= 44 else 1), y, value.table, value.own)
+            sheet.line(edge, y, crowd_row(value.table, value.own, room.cells - edge))
         for number, note in enumerate(value.notes[: max(0, room.rows - y - 1)]):
             sheet.line(edge + 1, y + 1 + number, shortened(note, room.cells - 3))
         return sheet.block()
@@ -111,8 +110,7 @@ class ShowSheetPanel(Picture[ShowSheet]):
         sheet.put(x, y, "─" * (sheet.cells - 2 * x), "paper-dim")
         rows = min(16, sheet.rows - y - 2)
         if rows < 4:
-            end = sheet.put(x, y + 1, "SPECTATORS ", "paper-ink bold")
-            crowd_numbers(sheet, end, y + 1, value.table, value.own)
+            sheet.line(x - 1, y + 1, crowd_row(value.table, value.own, sheet.cells - 2 * x))
             return
         sheet.put(x, y + 1, "SPECTATORS", "paper-ink bold")
         words = ("by tokens", "missing") + (

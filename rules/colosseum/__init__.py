@@ -11,7 +11,7 @@ from rules.colosseum.moves import MOVES, Move, Offer
 from rules.colosseum.reading import reading
 from rules.colosseum.refusals import explain
 from rules.colosseum.state import Options, State
-from rules.colosseum.visibility import answers_itself, private, resample, view
+from rules.colosseum.visibility import answers_itself, is_beside, private, resample, view
 from rules.colosseum.words import describe, events, prompt, result
 
 INFO: Final = info("colosseum")
@@ -37,6 +37,7 @@ __all__ = [
     "draw",
     "events",
     "explain",
+    "is_beside",
     "legal_moves",
     "new",
     "private",

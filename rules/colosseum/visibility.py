@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rules.chance import shuffled
+from rules.colosseum.moves import CashMedal, Move
 from rules.colosseum.pieces import ASSETS, GREEN, ORANGE, UNSEEN, Asset, Counts, count, minus
-from rules.colosseum.state import Shuffling, State
+from rules.colosseum.state import InvestingMore, Shuffling, State
 from rules.core import Randomness, Seat
 from rules.evolve import evolve
 
@@ -60,3 +61,11 @@ def private(state: State, seat: Seat) -> bool:
 def answers_itself(state: State, seat: Seat) -> bool:
     """All can see what is forced."""
     return True
+
+
+def is_beside(state: State, seat: Seat, move: Move) -> bool:
+    """A medal may be cashed at any decision; where no second investment can be paid for that is all there would be.
+
+    One medal is too few, two are a choice, and so is a token.
+    """
+    return isinstance(state.step, InvestingMore) and isinstance(move, CashMedal)

@@ -9,7 +9,7 @@ import attrs
 
 from rules.chance import below
 from rules.core import CHANCE, AnyRules, Clause, Randomness, Refusal, Seat
-from rules.history import History
+from rules.history import History, answers
 from rules.teaching.lesson import STARS, Entries, Lesson, Opening, Step
 from rules.teaching.wants import Deed, Entry, Refused, first
 
@@ -186,7 +186,7 @@ class Run:
         seat = self.lesson.seat
         if self.rules.private(self.state, seat):
             return None
-        moves = list(self.rules.legal_moves(self.state, seat))
+        moves = list(answers(self.rules, self.state, seat))
         return (seat, moves[0]) if len(moves) == 1 else None
 
     def _reply(self, seat: Seat) -> tuple[Seat, Any]:

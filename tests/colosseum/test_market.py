@@ -41,6 +41,7 @@ from rules.colosseum.state import (
 )
 from rules.colosseum.trading import effect
 from rules.colosseum.visibility import unseen
+from rules.history import answers, is_asked
 from tests.colosseum.tables import after, player, refused, table, tokens, told
 from tests.specimens import random_game, rule
 
@@ -62,6 +63,17 @@ def test_one_investment_or_none() -> None:
     assert colosseum.to_act(after(state, (0, Pass()))) == {1}
     assert after(state, (0, BuyTicket())).step == InvestingMore(0)
     assert colosseum.legal_moves(investing(attrs.evolve(INVESTOR, coins=4)), 0) == (Pass(), TokenToMedal())
+
+
+@rule(Clause.EXTRA)
+def test_nobody_is_asked_for_a_second_investment_who_cannot_pay_for_one() -> None:
+    for medals, held, asked in ((0, "", False), (1, "", False), (2, "", True), (0, "additional_action", True)):
+        owner = attrs.evolve(player(held, 1, 6), medals=medals)
+        state = after(investing(owner), (0, BuyTicket()))
+        assert is_asked(colosseum, state, 0) == asked
+        assert asked or list(answers(colosseum, state, 0)) == [Pass()]
+    poor = investing(attrs.evolve(player("", 1, 6), medals=1, coins=0))
+    assert is_asked(colosseum, poor, 0), "a medal cashed now may pay for the first"
 
 
 @rule(Clause.PROGRAM)

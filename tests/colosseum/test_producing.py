@@ -58,7 +58,7 @@ def test_only_who_can_stage_a_program_may_roll() -> None:
     assert colosseum.legal_moves(passed, 1) == (Pass(),)
     assert refused(passed, 1, Roll()) == (
         Clause.PRODUCE,
-        "You cannot produce anything: program 1 needs 1 of its 3 assets, and with jokers you have 0.",
+        "You cannot produce anything: program 1 needs 1 of its 3 assets, and you have 0.",
     )
     assert colosseum.explain(attrs.evolve(passed, players=(player(), player("joker", 1), player())), 1, Roll()) is None
     cramped = table(player(MAXIMUS, 20), player(), player(), agenda=[Deciding(0)])

@@ -13,7 +13,7 @@ TITLE: Final = "Colosseum"
 PASS: Final = action("pass", "d", "d", "pass", "Pass, decline, drop out, be done: do no more here.")
 CASH: Final = action("cash", "c", "c", "cash a medal", "Turn a medal into coins.")
 EXCHANGE: Final = action(
-    "exchange", "e", "e", "token→medal", "Turn an additional-action token into a medal.", words="extra action → medal"
+    "exchange", "e", "e", "→ medal", "Turn an additional-action token into a medal.", words="extra action → medal"
 )
 LOOK: Final = action("look", "tab", "tab", "look", "Look at everybody's things, the ring, the programs, the scores.")
 SHOWS: Final = action(

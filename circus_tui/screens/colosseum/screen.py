@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.games.colosseum import LOOK, SHOWS
+from circus_tui.keyboard.games.colosseum import CASH, EXCHANGE, LOOK, SHOWS
 from circus_tui.keyboard.keys import Action
 from circus_tui.screens.colosseum import pictures
 from circus_tui.screens.colosseum.decisions.looking import Looking
@@ -38,7 +38,6 @@ from circus_tui.widgets.turn_columns import TurnColumns
 from circus_tui.widgets.wall import WallPanel
 from rules.core import CHANCE, Seat
 
-_LOOKS: Final = (LOOK, SHOWS)
 _FIRST: Final = 4
 """Actions of a decision that stand in the key bar before those that look."""
 
@@ -104,8 +103,9 @@ class ColosseumScreen(GameScreen):
             return keys.with_common(self._looking.actions, (keys.LOG, keys.HELP, keys.RULES, keys.QUIT))
         decision = self.session.decision
         own = decision.actions if decision is not None else ()
-        rest = tuple(each for each in offered if each not in own[:_FIRST])
-        return (*own[:_FIRST], *_LOOKS, *rest)
+        exchanges = tuple(each for each in own[_FIRST:] if each.label and each.name in (CASH.name, EXCHANGE.name))
+        first = (*own[:_FIRST], LOOK, *exchanges, SHOWS)
+        return (*first, *(each for each in offered if each not in first))
 
     def draw(self, scene: Scene) -> Pictures:
         """The table, or what is looked at; with the mark of the seat that looks."""

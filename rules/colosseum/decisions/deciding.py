@@ -79,5 +79,5 @@ def _why_not_roll(state: State, seat: Seat, move: Roll) -> Refusal | None:
     return Refusal(
         Clause.PRODUCE,
         f"You cannot produce anything: program {staged.number} needs {staged.minimum} of its {staged.size} assets,"
-        f" and with jokers you have {have}.",
+        f" and {'with jokers ' if closest.jokers else ''}you have {have}.",
     )

@@ -21,7 +21,7 @@ from rules.colosseum.state import MovingNobles, State
 from rules.core import Refusal, Seat
 
 ROLL: Final = action("confirm", "enter space", "⏎", "roll", "Roll for the nobles; then you must produce.")
-NOTHING: Final = attrs.evolve(PASS, label="produce nothing", meaning="Produce nothing this turn.")
+NOTHING: Final = attrs.evolve(PASS, label="nothing", meaning="Produce nothing this turn.", words="produce nothing")
 NOBLE: Final = action("up", "up", "↑↓", "noble", "Go to the noble above.")
 WAY: Final = action("right", "right", "←→", "steps", "Go to the next way to use the dice.")
 MOVE: Final = action("confirm", "enter space", "⏎", "move", "Plan this move; nothing is played before the event.")

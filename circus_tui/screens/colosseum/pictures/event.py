@@ -36,12 +36,18 @@ from rules import colosseum
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Produce
 from rules.colosseum.outlook import Outlook, nobles_inside, outlooks, spectators
-from rules.colosseum.pieces import program
+from rules.colosseum.pieces import JOKER, program
 from rules.colosseum.producing import dice_of
 from rules.colosseum.state import Spectators, State
 from rules.wording import counted
 
 Staging = StageDecision | DecideDecision
+
+
+def _signs(seen: Sight, decision: Staging) -> Row:
+    """What the signs on the programs mean, as far as they are there."""
+    jokers = seen.view.players[decision.seat].tokens[JOKER.index]
+    return dim("▮ there   ▯ missing" + ("   ✦ jokers stand in" if jokers else ""))
 
 
 def event(seen: Sight, decision: Staging) -> Pictures:
@@ -53,7 +59,7 @@ def event(seen: Sight, decision: Staging) -> Pictures:
         "shows": Zone(
             _cards(seen, decision),
             gold(title),
-            dim("▮ there   ▯ missing   ✦ jokers stand in") if not seen.roomy else (),
+            _signs(seen, decision) if not seen.roomy else (),
             "heavy",
         ),
         "sum": Zone(_sum(seen, decision), gold("The spectators add up")),

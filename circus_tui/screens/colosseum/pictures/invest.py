@@ -144,7 +144,7 @@ def playbill(seen: Sight, number: int) -> Zone[Playbill]:
     staged = program(number)
     value = Playbill(
         f"{number} {staged.name}",
-        arena_line(player, number),
+        arena_line(player, number, short=not seen.roomy),
         needs(found),
         staged.table,
         found.missing_at_best,
@@ -155,7 +155,7 @@ def playbill(seen: Sight, number: int) -> Zone[Playbill]:
     return Zone(value, gold("The playbill"), dim("what it needs, and who comes"), "gold")
 
 
-def arena_line(player: Player, number: int) -> Row:
+def arena_line(player: Player, number: int, *, short: bool = False) -> Row:
     """`needs an arena of 4 ✓ yours is 4`, on paper; and the jokers that stand in."""
     staged = program(number)
     fits = staged.spaces <= player.arena.spaces
@@ -165,7 +165,8 @@ def arena_line(player: Player, number: int) -> Row:
     found = outlook(player, number)
     stand_in = min(found.jokers, found.missing)
     jokers = Span(f"  ✦ {counted(stand_in, 'joker')}", "paper-dim") if stand_in else Span("")
-    return row(Span(f"needs an arena of {staged.spaces} ", "paper-dim"), verdict, jokers)
+    needed = f"{'' if short else 'needs an '}arena of {staged.spaces} "
+    return row(Span(needed, "paper-dim"), verdict, jokers)
 
 
 def _notice(seen: Sight, move: Other, refusal: Refusal | None) -> Zone[Notice]:
