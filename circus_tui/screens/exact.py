@@ -163,14 +163,15 @@ class ExactScreen(Screen[Any]):
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size.
 
-        What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted.
-        Nothing else is laid out twice, as Textual does with whatever has another size than before.
+        What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted; so
+        is what `settle` has put elsewhere. Nothing else is laid out twice, as Textual does with whatever has another size
+        than before.
         """
         asked = {widget for widget in self._compositor.widgets if widget._layout_required}
         self._dirty_widgets.update(widget for widget in self._compositor.widgets if widget._repaint_regions)
         bars, self._laying_out = self._barred, True
         super()._refresh_layout(size, scroll)
-        if self._barred != bars:
+        if self._barred != bars or self.settle():
             super()._refresh_layout(size)
         self._laying_out = False
         if self.is_current and not self.app._batch_count:
@@ -179,6 +180,10 @@ class ExactScreen(Screen[Any]):
             widget._repaint_regions.clear()
             widget._layout_required = widget in asked
         self._repaint_required = False
+
+    def settle(self) -> bool:
+        """Put what depends on how the rest lies, before it is painted; tell whether anything has been put elsewhere."""
+        return False
 
     def _compositor_refresh(self) -> None:
         """Paint what is laid out."""

@@ -22,7 +22,7 @@ from circus_tui.keyboard.pages import lesson as in_lessons
 from circus_tui.keyboard.pages import replay as replaying
 from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, lately, prompting
+from circus_tui.screens import aside, covering, lately, prompting
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
@@ -48,6 +48,13 @@ OWN: Final = (
 _TICK_SECONDS: Final = 0.05
 _HINT_ROWS: Final = {"roomy": 6, "compact": 4, "small": 3}
 """Rows of hints: they lie over the foot of the table, of which as much as possible is to be seen."""
+
+_HEAD: Final = 1
+"""The first row below the title."""
+
+_FOOT: Final = ("prompt", "hint", "keys")
+_BARS: Final = ("title", "task", "flying", *_FOOT)
+"""What is no part of a table."""
 
 _CORNERS: Final = 8
 """Cells of the frame of the prompt that are not for what has happened last."""
@@ -344,16 +351,22 @@ class TableScreen(CircusScreen):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether the panel over the table hides any of what is decided on, which has a heavy frame on most tables.
-
-        So are players' things that others earn by. In a smaller window everything but the players is of use.
-        """
+        """Whether the panel over the table hides any of what is decided on."""
         over = self.query_one("#task").region
-        bars = self._bars()
-        tables = [each for each in self.query(Picture) if each.id not in bars and not _is_seat(each)]
-        roomy = self.form == "roomy"
-        heavy = [each for each in tables if roomy and (each.WEIGHS or each.has_class("heavy"))]
-        return any(each.region.overlaps(over) for each in heavy or tables)
+        return covering.hides_any(over, self._tables, roomy=self.form == "roomy")
+
+    @property
+    def _tables(self) -> list[Picture[Any]]:
+        return covering.tables(self.query(Picture), _BARS)
+
+    def settle(self) -> bool:
+        """Put the panel over the table where it hides the least; tell whether that is another place."""
+        panels = self.query(TaskPanel)
+        if not panels or not panels.first().display:
+            return False
+        bars = [each.region.y for each in self.query(Picture) if each.id in _FOOT and each.region]
+        panel = panels.first()
+        return panel.put(covering.place(panel.rows, _HEAD, min(bars, default=self.size.height), self._tables))
 
     def _leave(self, name: str) -> None:
         """Leave the table, for good or for another one."""
@@ -379,11 +392,6 @@ class TableScreen(CircusScreen):
         """Give a click on the table to the session."""
         self.session.point(target)
         self.follow()
-
-
-def _is_seat(picture: Picture[Any]) -> bool:
-    """Whether it shows no more than a player, of whom the acting one has a heavy frame as well."""
-    return not picture.WEIGHS and (picture.id or "").startswith(("seat", "show-"))
 
 
 def _acts(session: Session) -> dict[str, Callable[[], object]]:

@@ -21,6 +21,7 @@ from textual.widget import Widget
 
 from circus_tui.drawing.paint import Block, Row, fit
 from circus_tui.themes import Palette
+from circus_tui.themes.palette import parsed
 
 V = TypeVar("V")
 
@@ -167,6 +168,15 @@ class Picture(Widget, Generic[V]):
         """Give rows to the screen. All have the same ground, which Textual finds by asking everything they lie in."""
         self._ground = Style(bgcolor=self.rich_style.bgcolor)
         return super().render_lines(crop)
+
+    @property
+    def cursor_rows(self) -> tuple[int, ...]:
+        """The rows of the window in which the cursor stands, which is filled with gold."""
+        if self._zone is None or not self.size:
+            return ()
+        drawn = self.paint(self._zone.value, self._room_now)[: self.size.height]
+        top = self.content_region.y
+        return tuple(top + y for y, line in enumerate(drawn) if any(parsed(span.role).ground == "cap" for span in line))
 
     def render_line(self, y: int) -> Strip:
         """Give one row to the screen; what looks the same is one segment, whatever a click on it means."""

@@ -54,11 +54,14 @@ _LEAST_ROWS: Final = 3
 
 
 class TaskPanel(Picture[Task]):
-    """It lies over the top of the table, as high as what stands in it."""
+    """It lies over the table, as high as what stands in it: at the head, or where a screen puts it."""
 
     DEFAULT_CSS = """
     TaskPanel { layer: over; dock: top; margin-top: 1; height: 5; padding: 0 1; }
     """
+
+    rows = 5
+    """How high it is, with its frame."""
 
     def paint(self, value: Task, room: Room) -> Block:
         """Draw the sentences one below the other."""
@@ -67,8 +70,16 @@ class TaskPanel(Picture[Task]):
     def show(self, zone: Zone[Task] | None) -> None:
         """Show it as high as it is."""
         if zone is not None and self.is_attached:
-            self.styles.height = 2 + rows(zone.value, self.screen.size.width - 4)
+            self.rows = 2 + rows(zone.value, self.screen.size.width - 4)
+            self.styles.height = self.rows
         super().show(zone)
+
+    def put(self, top: int) -> bool:
+        """Let it begin in that row of the window; tell whether it began in another."""
+        moved = self.styles.margin.top != top
+        if moved:
+            self.styles.margin = (top, 0, 0, 0)
+        return moved
 
 
 def rows(value: Task, cells: int) -> int:

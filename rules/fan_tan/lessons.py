@@ -37,7 +37,7 @@ POSTER: Final = Lesson(
             of=_play("SL2"),
         ),
         strict(
-            "Of each suit the Poster comes first. You hold the Poster of the Sideshow: play it.",
+            "Of each suit the Poster comes first. You hold the Poster of the Sideshow. Play this Poster.",
             does(_play("SP")),
             "Play the Poster.",
             hint="The Poster is the first card of your hand.",
@@ -180,8 +180,8 @@ BROKE: Final = Lesson(
             hint="Press [confirm].",
         ),
         strict(
-            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Nothing fits "
-            "you now: pass.",
+            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Pass now: "
+            "nothing fits.",
             made("pass"),
             "Pass.",
             replies=((1, _play("SL1")), (2, _play("CL1")), (0, PASS), (1, _play("SL2"))),

@@ -33,8 +33,8 @@ TURNING: Final = Lesson(
     attrs.evolve(_table("3/6 5/6 8/6 1/4 9/2", _BEN, _CLEO), step=Orienting((None,) * 3)),
     (
         strict(
-            "Each card has a number at both ends; the upper one counts. Turn the whole hand with [turn]. Take it with "
-            "three 6s upwards: press [confirm].",
+            "Each card has a number at both ends; the upper one counts. Turn the whole hand with [turn]. Take the "
+            "hand with three 6s upwards: press [confirm].",
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
             replies=((1, Orient(False)), (2, Orient(True))),
@@ -95,7 +95,7 @@ BEATING: Final = Lesson(
             of=Show(1, 2),
         ),
         strict(
-            "Equal cards beat a run of the same length. Look for two equal cards that are higher than 4.",
+            "Equal cards beat a run of the same length. Show two equal cards that are higher than 4.",
             does(Show(3, 2)),
             "That beats it too, but find the two equal cards that do: higher than 4.",
             hint="Go to the first 8, add the other with [longer], press [confirm].",

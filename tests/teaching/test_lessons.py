@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from circus_tui.drawing.paint import wrapped
@@ -19,6 +21,13 @@ from tests.lessons import coverage, solving, taught
 
 CELLS = 56
 """Cells of a line of text in the smallest window."""
+
+ASKED = (
+    "accept|ask|beat|begin|bid|bring|build|buy|call|choose|decline|discard|drop|end|flip|give|go|hire|keep|let|make|move|"
+    "offer|open|pass|pay|place|play|press|produce|put|refuse|return|roll|settle|show|skip|store|take|throw|try|turn|"
+    "unblock|vote"
+)
+"""What a learner may be asked to do."""
 
 CASES = [(slug, lesson) for slug in taught() for lesson in lessons_of(slug)]
 every_lesson = pytest.mark.parametrize(("slug", "lesson"), CASES, ids=[f"{slug}-{each.name}" for slug, each in CASES])
@@ -83,6 +92,24 @@ def test_what_is_to_be_done_has_room_under_the_table_of_the_smallest_window(slug
     for lesson in lessons_of(slug):
         for run in solving(GAMES[slug], lesson):
             assert len(spelled(run.brief, slug)) <= CELLS - 3, run.brief
+
+
+@every_lesson
+def test_the_last_sentence_of_every_step_says_what_to_do_and_stands_alone(slug: str, lesson: Lesson) -> None:
+    for step in lesson.steps:
+        asked = step.text.rsplit(". ", 1)[-1].partition(":")[0]
+        assert re.match(rf"(Now |Then |First |But first |If [a-z ]+, )?({ASKED})\b", asked, re.IGNORECASE), asked
+        assert not re.search(r"\b(it|him|her|them|there)\b", asked), asked
+
+
+@pytest.mark.parametrize("slug", taught())
+def test_a_folded_task_says_as_much_as_there_is_room_for(slug: str) -> None:
+    for lesson in lessons_of(slug):
+        for run in solving(GAMES[slug], lesson):
+            assert run.briefs[0] == run.step.text
+            assert run.brief == run.briefs[-1]
+            assert all(run.step.text.endswith(each) for each in run.briefs)
+            assert sorted(run.briefs, key=len, reverse=True) == list(run.briefs)
 
 
 @every_lesson

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from circus_tui.learning.progress import Progress
+from circus_tui.screens.covering import decided_on
 from circus_tui.screens.lesson import LessonSession
 from circus_tui.screens.school import LessonsScreen, SchoolScreen
+from circus_tui.screens.table import TableScreen
 from circus_tui.widgets.task import Task, TaskPanel, wrapped
 from rules.teaching import lessons_of
 from tests.lessons import taught
@@ -22,8 +24,12 @@ every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}
 
 
 def check_task(at: Player) -> None:
-    """The whole task is seen, inside the window."""
-    panel = at.app.screen.query_one(TaskPanel)
+    """The whole task is seen, inside the window, and does not lie over the cursor."""
+    screen = at.app.screen
+    assert isinstance(screen, TableScreen)
+    panel = screen.query_one(TaskPanel)
+    rows = range(panel.region.y, panel.region.bottom)
+    assert not [row for each in decided_on(screen._tables) for row in each.cursor_rows if row in rows]
     zone = panel._zone
     assert zone is not None
     assert isinstance(zone.value, Task)
@@ -75,7 +81,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         folded = await at.press("h")
         assert "Your task" not in folded
         assert isinstance(at.app._session, LessonSession)
-        assert f"Task (h): {at.app._session.lesson_table.lesson.goal}" in folded
+        assert "Show both of your cards." in folded
         assert "★★★" in await at.press("z")
         await at.press("right_square_bracket", "enter")
         assert "Solved ★★★" in at.text

@@ -32,7 +32,7 @@ PLACING: Final = Lesson(
             hint="Left goes back to the 5. The key 1 puts it on trick 1.",
         ),
         Task(
-            "What fits somewhere must be placed. Your 2 fits on two tricks. Place the 2 on one of them.",
+            "What fits somewhere must be placed. Your 2 fits on two tricks. Place the 2 on either trick.",
             made("place"),
             hint="The Straight, 2, or the Full House, 3.",
         ),
@@ -62,7 +62,7 @@ COMPLETE: Final = Lesson(
             hint="Press 1.",
         ),
         trial(
-            "Now it is complete. Try to put the other 4 on it, too: press 1.",
+            "Now it is complete. Try to put the other 4 on the full trick: press 1.",
             Clause.HAND,
             hint="Press 1.",
         ),
@@ -104,7 +104,7 @@ HANDS: Final = Lesson(
         ),
         strict(
             "With a 1 it can only be 1 to 5. A Full House is three alike and a pair of another number. Put your 6 on "
-            "it.",
+            "the Full House.",
             does(Place(1, 2)),
             "That fits too, but put the 6 on the Full House: press 3.",
             hint="The 6 begins the pair: press 3.",
@@ -163,15 +163,14 @@ TAKING: Final = Lesson(
     ),
     (
         strict(
-            "A complete trick goes to whoever has more own dice on it. Place your 3 where it wins a trick.",
+            "A complete trick goes to whoever has more own dice on it. Place your 3 to win a trick.",
             does(Place(0, 1)),
             "Not there: on the pair it would be a die each, both 3s, which nobody gets; the Straight is not complete.",
             hint="On Three of a Kind you would have two dice, Ben one.",
             slips=((made("place", die=1), "Begin with the 3."),),
         ),
         strict(
-            "With as many dice each, more pips take it: the higher sum of own dice. Place your 6 where it wins a "
-            "trick.",
+            "With as many dice each, more pips take it: the higher sum of own dice. Place your 6 to win a trick.",
             does(Place(1, 3)),
             "The Straight would not be complete.",
             hint="On 2 Pairs it would be your 6 and 6 against his 2 and 2.",
@@ -198,7 +197,7 @@ FATIGUE: Final = Lesson(
     (
         strict(
             "Red dice win no trick for anybody, but cost its taker their pips, before it is multiplied. The red 6 "
-            "must be placed, too. Place it where it costs Ben.",
+            "must be placed, too. Place the red 6 where Ben pays.",
             does(Place(0, 1)),
             "There it would count 6 against you.",
             hint="Ben leads on Four of a Kind: press 2.",

@@ -203,7 +203,8 @@ ENDING: Final = Lesson(
             hint="Your 6 completes Four of a Kind: roll the others again, or none.",
         ),
         trial(
-            "The deck has run out: the fourth of the eight places stays empty. Try to put a die there: press 4.",
+            "The deck has run out: the fourth of the eight places stays empty. Try to put a die on the empty place: "
+            "press 4.",
             Clause.STAGE,
             hint="Press 4.",
         ),

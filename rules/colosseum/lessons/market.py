@@ -217,8 +217,8 @@ ANSWERING: Final = Lesson(
             hint="Press [accept].",
         ),
         strict(
-            "You have the star of the horses: the most, and three at least. It draws 4 spectators to an event with "
-            "horses. Ben wants a horse. Accept, and watch the star: press [accept].",
+            "You hold the star, ★, of the horses: the most, and three at least. It draws 4 spectators to an event "
+            "with horses. Ben wants one. Accept, and watch the star: press [accept].",
             made("accept"),
             "It is wise to refuse, but here accept, and see where the star goes.",
             replies=((1, Offer(0, (HORSE,), (TORCH,), 0)),),

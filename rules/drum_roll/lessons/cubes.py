@@ -169,8 +169,8 @@ VOTING: Final = Lesson(
             hint="If the cards are down, press 1. Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Two to two: whoever began the turn, here you, decides. The Show Organizer, given back as a turn ends, "
-            "lets you start next. Return him: press 1, then [return].",
+            "Two to two: whoever began the turn, you, decides. Given back as a turn ends, the Show Organizer lets you "
+            "start next. Return the Organizer: press 1, then [return].",
             made("return_organizer"),
             "You may keep him, but here give him back.",
             hint="1 lifts your cards, [return] gives him back.",

@@ -67,7 +67,7 @@ PLACING: Final = Lesson(
     (
         trial(
             "In a turn each places three markers, one by one. Five actions give a cube. Ben is at Rehearsal, for "
-            "white. Try to place there, too: type [place_rehearsal], then [confirm].",
+            "white. Try to place at Rehearsal: type [place_rehearsal], then [confirm].",
             Clause.CUBE_ACTION,
             hint="[place_rehearsal] goes to Rehearsal, [confirm] places there.",
         ),

@@ -285,12 +285,12 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
 
 
 def _count(before: int, after: int, *, star: bool) -> Row:
+    """How many there are now, with the star that is held now, and how many there would be."""
     shining = Span("★" if star else "", "gold")
     if before == after:
         return row(Span(str(before) if before else "·", "ink bold" if before else "dim"), shining)
-    if after < 0:
-        return row(Span(f"{before}→✗", "bad bold"), shining)
-    return row(Span(f"{before}→{after}", "green bold" if after > before else "orange bold"), shining)
+    role = "bad bold" if after < 0 else "green bold" if after > before else "orange bold"
+    return row(Span(str(before), role), shining, Span(f"→{'✗' if after < 0 else after}", role))
 
 
 def _programs(seen: Sight, table: Table, seat: Seat) -> Zone[Rows]:
