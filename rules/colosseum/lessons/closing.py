@@ -92,7 +92,7 @@ EQUALS: Final = Lesson(
             "nothing. Ask for nothing: go to the last line, [confirm].",
             made("decline"),
             "That would be allowed; here ask for nothing.",
-            hint="Up goes to the last line, [confirm].",
+            hint="Down to the last line, [confirm].",
         ),
     ),
     (DiscardUsed(Asset.parse("gladiator")), Decline()),

@@ -41,11 +41,11 @@ PRODUCING: Final = Lesson(
             hint="Press [confirm].",
         ),
         strict(
-            "I-III moves a noble one, two or three spaces clockwise. Your arena is 8 and 9, a senator is on 6. Bring "
-            "in that senator: go to 8 or 9, [confirm].",
+            "I-III moves a noble one to three spaces clockwise. Your arena is 8 and 9. Move the senator on 6 in: go "
+            "to 8 or 9, [confirm]. Then produce program 1: press [confirm].",
             does(MoveNoble(SENATOR, (0,), 2), MoveNoble(SENATOR, (0,), 3)),
             "That is allowed, but the senator on 6 would come into your arena: 3 spectators.",
-            hint="Down to the senator on 6, right to 2 or 3 spaces, [confirm].",
+            hint="Down to the senator on 6, right to 2 or 3 spaces, [confirm]. [confirm] again produces the event.",
         ),
         Task(
             "He sits in your arena. Produce program 1: press [confirm].",
@@ -81,11 +81,11 @@ DICE: Final = Lesson(
             hint="Up and down go to the senator on 8, [confirm].",
         ),
         strict(
-            "Each die moves another noble. A die's move that ends on a resting space, as 0, 6 or 12, earns a medal. "
-            "Move the emperor to 6: go to him, [confirm].",
+            "Each die moves another noble. One that ends on a resting space, ◎, earns a medal. Move the emperor to 6: "
+            "go to him, [confirm]. Then produce program 1: press [confirm].",
             does(MoveNoble(EMPEROR, (1,), 6)),
             "Allowed, but the emperor would end on a resting space, which earns a medal.",
-            hint="Up to the emperor, [confirm].",
+            hint="Up to the emperor, [confirm]. [confirm] again produces the event.",
         ),
         Task(
             "The medal is yours. Now produce program 1: press [confirm].",
@@ -148,30 +148,29 @@ STAGING: Final = Lesson(
 PAYING: Final = Lesson(
     "paying",
     "Jokers and medals",
-    "Draw 21 spectators to program 6.",
+    "Draw 18 spectators to program 6.",
     attrs.evolve(
-        table(player("horse*2 lion*2 joker", 1, 6, medals=2), Staging(0), Deciding(1), Deciding(2)),
+        table(player("horse*2 lion*2 joker", 1, 6, medals=1), Staging(0), Deciding(1), Deciding(2)),
         nobles=(11, 12, 26, 6, 19, 30),
     ),
     (
         strict(
-            "A medal moves a noble one to three spaces, also back. The emperor is on 11, your arena 8 and 9. Bring "
-            "the emperor to 9: press [visit], go to 9, [confirm].",
+            "A medal moves a noble up to three spaces, also back; a joker stands in for an asset. Move the emperor to "
+            "9: press [visit], go to 9, [confirm]. Produce program 6: press [confirm].",
             does(MedalMove(EMPEROR, -2), MedalMove(EMPEROR, -3)),
             "First move the emperor for a medal, back into your arena: press [visit].",
-            hint="Press [visit], left to 2 spaces back, [confirm].",
+            hint="Press [visit], left to 2 spaces back, [confirm]. [confirm] again produces program 6.",
         ),
         strict(
-            "A joker stands in for the cage that you lack. A medal paid now draws 3 more. Pay the medal with [medal]. "
-            "Then produce program 6: press [confirm].",
-            does(Produce(6, 1, 1)),
-            "Use the joker, and pay the medal with [medal]: each draws more.",
-            hint="[medal] pays the medal, [confirm] produces the event.",
+            "The emperor is in your arena. The joker stands in for the cage. Produce program 6: press [confirm].",
+            does(Produce(6, 1, 0)),
+            "Allowed, but here produce program 6, with the joker.",
+            hint="Go to program 6, [confirm] produces the event.",
         ),
     ),
-    (MedalMove(EMPEROR, -2), Produce(6, 1, 1)),
+    (MedalMove(EMPEROR, -2), Produce(6, 1, 0)),
     (Clause.JOKERS, Clause.MEDALS, Clause.MEDAL_MOVES, Clause.SPECTATORS),
-    "11 for the complete program, 7 for the emperor, 3 for the medal: 21. A move for a medal earns no medal, and a "
-    "joker counts for no star.",
-    ((Produce(6, 1, 2),), (MedalMove(EMPEROR, -2), Produce(6, 1, 0))),
+    "11 for the complete program, 7 for the emperor: 18. A medal paid at the event with [medal] draws 3. A move for a "
+    "medal earns none; a joker counts for no star.",
+    ((Produce(6, 1, 1),), (MedalMove(EMPEROR, -2), Produce(6, 0, 0))),
 )
