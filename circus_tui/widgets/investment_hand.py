@@ -73,7 +73,7 @@ class InvestmentHand(Picture[Cards]):
 
 
 def _lines(sheet: Sketch, cards: tuple[InvestmentCard, ...]) -> None:
-    """A line for each card, as many as there is room for round the chosen one; below, what that one does."""
+    """A line for each card, as many as there is room for round the chosen one; below, if it fits, what that one does."""
     at = next((number for number, card in enumerate(cards) if card.chosen), 0)
     first = max(0, min(at - sheet.rows // 2, len(cards) - sheet.rows))
     shown = cards[first : first + sheet.rows]
@@ -90,8 +90,9 @@ def _lines(sheet: Sketch, cards: tuple[InvestmentCard, ...]) -> None:
         if more:
             sheet.put(0, y, sign, "dim")
     said = [line for each in cards[at].says for line in wrapped_row(_inked(each, "ink"), sheet.cells - 2)]
-    for y, line in enumerate(said[: sheet.rows - len(shown) - 1], len(shown) + 1):
-        sheet.line(1, y, line)
+    if len(shown) + 1 + len(said) <= sheet.rows:
+        for y, line in enumerate(said, len(shown) + 1):
+            sheet.line(1, y, line)
 
 
 def _inked(line: Row, ink: str) -> Row:
