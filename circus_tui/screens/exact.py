@@ -163,9 +163,9 @@ class ExactScreen(Screen[Any]):
     def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
         """Lay widgets out, and paint whatever has changed with that: nothing is left to be repainted for its size.
 
-        What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted; so
-        is what `settle` has put elsewhere. Nothing else is laid out twice, as Textual does with whatever has another size
-        than before.
+        What has more or fewer cells by a scroll bar that comes or goes is laid out again before anything is painted;
+        so is what `settle` has put elsewhere. Nothing else is laid out twice, as Textual does with whatever has another
+        size than before.
         """
         asked = {widget for widget in self._compositor.widgets if widget._layout_required}
         self._dirty_widgets.update(widget for widget in self._compositor.widgets if widget._repaint_regions)

@@ -73,7 +73,7 @@ class InvestmentHand(Picture[Cards]):
 
 
 def _lines(sheet: Sketch, cards: tuple[InvestmentCard, ...]) -> None:
-    """A line for each card, as many as there is room for round the chosen one; below, if it fits, what that one does."""
+    """A line for each card, as many as have room round the chosen one; below, if it fits, what that one does."""
     at = next((number for number, card in enumerate(cards) if card.chosen), 0)
     first = max(0, min(at - sheet.rows // 2, len(cards) - sheet.rows))
     shown = cards[first : first + sheet.rows]

@@ -20,6 +20,8 @@ from rules import GAMES
 ROOT = Path(__file__).parent.parent.parent
 DATA = (".md", ".toml", ".tcss", ".typed")
 SCRIPT = "\n\nkeep\nquit\n"
+EACH = "import sys; from circus_tui.cli import main\nfor x in sys.argv[1:]: assert main(x.split()) == 0; print('\\f')"
+"""Code that carries out each of its arguments as a command line, and parts what they print."""
 
 pytestmark = pytest.mark.slow
 
@@ -85,10 +87,7 @@ def test_every_verb_runs_from_the_wheel_alone(built: Path, tmp_path: Path) -> No
     code = unpacked(built, tmp_path / "code")
     env = {"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONPATH": str(code)}
     program = (sys.executable, "-c", "import sys; from circus_tui.__main__ import main; sys.exit(main())")
-    each_of = (
-        "import sys; from circus_tui.cli import main\nfor x in sys.argv[1:]: assert main(x.split()) == 0; print('\\f')"
-    )
-    several = (sys.executable, "-c", each_of)
+    several = (sys.executable, "-c", EACH)
 
     def run(*arguments: str, told: str = "") -> str:
         return ran(*program, *arguments, cwd=home, env=env, told=told)
