@@ -115,7 +115,7 @@ STAGING: Final = Lesson(
             "Program 12 wants gladiators, lions and cages, and an arena of three spaces. Yours has two. Try to "
             "produce program 12: go to it, [confirm].",
             Clause.EVENT,
-            hint="Right to program 12, [confirm].",
+            hint="[right] to program 12, [confirm].",
             of=Produce(12, 0, 0),
         ),
         trial(
@@ -136,7 +136,7 @@ STAGING: Final = Lesson(
             "lions in it, 4. Produce program 6: go to it, [confirm].",
             made("produce", program=6),
             "Produce program 6.",
-            hint="Left to program 6, [confirm].",
+            hint="[left] to program 6, [confirm].",
         ),
     ),
     (Produce(12, 0, 0), Produce(8, 0, 0), MedalMove(SENATOR, 2), Produce(6, 0, 0)),

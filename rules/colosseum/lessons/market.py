@@ -152,18 +152,18 @@ TRADING: Final = Lesson(
     (
         trial(
             "You are the trader: you deal with each of the others, they not with one another. Go to the lion, want "
-            "one with Right. Try to give nothing for a lion: press [confirm].",
+            "one with [right]. Try to give nothing for a lion: press [confirm].",
             Clause.BOTH_GIVE,
-            hint="Down to the lion, Right once, [confirm].",
+            hint="Down to the lion, [right] once, [confirm].",
         ),
         trial(
-            "Both sides must give something. You have two torches. Go to the torch, give three with Left. Try to give "
+            "Both sides must give something. You have two torches. Go to the torch, give three with [left]. Try to give "
             "three torches for a lion: press [confirm].",
             Clause.OFFER,
-            hint="Go to the torch, Left three times, [confirm].",
+            hint="Go to the torch, [left] three times, [confirm].",
         ),
         strict(
-            "Nobody gives what he has not. Go back to one torch with Right. Offer one torch for one lion: press "
+            "Nobody gives what he has not. Go back to one torch with [right]. Offer one torch for one lion: press "
             "[confirm].",
             does(Offer(1, (TORCH,), (LION,), 0)),
             "Here offer one torch for one lion, to Ben.",

@@ -128,10 +128,10 @@ LIMITS: Final = Lesson(
     (
         strict(
             "With a Bank Representative you may store coins as a turn begins: every two are a prestige at the end, 5 "
-            "at most. Choose two with Right. Store two coins: press [confirm].",
+            "at most. Choose two with [right]. Store two coins: press [confirm].",
             does(StoreCoins(2)),
             "Allowed, but here store two.",
-            hint="Right sets 2 coins, [confirm] stores them.",
+            hint="[right] sets 2 coins, [confirm] stores them.",
         ),
         strict(
             "Now the markers. Hire Performer hires one of those on display. Place on Hire Performer: press "
