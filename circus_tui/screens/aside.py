@@ -85,6 +85,8 @@ def _where(session: Session, seat: Seat) -> Row:
     if seat in session.company.computers:
         return row(Span(f" ({bot_words(session.company.seating.bot(seat))}) moves at another window …", "ink"))
     place = session.table.places.seen[seat]
+    if place.empty and seat not in session.table.free:
+        return row(Span(" is to decide: the seat is kept for whoever has left it.", "ink"))
     if place.empty:
         return row(
             Span(" is to decide, and nobody sits there: ", "ink"),

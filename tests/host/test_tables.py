@@ -72,6 +72,7 @@ def test_who_drops_comes_back_to_the_seat_and_nobody_else_takes_it(tmp_path: Pat
             places = house.places("Ben")
             await house.until(lambda: places.seen[0].empty, "a free seat")
             assert 0 not in places.free
+            await ben.sees("the seat is kept for whoever has left it")
             again = await comes(here, house, 0)
             app = await seated(house, again, "Ana", match)
             assert app._session is not None
