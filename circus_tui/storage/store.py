@@ -143,7 +143,7 @@ class Store:
         """
         with self._transaction() as db:
             _see_that_it_is_so(db, match, entries, cuts)
-            db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (_cuts_of(match), json.dumps(cuts + 1)))
+            db.execute(_KEEP, (_cuts_of(match), json.dumps(cuts + 1)))
             db.execute("DELETE FROM entries WHERE match = ? AND number >= ?", (match, number))
             db.execute("UPDATE withdrawals SET number = ? WHERE match = ? AND number > ?", (number, match, number))
             if words:

@@ -288,7 +288,7 @@ class Table:
         state = self._history.state
         if is_asked(self.rules, state, seat):
             return None
-        return next(((seat, move) for move in answers(self.rules, state, seat)), None)
+        return seat, next(answers(self.rules, state, seat))
 
     def _rng(self) -> Randomness:
         seed = self.match.seed

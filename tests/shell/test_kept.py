@@ -273,3 +273,24 @@ def test_a_moment_is_seen_as_it_was_and_a_store_that_is_closed_lets_go(store: St
     other.close()
     with pytest.raises(sqlite3.ProgrammingError):
         other._db.execute("SELECT 1")
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "bad"), "its bytes make no sense"),
+        (sqlite3.DatabaseError("x\x07" * 300), "x" * 100),
+    ],
+    ids=["bytes", "long"],
+)
+def test_what_is_said_of_a_damaged_file_is_short_and_printable(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception, why: str
+) -> None:
+    class Torn:
+        def execute(self, *_: object) -> None:
+            raise error
+
+    monkeypatch.setattr(store, "_db", Torn())
+    with pytest.raises(StoreError) as said:
+        store.matches()
+    assert str(said.value) == f"The saved games in {tmp_path} cannot be read: {why}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,13 +12,15 @@ import pytest
 from circus_tui.storage.store import Outdated, Store, StoreError
 from circus_tui.tables import notices
 from circus_tui.tables.hotseat import Await, Curtain
+from circus_tui.tables.sitter import Sitter
 from circus_tui.tables.table import StaleError, Table
-from rules import scout
+from rules import GAMES, scout
 from rules.core import CHANCE, Illegal
+from rules.history import is_asked
 from rules.record import BadRecord
 from rules.scout.moves import Orient, Scout, Show
 from rules.scout.state import Options
-from tests.shell.tables import FIXED, oriented
+from tests.shell.tables import FIXED, oriented, play_on
 
 GONE_ON = "^The table has gone on meanwhile: look at it again\\.$"
 NAMES = ("Ana", "Ben", "Cleo")
@@ -248,6 +251,30 @@ def test_a_table_is_opened_as_it_was_wished(store: Store) -> None:
     assert table.rules is scout
     assert table.elsewhere == {0, 1}
     assert Table.create(store, scout, NAMES, FIXED).match.undo
+
+
+def test_whoever_sits_down_is_known_by_the_table(store: Store) -> None:
+    somebody = Sitter(label="Zoë's window", owner="zoe")
+    table = Table.create(store, scout, NAMES, FIXED, seats={0}, sitter=somebody)
+    other = Table.resume(store, table.match, {1}, sitter=somebody)
+    assert table.places is not None
+    assert other.places is not None
+    assert table.places.sitter == other.places.sitter == somebody
+    other.places.look()
+    assert [place.owner for place in other.places.seen] == ["zoe", "zoe", ""]
+
+
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_a_table_waits_for_nothing_but_a_decision_or_a_look_at_a_result(slug: str, store: Store) -> None:
+    rules, rng = GAMES[slug], Random(9)
+    table = Table.create(store, rules, NAMES[: max(2, rules.INFO.seats[0])], rules.Options(), seed=9)
+    for _ in range(120):
+        state = table._history.state
+        acting = rules.to_act(state)
+        assert acting != {CHANCE} or table.result is not None
+        assert all(is_asked(rules, state, seat) for seat in acting - {CHANCE})
+        if not play_on(table, rng):
+            break
 
 
 def test_who_finds_a_seat_taken_sits_nowhere(windows: tuple[Table, Table], other: Store) -> None:
