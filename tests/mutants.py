@@ -84,6 +84,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "circus_tui/screens/session.py": (
         "tests/shell/test_sitting.py",
+        "tests/shell/test_standing.py",
         "tests/shell/test_session.py",
         "tests/shell/test_held.py::test_what_a_held_key_was_not_to_do_it_does_after_a_silence_and_another_key_at_once",
         "tests/company/test_company.py",

@@ -1,0 +1,86 @@
+"""What a session says of whose turn it is, and open decisions, at which nobody sits alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from circus_tui.keyboard.keys import TOO_SOON, Guard
+from circus_tui.screens.contract import Lift
+from circus_tui.storage.store import Store
+from circus_tui.tables.table import Table
+from rules import GAMES
+from tests.shell.tables import play_on
+from tests.shell.test_session import Still, new_table, session_at
+from tests.shell.test_sitting import opened, with_hints
+
+
+def test_where_windows_share_a_table_it_is_said_whose_turn_it_is_and_where(store: Store, tmp_path: Path) -> None:
+    rules = GAMES["fan_tan"]
+    names, options = ("Ana", "Ben", "Cleo"), rules.Options()
+    table = Table.create(store, rules, names, options, seed=5, seats={0})
+    other = Store(tmp_path)
+    shared = Table.resume(other, table.match, {1, 2})
+    (seat,) = rules.to_act(table.view(None))
+    first, second = session_at(table), session_at(shared)
+    here, away = (first, second) if seat == 0 else (second, first)
+    assert here.standing == ("your turn" if seat == 0 else f"{names[seat]}'s turn, here")
+    here.lift_curtain()
+    assert here.standing == ("your turn" if seat == 0 else f"{names[seat]}'s turn, here")
+    away.table.places.look()  # type: ignore[union-attr]
+    assert away.standing == f"{names[seat]}'s turn, at another window"
+    other.close()
+
+
+def test_an_open_decision_is_read_by_whoever_decides_though_nobody_sits_alone(store: Store) -> None:
+    session = session_at(new_table(store, "colosseum"))
+    assert session.decision is not None
+    assert session.sitting is None
+    assert session.reader == session.decision.seat
+
+
+def open_at_drum_roll(store: Store) -> Any:
+    """A session for two at an open decision of somebody who holds cards, and sees them no more than the others do."""
+    table, rng = new_table(store, "drum_roll"), Random(3)
+    while play_on(table, rng):
+        session: Any = session_at(table)
+        if session.decision is not None and session.sitting is None:
+            seat = session.decision.seat
+            if table.view(seat) != table.view(None):
+                return session
+    raise AssertionError("it never came to that")
+
+
+def test_a_hint_for_an_open_decision_goes_by_what_all_see(store: Store) -> None:
+    session = open_at_drum_roll(store)
+    hints = with_hints(session)
+    session.hint()
+    assert hints.asked == [(session.view, session.decision.seat)]
+    assert session.view == session.table.view(None)
+
+
+def test_the_own_cards_are_lifted_for_an_open_decision(store: Store) -> None:
+    session = open_at_drum_roll(store)
+    seat = session.decision.seat
+    assert session._guard.hears("c")
+    session._take(Lift(1 - seat, ()), "cards")
+    assert session.sitting is None
+    session._take(Lift(seat, ()), "cards")
+    assert (session.sitting, session._at_keys, session.decision.seat) == (seat, seat, seat)
+    assert session.view == session.table.view(seat)
+    assert session.decision.view == session.view
+    assert not session._guard.hears("c")
+
+
+def test_a_click_that_only_moved_the_cursor_may_be_followed_by_one_that_decides(store: Store) -> None:
+    clock = Still()
+    session = opened(store, clock)
+    clock.now += 1
+    entries = session.table.entries
+    for _ in range(2):
+        clock.now += 0.03
+        assert session._guard.hears(Guard.CLICK)
+        session.point(2)
+    assert session.answer != TOO_SOON
+    assert session.table.entries > entries
