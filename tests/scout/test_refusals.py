@@ -84,6 +84,13 @@ FOR_TWO = table("9/8 1/2", "1/3", active="1/5", owner=1)
             "4-5 does not beat 3-3: equal cards beat a run of the same length.",
         ),
         (
+            table("3/9 3/8", "1/2", "3/4", active="5/1 5/2", owner=1),
+            0,
+            Show(0, 2),
+            Clause.STRONGER,
+            "3-3 does not beat 5-5: its lowest number, 3, would have to be higher than 5.",
+        ),
+        (
             SINGLE,
             0,
             Show(0, 1),

@@ -50,6 +50,9 @@ def test_an_action_has_keys_of_its_own_and_lent_ones_each_once() -> None:
     assert SECOND.own == ("c",)
     assert (FIRST.own, FIRST.also, FIRST.beside) == (("a", "b"), (), ())
     assert (FIRST.described, SECOND.described) == ("one", "number two")
+    assert action("first", "a b", "a", "one", "Do the first.") == FIRST
+    lent = action("third", "d", "d", "three", "Do it.", also=(FIRST,), beside=(keys.LEFT,))
+    assert lent == Action("third", ("d", "a", "b"), "d", "three", "Do it.", "", (FIRST,), (keys.LEFT,))
 
 
 def test_actions_are_found_alone_and_in_tuples_and_each_once() -> None:
