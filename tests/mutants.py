@@ -86,7 +86,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
         "tests/shell/test_sitting.py",
         "tests/shell/test_standing.py",
         "tests/shell/test_session.py",
-        "tests/shell/test_held.py::test_what_a_held_key_was_not_to_do_it_does_after_a_silence_and_another_key_at_once",
+        "tests/shell/test_held.py",
         "tests/company/test_company.py",
         "-k",
         "not whatever_keys and not computers_alone and not between_two and not its_own_view and not undo_goes",
