@@ -311,6 +311,8 @@ def test_what_several_have_decided_together_is_played_for_those_who_are_here(sto
     assert session.decision is not None
     move = next(iter(table.rules.legal_moves(table.view(0), 0)))
     before = table.entries
+    party.clock.now += 2
+    session.press("right")
     session._take(PlayedByAll(((1, move), (0, move))), "confirm")
     assert table.entries == before, "nobody decides for a computer"
     session._take(PlayedByAll(((0, move), (1, move))), "confirm")
