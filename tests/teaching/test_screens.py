@@ -92,7 +92,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
 def test_the_rulebook_opens_at_what_a_solved_lesson_was_about(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("circus_combat", 7)
-        await at.pilot.pause()
+        await at.seen()
         assert "Solved ★★★" in await at.press("2")
         assert "§ 5.5 Tricks of one colour" in await at.press("k")
 
