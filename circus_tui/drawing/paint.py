@@ -100,11 +100,15 @@ def shortened(line: Row, cells: int) -> Row:
     return line if width(line) <= cells else row(*fit(line, cells - 1), MORE)
 
 
+_SPLITS: Final = "(?<!§)"
+"""A row may end at any space but that between the sign of a rule and its number."""
+
+
 def wrapped(text: str, cells: int, role: str = "", most: int = 99) -> Block:
     """Break a text into rows at its spaces; a word wider than a row is cut."""
     rows: list[str] = []
     line = ""
-    for word in text.split(" "):
+    for word in re.split(f"{_SPLITS} ", text):
         longer = f"{line} {word}" if line else word
         if cell_len(longer) <= cells:
             line = longer
@@ -135,7 +139,7 @@ def _words(line: Row) -> Iterable[tuple[Span, ...]]:
     """The words of a row, each with the space before it as a span of its own."""
     word: list[Span] = []
     for span in line:
-        for number, part in enumerate(re.split("( +)", span.text)):
+        for number, part in enumerate(re.split(f"{_SPLITS}( +)", span.text)):
             if number % 2:
                 yield from (tuple(word),) if word else ()
                 word = [span._replace(text=part)]

@@ -18,7 +18,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task, star_words
 from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
-from rules.core import Refusal
+from rules.core import Clause, Refusal
 from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
 
@@ -54,6 +54,11 @@ class LessonSession(Session):
         """What is to be done, longer and shorter, while the panel is folded away."""
         run = self.lesson_table.run
         return () if self.unfolded or run.solved else tuple(spelled(each, self.slug) for each in run.briefs)
+
+    @property
+    def reading(self) -> Clause:
+        """The rule to read about: once it is solved, one that the lesson is about."""
+        return self.lesson_table.run.reading
 
     @property
     def is_last(self) -> bool:

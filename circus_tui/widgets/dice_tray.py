@@ -17,7 +17,6 @@ from circus_tui.widgets.picture import Picture, Room
 _LEAST_LIST: Final = 40
 _LONG_LINE: Final = 72
 """Cells from which the chosen line has a ground of its own; its head alone is seen well enough in a short one."""
-_MORE: Final = "▾"
 
 
 @attrs.frozen
@@ -60,7 +59,7 @@ class DiceTray(Picture[Tray]):
     """Dice as large as there is room for, the list on their right."""
 
     def paint(self, value: Tray, room: Room) -> Block:
-        """Draw it; a list too long for the rows shows the part round the chosen line, with a sign."""
+        """Draw it; a list too long for the rows shows the part round the chosen line, and the heads of the rest."""
         sheet = Sketch(room.cells, room.rows)
         x = _dice(sheet, value)
         _list(sheet, value, x)
@@ -127,11 +126,18 @@ def _list(sheet: Sketch, value: Tray, x: int) -> None:
     at = next((number for number, line in enumerate(value.lines) if line.chosen), 0)
     room = rows - top
     first = max(0, min(at - room // 2, len(value.lines) - room))
-    left = len(value.lines) - first - room
-    more = "" if left <= 0 else f" {_MORE} {left} more" if cells >= 40 else f" {_MORE}{left}"
+    more = _left_out(value.lines[:first] + value.lines[first + room :], cells)
     for number, line in enumerate(value.lines[first : first + room]):
         _line(sheet, x, top + number, line, cells - (cell_len(more) if number == room - 1 else 0))
     sheet.right(x + cells, rows - 1, more, "dim")
+
+
+def _left_out(lines: tuple[TrayLine, ...], cells: int) -> str:
+    """The heads of the lines that have no room, or how many those are; empty for none."""
+    if not lines:
+        return ""
+    heads = f"  also {' '.join(line.head.text.strip() for line in lines)}"
+    return heads if cell_len(heads) <= cells // 2 else f" +{len(lines)}"
 
 
 def _line(sheet: Sketch, x: int, y: int, line: TrayLine, cells: int) -> None:

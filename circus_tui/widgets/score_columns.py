@@ -67,7 +67,7 @@ class ScoreColumns(Picture[ScoreChart]):
             else:
                 _flat(sheet, value, place, x, step - 1)
         if not tall and edge > 1:
-            for y, word in ((0, TIMES), (room.rows - 4 if room.rows >= 7 else 2, "pips"), (room.rows - 1, "pts")):
+            for y, word in _labels(room.rows, value):
                 sheet.put(0, y, word, "dim")
         if many < len(value.times):
             sheet.put(0, 1, "«", "gold bold")
@@ -134,6 +134,29 @@ def _bar(sheet: Sketch, frame: _Frame, column: ScoreColumn) -> None:
         sheet.centre(x, zero - 1, cells, "0", "dim")
 
 
+def _named(rows: int) -> int:
+    """The rows that the name of a trick has, where there are so many for a flat chart."""
+    return 2 if rows >= 7 else 1
+
+
+def _bars(rows: int, value: ScoreChart) -> tuple[int, int]:
+    """The rows for gains above the line on which both stand, and for losses below it."""
+    free = max(0, rows - _named(rows) - 3)
+    if value.lowest >= 0:
+        return free, 0
+    below = 0 if free < 2 else max(1, min(free - 1, round(free * -value.lowest / (value.highest - value.lowest))))
+    return free - below, below
+
+
+def _labels(rows: int, value: ScoreChart) -> list[tuple[int, str]]:
+    """What each row of a flat chart is, before its first column."""
+    named, (above, below) = _named(rows), _bars(rows, value)
+    labels = [(0, TIMES), (rows - 1, "pts")]
+    labels += [(1 + named, "pips")] if rows >= named + 3 else []
+    labels += [(1 + named + above, "gain")] if above else []
+    return [*labels, *([(2 + named + above, "loss")] if below else [])]
+
+
 def _flat(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> None:
     """Heads, names, pips, a bar of one or two rows, points: from the top."""
     if place >= len(value.columns):
@@ -142,7 +165,7 @@ def _flat(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
         sheet.centre(x, 1, cells, "·", "dusk-dim")
         return
     column = value.columns[place]
-    named = 2 if sheet.rows >= 7 else 1
+    named = _named(sheet.rows)
     letter = column.colour[0].upper()
     roomy = cells >= 7
     _times(sheet, x, cells, column, "" if roomy else letter)
@@ -154,27 +177,26 @@ def _flat(sheet: Sketch, value: ScoreChart, place: int, x: int, cells: int) -> N
         sheet.put(x, 1 + number, text[:cells], "trick-ink bold")
     if sheet.rows >= named + 3:
         sheet.centre(x, 1 + named, cells, f"{column.own}{MINUS}{column.red}", "dim")
-    bars = sheet.rows - named - 3
-    if bars > 0:
-        _flat_bar(sheet, value, column, x, cells, 2 + named, bars)
+    _flat_bar(sheet, value, column, x, cells, 2 + named)
     points = "bad bold" if column.points < 0 else "green bold" if column.points else "dim"
     sheet.centre(x, sheet.rows - 1, cells, signed(column.points), points)
 
 
-def _flat_bar(sheet: Sketch, value: ScoreChart, column: ScoreColumn, x: int, cells: int, y: int, rows: int) -> None:
-    """Losses hang from above, gains stand on the ground, on one scale."""
+def _flat_bar(sheet: Sketch, value: ScoreChart, column: ScoreColumn, x: int, cells: int, y: int) -> None:
+    """Gains stand on one line, losses hang below it, on one scale; nothing where there is no row for it."""
     role = f"trick-{column.colour}"
-    most = max(1, value.highest, -value.lowest)
-    eighths = max(1, round(abs(column.points) / most * rows * 8)) if column.points else 0
-    if column.points > 0:
-        whole, part = divmod(eighths, 8)
-        sheet.fill(x, y + rows - whole, cells, whole, role)
+    above, below = _bars(sheet.rows, value)
+    line = y + above
+    scale = min(above / max(1, value.highest), below / -value.lowest if below else 9.0)
+    if column.points > 0 and above:
+        whole, part = divmod(max(1, round(column.points * scale * 8)), 8)
+        sheet.fill(x, line - whole, cells, whole, role)
         if part:
-            sheet.put(x, y + rows - whole - 1, _RISING[part] * cells, role)
-    elif column.points < 0:
-        whole, half = divmod(max(1, round(eighths / 4)), 2)
-        sheet.fill(x, y, cells, whole, f"{role}/65")
+            sheet.put(x, line - whole - 1, _RISING[part] * cells, role)
+    elif column.points < 0 and below:
+        whole, half = divmod(max(1, round(-column.points * scale * 2)), 2)
+        sheet.fill(x, line, cells, whole, f"{role}/65")
         if half:
-            sheet.put(x, y + whole, "▀" * cells, f"{role}/65")
-    else:
-        sheet.put(x, y + rows - 1, "▁" * cells, "line")
+            sheet.put(x, line + whole, "▀" * cells, f"{role}/65")
+    elif above:
+        sheet.put(x, line - 1, "▁" * cells, "line")

@@ -178,10 +178,6 @@ class _Drawn:
             sheet.put(x, y + 2, f" {SWAP} swap" if card.swap else "", ink)
         else:
             sheet.put(x + 1, y + 1, card.colour if wide else card.colour[0].upper(), f"{ink} bold")
-            if card.swap and wide:
-                sheet.put(x + 5, y, SWAP, f"{ink} bold")
-            elif card.swap:
-                sheet.put(x + 2, y + 1, SWAP, f"{ink} bold")
 
     def _dice(self, card: TrickCard) -> int:
         """Draw the dice flush right; give the place where they begin."""
@@ -222,13 +218,13 @@ class _Drawn:
     def _words_above(self, card: TrickCard, x: int, start: int) -> None:
         """The name with what is missing on the right; in the next row, before `start`, who leads, or else above it."""
         right = self.x + self.cells - 1
-        least = cell_len(card.needs[-1]) + 1 if card.needs else 0
+        least = min(map(cell_len, card.needs)) + 1 if card.needs else 0
         title = best(card.titles, right - x - least)
         behind = self.sheet.put(x, self.y, title, "ink bold") + 1
         holder = next((words for words in card.holders if width(words) < start - x), None)
         if holder is not None:
             self.sheet.line(x, self.y + 1, holder)
-        elif card.holders and behind + width(card.holders[-1]) + least <= right:
-            behind = self.sheet.line(behind, self.y, card.holders[-1]) + 1
+        elif card.holders and behind + 2 + width(card.holders[-1]) + 2 + least <= right:
+            behind = self.sheet.line(self.sheet.put(behind, self.y, "· ", "dusk-dim"), self.y, card.holders[-1]) + 2
         needs = best(card.needs, right - behind) if card.needs else ""
         self.sheet.right(right, self.y, needs, "dusk-dim")

@@ -28,7 +28,7 @@ def deed(before: State, seat: Seat, move: moves.Move, after: State) -> Iterator[
     """Tell what the move itself did, before its consequences."""
     match move:
         case moves.Shuffle():
-            stage = [card_name(trick.card) for trick in after.stage if trick is not None]
+            stage = [card_name(trick.card, after.options) for trick in after.stage if trick is not None]
             yield Event("shuffle", f"On stage: {listing(stage)}.")
         case moves.StartRoll(faces):
             yield Event("start_roll", _start(faces, after))
@@ -44,18 +44,18 @@ def deed(before: State, seat: Seat, move: moves.Move, after: State) -> Iterator[
             yield from _settled(before, move, after)
         case moves.Swap(left):
             first, second = before.players[seat].queue[left : left + 2]
-            names = f"the {card_name(second.card)} and the {card_name(first.card)}"
+            names = f"the {card_name(second.card, after.options)} and the {card_name(first.card, after.options)}"
             yield Event("swap", f"{seat_name(seat)} swaps tricks {left + 1} and {left + 2}: now {names}.")
         case moves.Keep():
             yield Event("keep", f"{seat_name(seat)} keeps the queue as it is.")
         case moves.ThrowFatigue():
-            yield Event("throw_fatigue", f"{seat_name(seat)} throws the red dice of the trick again.")
+            yield Event("throw_fatigue", f"{seat_name(seat)} rolls the red dice of the trick again.")
         case moves.ReturnFatigue():
             assert isinstance(before.step, steps.Wearied)
-            back = counted_in_words(len(before.step.red), "fatigue die", "fatigue dice")
-            yield Event("return_fatigue", f"{seat_name(seat)} returns {back} to the supply.")
+            back = counted_in_words(len(before.step.red), "red die", "red dice")
+            yield Event("return_fatigue", f"{seat_name(seat)} puts {back} back into the supply.")
         case moves.FatigueRolled(faces):
-            yield Event("fatigue_rolled", f"{_whose(before)} throws {dice(Dice((), faces))}.")
+            yield Event("fatigue_rolled", f"{_whose(before)} gets {dice(Dice((), faces))}.")
         case _:
             assert_never(move)
 
@@ -111,22 +111,27 @@ def _placed(before: State, move: moves.Place) -> Iterator[Event]:
     assert trick is not None
     placed = trick.with_die(None if rolled.is_red(move.die) else before.step.seat, rolled.faces[move.die])
     done = "complete with" if placed.complete else "now"
-    where = f"the {card_name(trick.card)}, {done} {lying(placed)}" if trick.faces else f"the {card_name(trick.card)}"
-    yield Event("place", f"{_whose(before)} places {die_name(rolled, move.die)} on {where}.")
+    card = card_name(trick.card, before.options)
+    where = f"the {card}, {done} {lying(placed)}" if trick.faces else f"the {card}"
+    name = f"{'a ' if rolled.is_red(move.die) else ''}{die_name(rolled, move.die)}"
+    yield Event("place", f"{_whose(before)} places {name} on {where}.")
+
+
+def left_over(before: State, move: moves.Move, after: State) -> Dice:
+    """The dice that fit nowhere once placing has ended with the move; none while it goes on."""
+    return Dice((), ()) if isinstance(after.step, steps.Placing) else _in_hand(before, move)
 
 
 def _left_over(before: State, move: moves.Move, after: State) -> Iterator[Event]:
-    """The dice that fit nowhere when placing has ended."""
-    if isinstance(after.step, steps.Placing):
-        return
-    rest = _in_hand(before, move)
+    """Tell what becomes of the dice that fit nowhere."""
+    rest = left_over(before, move, after)
     if rest.own:
         one = len(rest.own) == 1
         text = f"{pips(rest.own)} {'fits' if one else 'fit'} nowhere and {'goes' if one else 'go'} back to the supply"
         yield Event("left_over", f"{_whose(before)}'s {text}.")
     if rest.red:
         one = len(rest.red) == 1
-        text = f"fatigue {pips(rest.red)} {'fits' if one else 'fit'} nowhere and {'costs' if one else 'cost'}"
+        text = f"red {pips(rest.red)} {'fits' if one else 'fit'} nowhere and {'costs' if one else 'cost'}"
         yield Event("fatigue", f"{_whose(before)}'s {text} {sum(rest.red)} at the end.")
 
 
@@ -134,7 +139,7 @@ def _settled(before: State, move: moves.Resolve, after: State) -> Iterator[Event
     trick = before.stage[move.card]
     assert trick is not None
     weighed = majority(trick)
-    name = card_name(trick.card)
+    name = card_name(trick.card, before.options)
     if weighed.taker is not None:
         place = len(after.players[weighed.taker].queue)
         yield Event("take", f"{seat_name(weighed.taker)} takes the {name} as trick {place}: {by(trick)}.")
@@ -144,7 +149,7 @@ def _settled(before: State, move: moves.Resolve, after: State) -> Iterator[Event
         yield Event("discard", f"The {name} leaves the game: {by(trick)}. Its dice go back.")
     refill = after.stage[move.card]
     if refill is not None:
-        yield Event("refill", f"The {card_name(refill.card)} comes on stage.")
+        yield Event("refill", f"The {card_name(refill.card, after.options)} comes on stage.")
 
 
 def by(trick: Trick) -> str:

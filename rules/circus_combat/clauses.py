@@ -22,14 +22,14 @@ class Clause(core.Clause):
         "The tricks",
         f"{_TRICKS} tricks in {_COLOURS} colours make {_CARDS} cards; each asks for a hand of dice.",
     )
-    DICE = ("1.2", "The dice", f"Each player owns {BOX.own_dice} dice; {BOX.fatigue_dice} red fatigue dice are shared.")
+    DICE = ("1.2", "The dice", f"Each player owns {BOX.own_dice} dice; {BOX.fatigue_dice} red ones are shared.")
     STAGE = (
         "1.3",
         "The stage",
-        f"{capital(in_words(BOX.stage))} cards lie face up; the next of the deck takes the place of one that leaves.",
+        f"{capital(in_words(BOX.stage))} tricks lie face up; the next of the deck takes the place of one that leaves.",
     )
     START = ("1.4", "Who starts", "Each rolls a die, again after a tie, and the higher one starts.")
-    HAND = ("2.1", "The hand of a trick", "All dice on a card, whosever they are, make one hand of just its size.")
+    HAND = ("2.1", "The hand of a trick", "All dice on a trick, whosever they are, make one hand of just its size.")
     FITS = ("2.2", "When a die fits", "A die fits on a trick if the hand can still be completed with it.")
     TURN = ("3.1", "Turns", "The players take turns; whoever has nothing to roll is skipped.")
     ROLL = (
@@ -48,7 +48,11 @@ class Clause(core.Clause):
     TAKE = ("4.2", "Who takes a trick", "More own dice take it, then the higher sum; it goes to the end of the queue.")
     TIE = ("4.3", "Nobody's trick", "With as many dice and the same sum it leaves the game, and its dice go back.")
     SWAP = ("4.4", "The swap mark", "Its taker may let two neighbours in the queue change places.")
-    ONLY_RED = ("4.5", "A trick of red dice", "It leaves the game; its dice may be thrown and placed, or returned.")
+    ONLY_RED = (
+        "4.5",
+        "A trick of red dice",
+        "It leaves the game; its dice may be rolled again, or put back.",
+    )
     LAST_TURN = (
         "5.1",
         f"{capital(_NINE)} tricks",
@@ -66,4 +70,4 @@ class Clause(core.Clause):
         "Tricks of one colour",
         f"In a row of one colour they count once, twice, {in_words(BOX.colour_cycle)} times, and again.",
     )
-    SCORE = ("5.6", "The score", "All tricks less the fatigue before you; the higher score wins, equals draw.")
+    SCORE = ("5.6", "The score", "All tricks less the red dice before you; the higher score wins, equals draw.")

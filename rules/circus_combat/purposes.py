@@ -25,7 +25,7 @@ PURPOSES: Final[Mapping[Clause, str]] = {
         "later place."
     ),
     Clause.ONLY_RED: (
-        "A trick of red dice belongs to nobody. Thrown again its dice can hurt the other, but what fits nowhere "
+        "A trick of red dice belongs to nobody. Rolled again its dice can hurt the other, but what fits nowhere "
         "stays before you and costs its pips."
     ),
 }

@@ -16,7 +16,7 @@ from rules.circus_combat.engine import dice_to_roll, to_act
 from rules.circus_combat.figures import FACES, Faces
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.pieces import DECK
-from rules.circus_combat.state import Stage, State, complete_places
+from rules.circus_combat.state import State, complete_places
 from rules.circus_combat.steps import Dice
 from rules.circus_combat.tricks import Trick
 from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
@@ -31,7 +31,7 @@ def explain(state: State, seat: Seat, move: moves.Move) -> Refusal | None:
     match state.step:
         case steps.Placing(dice=rolled, waiting=waiting):
             if isinstance(move, moves.Place):
-                return _place(state.stage, rolled, waiting, move)
+                return _place(state, rolled, waiting, move)
         case steps.Rerolling(dice=rolled):
             if isinstance(move, moves.Reroll):
                 return _reroll(rolled, move)
@@ -68,9 +68,7 @@ def _chance(state: State, move: moves.Move) -> Refusal | None:
             return _faces(Clause.REROLL, faces, many, f"Just {counted_in_words(many, 'die', 'dice')} were chosen")
         case steps.Throwing(red=red), moves.FatigueRolled(faces):
             many = len(red)
-            return _faces(
-                Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'fatigue die', 'fatigue dice')} fall"
-            )
+            return _faces(Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'red die', 'red dice')} fall")
         case _:
             return _owed(state)
 
@@ -78,7 +76,7 @@ def _chance(state: State, move: moves.Move) -> Refusal | None:
 def _not_yours(state: State, seat: Seat) -> Refusal:
     match state.step:
         case steps.Swapping(taker=taker):
-            card = card_name(state.players[taker].queue[-1].card)
+            card = card_name(state.players[taker].queue[-1].card, state.options)
             return Refusal(Clause.SWAP, f"The swap is {seat_name(taker)}'s decision, who took the {card}.")
         case steps.Placing(acting) | steps.Rerolling(acting) | steps.Resolving(acting) | steps.Wearied(acting):
             return Refusal(Clause.TURN, f"It is {seat_name(acting)}'s turn.")
@@ -106,9 +104,9 @@ def _owed(state: State) -> Refusal:
         case steps.Swapping():
             return Refusal(Clause.SWAP, "First swap two neighbours in your queue, or keep it as it is.")
         case steps.Wearied(red=red):
-            return Refusal(Clause.ONLY_RED, f"First throw fatigue {pips(red)} again, or return them.")
+            return Refusal(Clause.ONLY_RED, f"First roll red {pips(red)} again, or put them back.")
         case steps.Throwing():
-            return Refusal(Clause.ONLY_RED, "The thrown fatigue dice have to fall first.")
+            return Refusal(Clause.ONLY_RED, "The red dice have to be rolled again first.")
         case steps.Over(how):
             return Refusal(Clause.LAST_TURN if how == "last turn" else Clause.EARLY_END, "The game is over.")
         case _:
@@ -117,7 +115,7 @@ def _owed(state: State) -> Refusal:
 
 def _complete(state: State) -> str:
     tricks = [state.stage[place] for place in complete_places(state)]
-    return listing([f"the {card_name(trick.card)}" for trick in tricks if trick is not None])
+    return listing([f"the {card_name(trick.card, state.options)}" for trick in tricks if trick is not None])
 
 
 def _shuffle(move: moves.Shuffle) -> Refusal | None:
@@ -139,8 +137,8 @@ def _faces(clause: Clause, faces: Faces, number: int, rolled: str) -> Refusal | 
 def _roll(state: State, seat: Seat, move: moves.Roll) -> Refusal | None:
     own, red = dice_to_roll(state, seat)
     if (len(move.own), len(move.red)) != (own, red):
-        fatigue = counted_in_words(red, "fatigue die", "fatigue dice")
-        return Refusal(Clause.ROLL, f"This roll has {counted_in_words(own, 'own die', 'own dice')} and {fatigue}.")
+        red_dice = counted_in_words(red, "red die", "red dice")
+        return Refusal(Clause.ROLL, f"This roll has {counted_in_words(own, 'own die', 'own dice')} and {red_dice}.")
     return _faces(Clause.ROLL, move.own + move.red, own + red, "")
 
 
@@ -153,7 +151,8 @@ def _reroll(rolled: Dice, move: moves.Reroll) -> Refusal | None:
     return None
 
 
-def _place(stage: Stage, rolled: Dice, waiting: tuple[int, ...], move: moves.Place) -> Refusal | None:
+def _place(state: State, rolled: Dice, waiting: tuple[int, ...], move: moves.Place) -> Refusal | None:
+    stage = state.stage
     if not 0 <= move.die < len(rolled):
         return Refusal(Clause.PLACE, f"There is no die {move.die + 1}: the roll has {len(rolled)}.")
     name = die_name(rolled, move.die)
@@ -164,11 +163,10 @@ def _place(stage: Stage, rolled: Dice, waiting: tuple[int, ...], move: moves.Pla
     trick = stage[move.card]
     if trick is None:
         return Refusal(Clause.STAGE, f"Place {move.card + 1} of the stage stays empty: the deck has run out.")
-    return _misfit(trick, rolled.faces[move.die], name)
+    return _misfit(trick, rolled.faces[move.die], name, card_name(trick.card, state.options))
 
 
-def _misfit(trick: Trick, face: int, name: str) -> Refusal | None:
-    card = card_name(trick.card)
+def _misfit(trick: Trick, face: int, name: str, card: str) -> Refusal | None:
     why = misfit(trick.card.pattern, trick.faces, face)
     if not why:
         return None
@@ -186,7 +184,7 @@ def _resolve(state: State, move: moves.Resolve) -> Refusal | None:
     trick = state.stage[move.card]
     if trick is None:
         return Refusal(Clause.STAGE, f"Place {move.card + 1} of the stage is empty.")
-    text = f"The {card_name(trick.card)} is not complete: it {trick.needs}. Settle {_complete(state)}."
+    text = f"The {card_name(trick.card, state.options)} is not complete: it {trick.needs}. Settle {_complete(state)}."
     return Refusal(Clause.RESOLVE, text)
 
 

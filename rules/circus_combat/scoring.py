@@ -1,4 +1,4 @@
-"""What a show is worth: the points of each trick in its place, and what a swap would change."""
+"""What a queue is worth: the points of each trick in its place, and what a swap would change."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def show_points(queue: Sequence[Trick], seat: Seat) -> int:
 
 
 def fatigue_points(player: Player) -> int:
-    """The pips of the fatigue dice before the player, which are taken off."""
+    """The pips of the red dice before the player, which are taken off."""
     return sum(player.fatigue)
 
 
@@ -91,3 +91,8 @@ def projections(player: Player, seat: Seat) -> tuple[Projection, ...]:
         then = total(attrs.evolve(player, queue=with_neighbours_swapped(player.queue, left)), seat)
         found.append(Projection(left, then, then - now))
     return tuple(found)
+
+
+def gaining_swaps(player: Player, seat: Seat) -> tuple[int, ...]:
+    """The left one of each two neighbours whose swap makes the score higher, from the left."""
+    return tuple(each.left for each in projections(player, seat) if each.change > 0)

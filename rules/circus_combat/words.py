@@ -21,12 +21,12 @@ def events(before: State, seat: Seat, move: moves.Move, after: State) -> tuple[E
 
 
 def result(state: State) -> Result | None:
-    """Give the sums of the game when it is over: the points of each trick in order, and the fatigue."""
+    """Give the sums of the game when it is over: the points of each trick in order, and the red dice left over."""
     if not isinstance(state.step, steps.Over):
         return None
     rows = tuple(_sums(player, seat) for seat, player in enumerate(state.players))
     draw = ("Both have the same score: a draw.",) if rows[0][-1] == rows[1][-1] else ()
-    return Result("The show", ("tricks", "how", "fatigue", "total"), rows, (ending(state), *draw))
+    return Result("The queues", ("tricks", "how", "red dice", "total"), rows, (ending(state), *draw))
 
 
 def _sums(player: Player, seat: Seat) -> tuple[str, str, str, str]:
@@ -48,8 +48,8 @@ def prompt(state: State, seat: Seat | None) -> str:
             has = plural(len(chosen), "has", "have")
             return f"{seat_name(acting)}'s {dice(rolled.part(chosen))} {has} to be rolled again."
         case steps.Throwing(acting, red):
-            fatigue = counted_in_words(len(red), "fatigue die", "fatigue dice")
-            return f"{seat_name(acting)}'s {fatigue} {plural(len(red), 'has', 'have')} to be thrown."
+            red_dice = counted_in_words(len(red), "red die", "red dice")
+            return f"{seat_name(acting)}'s {red_dice} {plural(len(red), 'has', 'have')} to be rolled again."
         case steps.Rerolling(acting, rolled):
             return f"{addressed(acting, seat)} must choose {_which(rolled)}."
         case steps.Placing(acting, rolled, waiting):
@@ -59,7 +59,7 @@ def prompt(state: State, seat: Seat | None) -> str:
         case steps.Swapping(taker=taker):
             return f"{addressed(taker, seat)} may swap two neighbouring tricks of the queue, or keep it as it is."
         case steps.Wearied(acting, red):
-            return f"{addressed(acting, seat)} may throw fatigue {pips(red)} again, or return them."
+            return f"{addressed(acting, seat)} may roll red {pips(red)} again, or put them back."
         case steps.Over():
             return "The game is over."
         case _:
@@ -73,7 +73,7 @@ def _which(rolled: Dice) -> str:
 
 
 def _complete(state: State) -> str:
-    names = [f"the {card_name(trick.card)}" for _, trick in _complete_tricks(state)]
+    names = [f"the {card_name(trick.card, state.options)}" for _, trick in _complete_tricks(state)]
     return listing(names, "or") if len(names) > 1 else f"{names[0]}, which is complete"
 
 
@@ -92,7 +92,7 @@ def describe(state: State, seat: Seat, move: moves.Move) -> str:
         case moves.Roll() | moves.Rerolled():
             return "roll the dice"
         case moves.FatigueRolled():
-            return "throw the fatigue dice"
+            return "roll the red dice"
         case moves.Reroll():
             return _reroll(state, move)
         case moves.Place():
@@ -101,13 +101,14 @@ def describe(state: State, seat: Seat, move: moves.Move) -> str:
             return _resolve(state, place)
         case moves.Swap(left):
             first, second = state.players[seat].queue[left : left + 2]
-            return f"swap tricks {left + 1} and {left + 2}: {card_name(first.card)} and {card_name(second.card)}"
+            names = listing(card_name(trick.card, state.options) for trick in (first, second))
+            return f"swap tricks {left + 1} and {left + 2}: {names}"
         case moves.Keep():
             return "keep the queue as it is"
         case moves.ThrowFatigue():
-            return "throw the fatigue dice and place them"
+            return "roll the red dice again and place them"
         case moves.ReturnFatigue():
-            return "return the fatigue dice to the supply"
+            return "put the red dice back into the supply"
         case _:
             assert_never(move)
 
@@ -126,13 +127,13 @@ def _place(state: State, move: moves.Place) -> str:
     trick = state.stage[move.card]
     assert trick is not None
     name = die_name(state.step.dice, move.die)
-    return f"place {name} (die {move.die + 1}) on the {card_name(trick.card)} with {lying(trick)}"
+    return f"place {name} (die {move.die + 1}) on the {card_name(trick.card, state.options)} with {lying(trick)}"
 
 
 def _resolve(state: State, place: int) -> str:
     trick = state.stage[place]
     assert trick is not None
-    name = f"settle the {card_name(trick.card)}"
+    name = f"settle the {card_name(trick.card, state.options)}"
     taker = majority(trick).taker
     if taker is not None:
         swap = ", who may swap," if bears_swap_mark(state.options, trick.card) else ""

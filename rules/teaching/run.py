@@ -97,6 +97,11 @@ class Run:
         return tuple(". ".join(sentences[first:]) for first in range(len(sentences)))
 
     @property
+    def reading(self) -> Clause:
+        """The rule to read about what is to be done; once it is solved, the first that the lesson is about."""
+        return self.lesson.rules[0] if self.solved else self.rules.reading(self.state)
+
+    @property
     def stars(self) -> int:
         """What it is worth when solved: a star goes for a hint, one for what went wrong or took too long.
 

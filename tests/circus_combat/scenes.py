@@ -123,6 +123,16 @@ def sentence(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LAR
     return words(pictures(view, seat, *keys, size=size).sentence)
 
 
+def asks(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> str:
+    return words(pictures(view, seat, *keys, size=size).asks)
+
+
+def lines(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> list[str]:
+    """The list beside the dice, each line with its head."""
+    tray = pictures(view, seat, *keys, size=size).zones["roll"].value
+    return [f"{line.head.text.strip()}: {words(line.wordings[0])}".replace("  ", "") for line in tray.lines]
+
+
 SWAPPING = table(Swapping(1, 0))
 OVER = table(Over("last turn"), last=1)
 PLACING = table(Placing(0, ROLL, (0, 1, 2, 3)))

@@ -31,6 +31,8 @@ from tests.circus_combat.scenes import (
     SIZES,
     STAGE,
     SWAPPING,
+    asks,
+    lines,
     pictures,
     scene,
     sentence,
@@ -54,7 +56,7 @@ RED = table(Wearied(1, (6, 3)))
 GOLDEN: dict[str, tuple[State, int, tuple[str, ...], tuple[int, int], dict[str, tuple[int, int]]]] = {
     "placing-120x36": (PLACING, 0, (), LARGE, {"stage": (118, 15), "roll": (118, 6)}),
     "placing-80x24": (PLACING, 0, ("down", "down"), (80, 24), {"seats": (80, 2), "stage": (80, 11), "roll": (78, 4)}),
-    "swapping-80x24": (SWAPPING, 0, ("left",), (80, 24), {"queue": (78, 9), "after": (78, 6)}),
+    "swapping-80x24": (SWAPPING, 0, (), (80, 24), {"queue": (78, 9), "after": (78, 6)}),
     "placing-60x20": (PLACING, 0, (), (60, 20), {"seats": (60, 2), "stage": (60, 8), "roll": (58, 3)}),
 }
 
@@ -80,7 +82,7 @@ def test_the_bar_counts_the_deck_and_announces_the_end() -> None:
     assert heading(PLACING).place == "deck 10"
     assert heading(attrs.evolve(PLACING, last=1)).place == "last turns"
     assert heading(attrs.evolve(PLACING, last=0)).place == "last turn"
-    assert heading(OVER).place == "the show is over"
+    assert heading(OVER).place == "the game is over"
     assert "Swap" in text_of(heading(SWAPPING).crumbs)
 
 
@@ -93,7 +95,7 @@ def frame(view: State, seat: int, player: int, **more: Any) -> tuple[str, str]:
 def test_a_show_says_how_far_it_is_and_how_many_dice_are_left() -> None:
     head, foot = frame(PLACING, 0, 0)
     assert head == "► A Ana · 32 points · 5 of 9 tricks"
-    assert foot == "tricks +38, fatigue -6: red 4 2 · 13 of 36 dice left"
+    assert foot == "tricks +38, red dice -6: 4 2 · 13 of 36 dice left"
     view = attrs.evolve(PLACING, players=(Player(2, QUEUES[0]), Player(0, QUEUES[1])))
     assert "2 of 36 dice left, rolls 2" in frame(view, 0, 0)[1]
     assert "0 of 36 dice left, rolls 0" in frame(view, 0, 1)[1]
@@ -101,7 +103,7 @@ def test_a_show_says_how_far_it_is_and_how_many_dice_are_left() -> None:
 
 def test_no_red_die_left_over_is_said_in_words() -> None:
     view = attrs.evolve(PLACING, players=(Player(9, QUEUES[0]), Player(9, QUEUES[1])))
-    assert frame(view, 0, 0)[1] == "tricks +38, fatigue 0 (no red die) · 9 of 36 dice left"
+    assert frame(view, 0, 0)[1] == "tricks +38, no red die left over · 9 of 36 dice left"
 
 
 def test_the_end_is_announced_to_both() -> None:
@@ -121,9 +123,9 @@ def test_why_the_end_comes_is_said_with_what_is_to_be_done() -> None:
 
 def test_a_show_in_full_says_where_all_dice_are() -> None:
     zone = pictures(PLACING, 0, "p", size=LARGE).zones["queue"]
-    assert zone.value.notes[0][1].text == "36 dice: 13 to roll, 3 in the roll, 8 on the stage, 12 in this show"
+    assert zone.value.notes[0][1].text == "36 dice: 13 to roll, 3 in the roll, 8 on the stage, 12 in this queue"
     rival = pictures(PLACING, 0, "p", "p", size=LARGE).zones["queue"].value.notes[0][1].text
-    assert rival.endswith("8 in this show, 2 in Ana's show, where they stay")
+    assert rival.endswith("8 in this queue, 2 in Ana's queue, where they stay")
 
 
 # the stage
@@ -171,7 +173,7 @@ def test_the_die_is_previewed_in_its_slot_and_the_others_it_fits_on_are_lit() ->
     assert [len(each) for each in lit] == [1, 1, 0, 1, 0, 1, 1, 0]
     assert lit[0][0].die is not None
     assert all(slot.die is None for each in lit[1:] for slot in each)
-    assert card(PLACING, 0).needs == ("complete ✓", "complete")
+    assert card(PLACING, 0).needs == ("then complete", "complete")
 
 
 def test_slots_and_words_are_right_for_every_hand() -> None:
@@ -189,7 +191,8 @@ def test_slots_and_words_are_right_for_every_hand() -> None:
                     assert [slot.die.face for group in tried for slot in group if slot.light and slot.die] == [value]
                 ways = missing(pattern, lying.faces)
                 if count and not lying.complete:
-                    assert all(str(value) in needs(lying)[-1] for way in ways for value in way.values)
+                    told = needs(lying)[2]
+                    assert all(str(value) in told for way in ways for value in way.values)
 
 
 def test_the_tricks_a_die_fits_on_have_their_keys_lit_and_no_others() -> None:
@@ -218,42 +221,32 @@ def test_a_trick_is_told_closely_in_words() -> None:
     assert lines[1].split() == ["on", "it", "●", "Ana", "6", "◆", "Benjamin", "2", "2", "○", "red", "6"]
     assert "B Benjamin would take it, two own dice to one" in lines[2]
     assert "needs      2 or 6" in lines[3]
-    assert lines[4] == "worth to A 0 as trick 6, with the dice on it: (6-6) x2 x2"
+    assert lines[4] == "worth to A 0 = (6 - 6 red) x2 by place x2 by colour, as trick 6, with the dice on it"
 
 
 # the dice, and what is said of them
 
 
-def asks(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> str:
-    return words(pictures(view, seat, *keys, size=size).asks)
-
-
-def lines(view: State, *keys: str, seat: int = 0, size: tuple[int, int] = LARGE) -> list[str]:
-    """The list beside the dice, each line with its head."""
-    tray = pictures(view, seat, *keys, size=size).zones["roll"].value
-    return [f"{line.head.text.strip()}: {words(line.wordings[0])}".replace("  ", "") for line in tray.lines]
-
-
 def test_a_die_that_completes_a_trick_says_who_takes_it_and_for_how_much() -> None:
-    assert sentence(PLACING) == (
-        "✓ 5 on 1, the gold One Pair: complete  you take it as trick 6, two own dice to none: +20 = (10-0) x2 x1."
-    )
+    head = "✓ Place 5 on 1, the gold One Pair: complete"
+    assert sentence(PLACING) == f"{head}  you take it as trick 6, two own dice to none: +20 = 10 x2 by place."
     assert lines(PLACING)[0].endswith("complete: you take it 2-0, +20 points")
 
 
 def test_completing_a_trick_for_the_opponent_says_so_and_what_stays_on_it() -> None:
     view = table(Placing(0, Dice((4,), ()), (0,)))
     at = pictures(view, 0, "tab", size=(160, 40))
-    assert "Benjamin takes it as trick 3, three own dice to one: +12 = (12-0) x1 x1; your die stays on it." in words(
+    assert "Benjamin takes it as trick 3, three own dice to one: +12 points; your die stays on it." in words(
         at.sentence
     )
 
 
 def test_a_tie_an_all_red_trick_and_the_swap_mark_are_foretold() -> None:
     tie = table(Placing(0, Dice((3,), ()), (0,)), stage=(trick("gold one_pair", "", "3"), *STAGE[1:]))
-    assert "nobody takes it, one own die and 3 pips each: it leaves the game and its dice go back" in sentence(tie)
+    why = "nobody takes it, one own die and 3 pips each: it leaves the game and its dice go back"
+    assert why in sentence(tie, size=(160, 40))
     red = table(Placing(0, Dice((), (3,)), (0,)), stage=(trick("gold one_pair", red="3"), *STAGE[1:]))
-    assert "all red: it leaves the game, you may throw its dice" in sentence(red)
+    assert "all red: it leaves the game, you may roll its dice again" in sentence(red)
     swap = table(Placing(0, Dice((3,), ()), (0,)), stage=(trick("gold two_pairs_swap", "3 5 5"), *STAGE[1:]))
     assert "you take it as trick 6 and may swap" in sentence(swap)
 
@@ -273,7 +266,9 @@ def test_a_die_that_does_not_fit_says_why_and_which_clause() -> None:
 def test_what_a_placing_leaves_over_is_foretold_in_place_of_the_duty() -> None:
     stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
     view = table(Placing(0, Dice((2, 2), (5,)), (0, 1, 2)), stage=stage)
-    assert asks(view).startswith("→ Ana's 2 fits nowhere and goes back to the supply. Ana's fatigue 5 fits nowhere")
+    assert asks(view).startswith(
+        "→ then your 2 would fit nowhere and go back, and the red 5 would fit nowhere and cost you 5"
+    )
     assert asks(PLACING).startswith("place every die that fits, the red one too.")
 
 
@@ -283,7 +278,7 @@ def test_a_die_that_fits_nowhere_says_what_becomes_of_it() -> None:
     headings = [words(pictures(view, 0, *["right"] * n, size=LARGE).zones["roll"].value.heading[0]) for n in (1, 2)]
     assert headings == [
         "✗ 3 fits nowhere: if it stays so, it goes back",
-        "✗ fatigue 5 fits nowhere: if it stays so, it costs its pips",
+        "✗ red 5 fits nowhere: if it stays so, it costs its pips",
     ]
     tags = [each.tag for each in pictures(view, 0, size=LARGE).zones["roll"].value.dice]
     assert tags == ["this die", "✗ no place", "✗ no place"]
@@ -293,14 +288,14 @@ def test_marked_dice_say_again_and_the_others_keep() -> None:
     keys = ("right", "space", "right")
     tray = pictures(REROLLING, 0, *keys, size=LARGE).zones["roll"]
     assert [each.tag for each in tray.value.dice] == ["keep", "↻ again", "keep", "keep"]
-    assert sentence(REROLLING, *keys) == "✓ Roll 2 again  keeps 5 2 and fatigue 4. You may roll again only once."
+    assert sentence(REROLLING, *keys) == "✓ Roll 2 again  keeps 5 2 and red 4. You may roll again only once."
     assert words(tray.title) == "Ana, roll again? Only once in a turn"
-    assert sentence(REROLLING).startswith("✓ Keep 5 2 2 and fatigue 4")
+    assert sentence(REROLLING).startswith("✓ Keep 5 2 2 and red 4")
 
 
 def test_each_die_of_a_roll_says_where_it_fits_and_what_it_completes_or_costs() -> None:
     seen = lines(REROLLING)
-    assert seen[0] == "● 5: keep fits on 2 4 6 7, completes 1: yours"
+    assert seen[0] == "● 5: keep completes 1: yours, fits on 2 4 6 7"
     stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
     bare = lines(table(Rerolling(0, Dice((3,), (5,))), stage=stage))
     assert bare == ["● 3: keep ✗ fits nowhere: it goes back", "○ 5: keep ✗ fits nowhere: left over it costs 5"]
@@ -324,13 +319,13 @@ def test_thrown_red_dice_say_what_they_would_risk() -> None:
     stage = (trick("gold four_of_a_kind", "2 2 2"), trick("teal one_pair", "6"))
     view = table(Wearied(0, (3, 3)), stage=stage)
     assert lines(view)[2] == ": now would fit: 2 6 not, and cost you that much: 1 3 4 5"
-    assert sentence(view).startswith("✓ Throw the red dice")
-    assert sentence(view, "down").startswith("✓ Return the red dice")
+    assert sentence(view).startswith("✓ Roll the red dice again")
+    assert sentence(view, "down").startswith("✓ Put the red dice back")
 
 
 def test_the_last_things_that_happened_stay_to_be_read() -> None:
-    told = ("Benjamin places 3 on the gold One Pair.", "Benjamin's fatigue 1 fits nowhere and costs 1 at the end.")
-    rolled = "Ana rolls 5 2 2 and fatigue 4."
+    told = ("Benjamin places 3 on the gold One Pair.", "Benjamin's red 1 fits nowhere and costs 1 at the end.")
+    rolled = "Ana rolls 5 2 2 and red 4."
     zone = pictures(REROLLING, 0, news=(*told, "The teal Straight comes on stage.", rolled)).zones["news"]
     assert [words(each.words) for each in zone.value.sentences][1] == f"B {told[1]}"
     assert rolled not in text(zone, 300, 1)

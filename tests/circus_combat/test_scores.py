@@ -42,14 +42,14 @@ def test_the_projection_of_each_swap_is_the_score_the_swap_makes() -> None:
 
 
 def test_the_swap_at_the_cursor_says_the_score_before_and_after() -> None:
-    assert sentence(SWAPPING, "left") == (
+    assert sentence(SWAPPING) == (
         "✓ Swap 3 and 4  the gold Straight and the gold 2 Pairs: 32 becomes 51 (+19), with three gold tricks in a row."
     )
-    assert sentence(SWAPPING, "right") == "✓ Keep the order  the score stays 32."
+    assert sentence(SWAPPING, "right", "right") == "✓ Keep the order  the score stays 32."
 
 
 def test_the_show_after_a_swap_has_every_tricks_points_then() -> None:
-    then = pictures(SWAPPING, 0, "left").zones["after"].value
+    then = pictures(SWAPPING, 0).zones["after"].value
     after = circus_combat.step(SWAPPING, 0, Swap(2)).players[0]
     assert then.then == total(after, 0) == sum(each.then for each in then.tricks) - 6
     assert [each.same for each in then.tricks] == [True, True, False, False, True]
@@ -79,13 +79,26 @@ def test_the_end_shows_who_has_won_by_how_much_and_through_what() -> None:
     shown = ended(LARGE)
     plate = [words(line) for line in shown.zones["plate"].value.lines]
     assert plate[0].endswith("56 to 32")
-    assert plate[1] == "Best trick: B Benjamin, violet Three Pairs (24-0) x1 x2: +48"
-    assert plate[2].startswith("Worst trick: A Ana, gold Straight (5-11) x1 x3: -18")
+    assert plate[1] == "Best trick: B Benjamin, violet Three Pairs: +48 = 24 x2"
+    assert plate[2].startswith("Worst trick: A Ana, gold Straight: -18 = (5 - 11 red) x3")
     assert plate[3] == "Red dice left over cost A Ana 6"
     chart = shown.zones["chart-0"]
-    assert words(chart.subtitle) == "tricks +38   fatigue -6   = 32"
+    assert words(chart.subtitle) == "tricks +38   red dice -6   = 32"
     assert [each.points for each in chart.value.columns] == [10, 8, -18, 26, 12]
     assert (chart.value.highest, chart.value.lowest) == (48, -18)
+
+
+@pytest.mark.parametrize("rows", range(5, 12))
+def test_a_low_chart_names_its_rows_and_bars_stand_on_one_line(rows: int) -> None:
+    drawn = plainly(text(ended((80, 24)).zones["chart-0"], 78, rows)).splitlines()
+    labels = {line[:4].strip(): y for y, line in enumerate(drawn) if line[:4].strip()}
+    assert "10-0" in drawn[labels["pips"]]
+    assert "+10" in drawn[labels["pts"]]
+    bars = drawn[labels["pips"] + 1 : labels["pts"]]
+    if len(bars) > 1:
+        assert labels["loss"] == labels["gain"] + 1
+        assert not any("▀" in line for line in drawn[: labels["loss"]])
+        assert not any(sign in line for line in drawn[labels["loss"] :] for sign in "▁▂▃▄▅▆▇")
 
 
 def test_why_the_game_is_over_is_said() -> None:
@@ -114,5 +127,20 @@ def test_points_of_either_player_are_always_in_full() -> None:
 
 def test_every_sign_is_explained() -> None:
     explained = plainly(" ".join(LEGEND))
-    for sign in ("●", "◆", "○", "2/6", "4?", "↻", "x2", "red only", "fatigue", "dice left", "9 tricks"):
+    for sign in (
+        "●",
+        "◆",
+        "○",
+        "2/6",
+        "4?",
+        "↻",
+        "x2",
+        "red only",
+        "red dice",
+        "red cost",
+        "heavy",
+        "G, T, V",
+        "dice left",
+        "9 tricks",
+    ):
         assert sign in explained, sign

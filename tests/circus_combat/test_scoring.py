@@ -190,7 +190,7 @@ def test_the_result_shows_the_sums() -> None:
     state = position([None], queues=(NINE, ()), fatigue=((4, 2), ()), step=Over("last turn"), last=1)
     result = circus_combat.result(state)
     assert result is not None
-    assert result.columns == ("tricks", "how", "fatigue", "total")
+    assert result.columns == ("tricks", "how", "red dice", "total")
     assert result.rows == (
         ("+203", "+10 +8 -18 +26 +12 +48 -9 +72 +54", "-6", "197"),
         ("+0", "no tricks", "-0", "0"),

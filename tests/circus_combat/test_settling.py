@@ -130,9 +130,9 @@ def test_the_swap_is_the_takers_decision() -> None:
     assert circus_combat.legal_moves(state, 0) == (Keep(), Swap(0))
     assert refused(state, 1, Swap(0)) == (
         Clause.SWAP,
-        "The swap is Ana's decision, who took the teal Two Pairs.",
+        "The swap is Ana's decision, who took the teal Two Pairs ↻.",
     )
-    assert told(state, 0, Swap(0)) == ["Ana swaps tricks 1 and 2: now the teal Two Pairs and the gold One Pair."]
+    assert told(state, 0, Swap(0)) == ["Ana swaps tricks 1 and 2: now the teal Two Pairs ↻ and the gold One Pair."]
     swapped = after(state, (0, Swap(0)))
     assert [taken.card.code for taken in swapped.players[0].queue] == ["teal two_pairs_swap", "gold one_pair"]
     assert swapped.step == Rolling(0)
@@ -206,8 +206,8 @@ def test_thrown_dice_that_fit_nowhere() -> None:
     state = position(stage, step=Resolving(1))
     state = after(state, (1, Resolve(0)), (1, ThrowFatigue()))
     assert told(state, CHANCE, FatigueRolled((4, 1))) == [
-        "Ben throws fatigue 4 1.",
-        "Ben's fatigue 4 1 fit nowhere and cost 5 at the end.",
+        "Ben gets red 4 1.",
+        "Ben's red 4 1 fit nowhere and cost 5 at the end.",
     ]
     state = after(state, (CHANCE, FatigueRolled((4, 1))))
     assert state.players[1].fatigue == (4, 1)
@@ -217,7 +217,7 @@ def test_thrown_dice_that_fit_nowhere() -> None:
 @rule(Clause.ONLY_RED)
 def test_or_the_red_dice_are_returned() -> None:
     state = after(settling(trick("gold two_pairs", red="3 3 5 5")), (0, Resolve(0)))
-    assert told(state, 0, ReturnFatigue()) == ["Ana returns four fatigue dice to the supply."]
+    assert told(state, 0, ReturnFatigue()) == ["Ana puts four red dice back into the supply."]
     state = after(state, (0, ReturnFatigue()))
     assert state.supply == 36
     assert state.players[0].fatigue == ()

@@ -91,7 +91,7 @@ def test_own_dice_come_first_in_the_roll() -> None:
     assert state.step.dice.faces == (5, 2, 2, 4)
     assert [state.step.dice.is_red(die) for die in range(4)] == [False, False, False, True]
     before = position([trick("gold straight")])
-    assert told(before, CHANCE, Roll((5, 2, 2), (4,))) == ["Ana rolls 5 2 2 and fatigue 4."]
+    assert told(before, CHANCE, Roll((5, 2, 2), (4,))) == ["Ana rolls 5 2 2 and red 4."]
 
 
 @rule(Clause.REROLL)
@@ -114,7 +114,7 @@ def test_the_dice_to_roll_again_are_named_once_and_in_order() -> None:
     state = after(position([trick("gold straight")]), (CHANCE, Roll((5, 2, 2), (4,))))
     assert refused(state, 0, Reroll((1, 0)))[0] is Clause.REROLL
     assert refused(state, 0, Reroll((1, 1)))[0] is Clause.REROLL
-    assert refused(state, 0, Reroll((4,))) == (Clause.REROLL, "There is no die 5: you rolled 5 2 2 and fatigue 4.")
+    assert refused(state, 0, Reroll((4,))) == (Clause.REROLL, "There is no die 5: you rolled 5 2 2 and red 4.")
     assert refused(state, 0, Reroll((-1,)))[0] is Clause.REROLL
     assert refused(state, 0, Place(0, 0))[0] is Clause.REROLL
 
@@ -125,7 +125,7 @@ def test_placing_goes_on_until_nothing_fits_and_a_die_keeps_its_number() -> None
     state = placed(state, (3, 0))
     assert isinstance(state.step, Placing)
     assert state.step.waiting == (0, 1, 2)
-    assert refused(state, 0, Place(3, 1)) == (Clause.PLACE, "The fatigue 6, die 4, has been placed already.")
+    assert refused(state, 0, Place(3, 1)) == (Clause.PLACE, "The red 6, die 4, has been placed already.")
     assert refused(state, 0, Place(4, 1))[0] is Clause.PLACE
     assert refused(state, 0, Place(-1, 1))[0] is Clause.PLACE
     state = placed(state, (2, 1), (1, 1), (0, 1))
@@ -162,7 +162,7 @@ def test_one_place_for_three_dice() -> None:
     assert told(state, 0, Place(0, 0)) == [
         "Ana places 2 on the gold Four of a Kind, complete with 2 2 2 2.",
         "Ana's 2 5 fit nowhere and go back to the supply.",
-        "Ana's fatigue 2 fits nowhere and costs 2 at the end.",
+        "Ana's red 2 fits nowhere and costs 2 at the end.",
     ]
     red = placed(state, (3, 0))
     assert red.players[0].fatigue == ()

@@ -33,29 +33,29 @@ FOUR = Dice((5, 2, 2), (4,))
         (steps.Shuffling(), "The cards have to be shuffled.", None),
         (steps.Starting(), "Ana and Ben have to roll for the start.", None),
         (steps.Rolling(0), "The dice of Ana's turn have to be rolled.", None),
-        (steps.Rethrowing(0, FOUR, (0, 3)), "Ana's 5 and fatigue 4 have to be rolled again.", None),
-        (steps.Rethrowing(0, FOUR, (3,)), "Ana's fatigue 4 has to be rolled again.", None),
-        (steps.Throwing(0, (3, 3)), "Ana's two fatigue dice have to be thrown.", None),
+        (steps.Rethrowing(0, FOUR, (0, 3)), "Ana's 5 and red 4 have to be rolled again.", None),
+        (steps.Rethrowing(0, FOUR, (3,)), "Ana's red 4 has to be rolled again.", None),
+        (steps.Throwing(0, (3, 3)), "Ana's two red dice have to be rolled again.", None),
         (steps.Over("no dice"), "The game is over.", None),
         (
             steps.Rerolling(0, FOUR),
-            "You must choose which of 5 2 2 and fatigue 4 to roll again, or none.",
-            "Ana must choose which of 5 2 2 and fatigue 4 to roll again, or none.",
+            "You must choose which of 5 2 2 and red 4 to roll again, or none.",
+            "Ana must choose which of 5 2 2 and red 4 to roll again, or none.",
         ),
         (
             steps.Rerolling(0, Dice((), (4,))),
-            "You must choose whether to roll fatigue 4 again.",
-            "Ana must choose whether to roll fatigue 4 again.",
+            "You must choose whether to roll red 4 again.",
+            "Ana must choose whether to roll red 4 again.",
         ),
         (
             steps.Placing(0, FOUR, (0, 3)),
-            "You must place whatever fits: 5 and fatigue 4.",
-            "Ana must place whatever fits: 5 and fatigue 4.",
+            "You must place whatever fits: 5 and red 4.",
+            "Ana must place whatever fits: 5 and red 4.",
         ),
         (
             steps.Resolving(0),
-            "You must settle the gold One Pair or the violet Two Pairs.",
-            "Ana must settle the gold One Pair or the violet Two Pairs.",
+            "You must settle the gold One Pair or the violet Two Pairs ↻.",
+            "Ana must settle the gold One Pair or the violet Two Pairs ↻.",
         ),
         (
             steps.Swapping(1, 0),
@@ -64,8 +64,8 @@ FOUR = Dice((5, 2, 2), (4,))
         ),
         (
             steps.Wearied(0, (3, 3)),
-            "You may throw fatigue 3 3 again, or return them.",
-            "Ana may throw fatigue 3 3 again, or return them.",
+            "You may roll red 3 3 again, or put them back.",
+            "Ana may roll red 3 3 again, or put them back.",
         ),
     ],
 )
@@ -89,22 +89,22 @@ def test_one_complete_trick_is_named() -> None:
         (steps.Rolling(0), moves.Roll((1, 2, 3), (4,)), "roll the dice"),
         (steps.Rerolling(0, FOUR), moves.Reroll(()), "keep the roll"),
         (steps.Rerolling(0, FOUR), moves.Reroll((1,)), "roll 2 again (die 2)"),
-        (steps.Rerolling(0, FOUR), moves.Reroll((0, 2, 3)), "roll 5 2 and fatigue 4 again (dice 1, 3 and 4)"),
+        (steps.Rerolling(0, FOUR), moves.Reroll((0, 2, 3)), "roll 5 2 and red 4 again (dice 1, 3 and 4)"),
         (steps.Rethrowing(0, FOUR, (1,)), moves.Rerolled((3,)), "roll the dice"),
-        (steps.Placing(0, FOUR, (0, 3)), moves.Place(3, 1), "place fatigue 4 (die 4) on the teal Straight with 2 3"),
+        (steps.Placing(0, FOUR, (0, 3)), moves.Place(3, 1), "place red 4 (die 4) on the teal Straight with 2 3"),
         (steps.Resolving(0), moves.Resolve(0), "settle the gold One Pair: to Ana by two own dice to none"),
         (
             steps.Resolving(0),
             moves.Resolve(2),
-            "settle the violet Two Pairs: to Ben, who may swap, by four own dice to none",
+            "settle the violet Two Pairs ↻: to Ben, who may swap, by four own dice to none",
         ),
-        (steps.Resolving(0), moves.Resolve(3), "settle the gold Two Pairs: all red, it leaves the game"),
+        (steps.Resolving(0), moves.Resolve(3), "settle the gold Two Pairs ↻: all red, it leaves the game"),
         (steps.Resolving(0), moves.Resolve(4), "settle the teal One Pair: a tie, it leaves the game"),
         (steps.Swapping(0, 0), moves.Swap(0), "swap tricks 1 and 2: gold Full House and teal One Pair"),
         (steps.Swapping(0, 0), moves.Keep(), "keep the queue as it is"),
-        (steps.Wearied(0, (3,)), moves.ThrowFatigue(), "throw the fatigue dice and place them"),
-        (steps.Wearied(0, (3,)), moves.ReturnFatigue(), "return the fatigue dice to the supply"),
-        (steps.Throwing(0, (3,)), moves.FatigueRolled((2,)), "throw the fatigue dice"),
+        (steps.Wearied(0, (3,)), moves.ThrowFatigue(), "roll the red dice again and place them"),
+        (steps.Wearied(0, (3,)), moves.ReturnFatigue(), "put the red dice back into the supply"),
+        (steps.Throwing(0, (3,)), moves.FatigueRolled((2,)), "roll the red dice"),
     ],
 )
 def test_what_a_move_is_called(step: steps.Step, move: moves.Move, words: str) -> None:
@@ -116,31 +116,31 @@ def test_what_a_move_is_called(step: steps.Step, move: moves.Move, words: str) -
 
 def test_the_table_hears_the_set_up() -> None:
     (said,) = told(circus_combat.new(2, Options()), CHANCE, moves.Shuffle(DECK))
-    assert said.startswith("On stage: gold One Pair, gold 2 Pairs, gold Two Pairs, ")
+    assert said.startswith("On stage: gold One Pair, gold 2 Pairs, gold Two Pairs ↻, ")
     assert said.endswith(" and gold Full House.")
 
 
 @rule(Clause.REROLL)
 def test_the_table_hears_what_is_rolled_again() -> None:
     state = position(STAGE[1:2], step=steps.Rerolling(0, FOUR))
-    assert told(state, 0, moves.Reroll((0, 3))) == ["Ana rolls 5 and fatigue 4 again."]
+    assert told(state, 0, moves.Reroll((0, 3))) == ["Ana rolls 5 and red 4 again."]
     again = after(state, (0, moves.Reroll((0, 3))))
-    assert told(again, CHANCE, moves.Rerolled((6, 1))) == ["Ana gets 6 and fatigue 1 and now has 6 2 2 and fatigue 1."]
+    assert told(again, CHANCE, moves.Rerolled((6, 1))) == ["Ana gets 6 and red 1 and now has 6 2 2 and red 1."]
     every = after(state, (0, moves.Reroll((0, 1, 2, 3))))
-    assert told(every, CHANCE, moves.Rerolled((6, 1, 1, 5))) == ["Ana gets 6 1 1 and fatigue 5."]
+    assert told(every, CHANCE, moves.Rerolled((6, 1, 1, 5))) == ["Ana gets 6 1 1 and red 5."]
     assert told(state, 0, moves.Reroll(())) == ["Ana keeps the roll."]
     stuck = position([trick("gold one_pair", "6")], step=steps.Rerolling(0, FOUR))
     assert told(stuck, 0, moves.Reroll(())) == [
         "Ana keeps the roll.",
         "Ana's 5 2 2 fit nowhere and go back to the supply.",
-        "Ana's fatigue 4 fits nowhere and costs 4 at the end.",
+        "Ana's red 4 fits nowhere and costs 4 at the end.",
     ]
 
 
 @rule(Clause.PLACE)
 def test_the_table_hears_where_a_die_went() -> None:
     state = position([*STAGE[1:], trick("gold five_of_a_kind")], step=steps.Placing(0, FOUR, (0, 3)))
-    assert told(state, 0, moves.Place(3, 0)) == ["Ana places fatigue 4 on the teal Straight, now 2 3 4."]
+    assert told(state, 0, moves.Place(3, 0)) == ["Ana places a red 4 on the teal Straight, now 2 3 4."]
     assert told(state, 0, moves.Place(0, 2)) == ["Ana places 5 on the gold Five of a Kind."]
 
 
@@ -149,8 +149,8 @@ def test_the_table_hears_other_decisions() -> None:
     swapping = position(STAGE[1:2], queues=QUEUES, step=steps.Swapping(0, 0))
     assert told(swapping, 0, moves.Keep()) == ["Ana keeps the queue as it is."]
     weary = position(STAGE[1:2], step=steps.Wearied(1, (3, 3)))
-    assert told(weary, 1, moves.ThrowFatigue()) == ["Ben throws the red dice of the trick again."]
-    assert told(weary, 1, moves.ReturnFatigue()) == ["Ben returns two fatigue dice to the supply."]
+    assert told(weary, 1, moves.ThrowFatigue()) == ["Ben rolls the red dice of the trick again."]
+    assert told(weary, 1, moves.ReturnFatigue()) == ["Ben puts two red dice back into the supply."]
 
 
 @pytest.mark.parametrize(
@@ -159,13 +159,13 @@ def test_the_table_hears_other_decisions() -> None:
         (steps.Shuffling(), moves.StartRoll((1, 2)), "The cards have to be shuffled first."),
         (steps.Starting(), moves.Shuffle(DECK), "The dice for the start have to be rolled first."),
         (steps.Rolling(0), moves.StartRoll((1, 2)), "The dice of Ana's turn have to be rolled first."),
-        (steps.Rerolling(0, FOUR), moves.Keep(), "First choose which of 5 2 2 and fatigue 4 to roll again, or none."),
-        (steps.Rethrowing(0, FOUR, (1, 3)), moves.Roll((1,), ()), "First 2 and fatigue 4 must be rolled again."),
-        (steps.Placing(0, FOUR, (1, 3)), moves.Keep(), "Place what fits first: 2 and fatigue 4 still to go."),
-        (steps.Resolving(0), moves.Keep(), "Settle the gold One Pair and the violet Two Pairs first."),
+        (steps.Rerolling(0, FOUR), moves.Keep(), "First choose which of 5 2 2 and red 4 to roll again, or none."),
+        (steps.Rethrowing(0, FOUR, (1, 3)), moves.Roll((1,), ()), "First 2 and red 4 must be rolled again."),
+        (steps.Placing(0, FOUR, (1, 3)), moves.Keep(), "Place what fits first: 2 and red 4 still to go."),
+        (steps.Resolving(0), moves.Keep(), "Settle the gold One Pair and the violet Two Pairs ↻ first."),
         (steps.Swapping(0, 0), moves.Resolve(0), "First swap two neighbours in your queue, or keep it as it is."),
-        (steps.Wearied(0, (3, 3)), moves.Keep(), "First throw fatigue 3 3 again, or return them."),
-        (steps.Throwing(0, (3,)), moves.Roll((1,), ()), "The thrown fatigue dice have to fall first."),
+        (steps.Wearied(0, (3, 3)), moves.Keep(), "First roll red 3 3 again, or put them back."),
+        (steps.Throwing(0, (3,)), moves.Roll((1,), ()), "The red dice have to be rolled again first."),
     ],
 )
 def test_a_move_out_of_turn_is_told_what_comes_first(step: steps.Step, move: moves.Move, text: str) -> None:

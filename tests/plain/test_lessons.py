@@ -78,7 +78,7 @@ def test_no_key_is_named_where_there_are_none(slug: str) -> None:
         ("scout", 2, "Try 4-6. Type: show cards 1 to 2\n"),
         ("scout", 7, "Try to scout. Type: scout left as it is 1\n"),
         ("big_top", 2, "Choose the Animals 4. Type: call Animals Dark 4\n"),
-        ("circus_combat", 9, "Choose the pair.\n"),
+        ("circus_combat", 9, "Choose two tricks.\n"),
         ("fan_tan", 1, "Choose the light 2 of the Sideshow. Type: play Sideshow Light 2\n"),
     ],
 )

@@ -68,7 +68,7 @@ SCRIPTS: Final[dict[str, Script]] = {
         ("space", "a", "space"),
         ("enter", "enter"),
         turn=("p", "p", "p", "enter"),
-        mash=("enter", "enter", "space", "right", "left", "up", "down", "p", "n", "t", "1", "4", "7"),
+        mash=("enter", "enter", "space", "right", "left", "up", "down", "p", "n", "r", "1", "4", "7"),
     ),
     "drum_roll": Script(
         "Ana,Ben,Cleo",

@@ -16,7 +16,7 @@ from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
 from circus_tui import widgets
-from circus_tui.drawing.paint import Block, width
+from circus_tui.drawing.paint import Block, Span, row, text_of, width, wrapped, wrapped_row
 from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
@@ -45,6 +45,13 @@ BLACK, WHITE = ("#000000", "#002b36"), ("#ffffff", "#fdf6e3")
 @cache
 def blocks(room: Room) -> list[tuple[Zone[Any], Block]]:
     return [(zone, Picture.of(zone.value).paint(zone.value, room)) for zone in exhibits()]
+
+
+def test_the_sign_of_a_rule_stays_with_its_number() -> None:
+    said = "The 6 does not fit here. § 2.2 When a die fits"
+    for cells in range(8, 50):
+        for block in (wrapped(said, cells), wrapped_row(row(Span(said, "bad")), cells)):
+            assert [line for line in map(text_of, block) if line.rstrip().endswith("§")] == []
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=str)

@@ -62,6 +62,15 @@ def test_a_mistake_or_a_hint_costs_a_star_and_no_more(slug: str, lesson: Lesson)
     assert begun.asked().hint
 
 
+@every_lesson
+def test_what_there_is_to_read_is_about_the_step_and_once_it_is_solved_about_the_lesson(
+    slug: str, lesson: Lesson
+) -> None:
+    begun = Run.begin(GAMES[slug], lesson)
+    assert begun.reading == GAMES[slug].reading(begun.state)
+    assert outcome(GAMES[slug], lesson, lesson.solution).reading in lesson.rules
+
+
 def test_a_try_that_is_refused_for_another_reason_is_not_the_one_asked_for() -> None:
     lesson = next(each for each in lessons_of("scout") if each.name == "beating")
     begun = Run.begin(GAMES["scout"], lesson)

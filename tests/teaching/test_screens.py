@@ -89,6 +89,16 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
     run(tmp_path, play, size=size)
 
 
+def test_the_rulebook_opens_at_what_a_solved_lesson_was_about(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("circus_combat", 7)
+        await at.seen()
+        assert "Solved ★★★" in await at.press("2")
+        assert "§ 5.5 Tricks of one colour" in await at.press("k")
+
+    run(tmp_path, play)
+
+
 @pytest.mark.parametrize("slug", taught())
 @every_size
 def test_every_lesson_has_room_and_shows_known_signs(slug: str, size: tuple[int, int], tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
             gained = _margin(stepped(state, seat, move), seat) - _margin(state, seat)
             yield Part("points", gained, _settled(state, seat, move, gained))
         case ThrowFatigue():
-            yield Part("red", -1.0, "throws the red dice onto other tricks")
+            yield Part("red", -1.0, "rolls the red dice onto other tricks")
         case ReturnFatigue():
             yield Part("red", 0.0, "puts the red dice away")
 
@@ -138,9 +138,8 @@ def _settled(state: State, seat: Seat, move: Resolve | Swap | Keep, gained: floa
         taker = majority(trick).taker
         if taker is None:
             return "rids the stage of a trick nobody gets"
-        return (
-            f"brings you the {card_name(trick.card)}" if taker == seat else f"{seat_name(taker)} would take it anyway"
-        )
+        card = card_name(trick.card, state.options)
+        return f"brings you the {card}" if taker == seat else f"{seat_name(taker)} would take it anyway"
     return f"is worth {round(gained):+d} points in the queue" if round(gained) else "changes no points in the queue"
 
 

@@ -12,16 +12,16 @@ SHOWS: Final = action(
     "shows",
     "p",
     "p",
-    "shows",
-    "Show what each trick of a show is worth and what each swap would make; again: the other.",
+    "queues",
+    "Show what each trick of a queue is worth and what each swap would make; again: the other.",
 )
 CLOSELY: Final = action("closely", "c", "c", "closely", "Look closely at a trick of the stage, in words.")
 MARK: Final = action("mark", "space", "space", "mark", "Mark the die to be rolled again, or keep it after all.")
 ALL: Final = action("all", "a", "a", "all", "Mark all dice, or none.")
 NEXT_FIT: Final = action("next_fit", "tab", "tab", "next fit", "Go to the next trick on which the die fits.")
 KEEP: Final = action("keep", "n", "n", "no swap", "Leave the queue as it is.")
-THROW: Final = action("throw", "t", "t", "throw", "Throw the red dice and place them.")
-RETURN: Final = action("return", "r", "r", "return", "Put the red dice back into the supply.")
+THROW: Final = action("throw", "r", "r", "roll", "Roll the red dice again and place them.")
+RETURN: Final = action("return", "b", "b", "put back", "Put the red dice back into the supply.")
 
 _ALWAYS: Final = (SHOWS, CLOSELY)
 PARTS: Final = (

@@ -33,30 +33,30 @@ def _face(view: State, die: int) -> str:
 
 
 def table(view: State) -> Lines:
-    """The tricks of the stage by their places, and both shows."""
+    """The tricks of the stage by their places, and both queues."""
     return tuple(_table(view))
 
 
 def _table(view: State) -> Iterator[str]:
     for place, trick in enumerate(view.stage):
-        yield f"Trick {place + 1}: {_trick(trick) if trick else 'none'}."
+        yield f"Trick {place + 1}: {_trick(view, trick) if trick else 'none'}."
     yield f"The deck: {counted(len(view.deck), 'card')}."
     for seat, player in enumerate(view.players):
         sums = show(player.queue, seat)
         tricks = [
-            f"{number} {card_name(trick.card)} {performance.points:+d}"
+            f"{number} {card_name(trick.card, view.options)} {performance.points:+d}"
             for number, (trick, performance) in enumerate(zip(player.queue, sums, strict=True), start=1)
         ]
-        tired = f"; fatigue {pips(player.fatigue)}" if player.fatigue else ""
+        tired = f"; red dice left over {pips(player.fatigue)}" if player.fatigue else ""
         queue = ", ".join(tricks) or "no tricks yet"
         supply = counted_in_words(player.supply, "die", "dice")
         yield f"{seat_name(seat)}: {counted(total(player, seat), 'point')}; {supply}; {queue}{tired}."
 
 
-def _trick(trick: Trick) -> str:
+def _trick(view: State, trick: Trick) -> str:
     lying = [f"{seat_name(seat)}'s {pips(own)}" for seat, own in enumerate(trick.own) if own]
-    lying += [f"fatigue {pips(trick.red)}"] if trick.red else []
-    return f"{card_name(trick.card)}, {' and '.join(lying) or 'no dice'}, {trick.needs}"
+    lying += [f"red {pips(trick.red)}"] if trick.red else []
+    return f"{card_name(trick.card, view.options)}, {' and '.join(lying) or 'no dice'}, {trick.needs}"
 
 
 def _die(view: Any, die: int) -> str:
@@ -65,22 +65,21 @@ def _die(view: Any, die: int) -> str:
 
 def _place(view: Any, place: int) -> str:
     trick: Trick | None = view.stage[place]
-    return f"trick {place + 1}, {_trick(trick)}" if trick else f"trick {place + 1}"
+    return f"trick {place + 1}, {_trick(view, trick)}" if trick else f"trick {place + 1}"
 
 
 TELLER: Final = Teller(
     hand,
     table,
     (
-        Verb("roll", ("reroll",)),
+        Verb("roll", ("reroll", "throw_fatigue")),
         Verb("put", ("place",)),
         Verb("settle", ("resolve",)),
         Verb("take", ("resolve",)),
         Verb("keep", ("keep", "reroll"), {"dice": ()}),
-        Verb("throw", ("throw_fatigue",)),
-        Verb("return", ("return_fatigue",)),
+        Verb("put back", ("return_fatigue",)),
     ),
-    ("reroll dice 2 3", "keep", "place die 2 on trick 5", "settle trick 3", "swap trick 1", "throw", "return"),
+    ("reroll dice 2 3", "keep", "place die 2 on trick 5", "settle trick 3", "swap trick 1", "roll", "put back"),
     {
         "reroll.dice": Field("Which dice?", from_one=True),
         "die": Field("Which die?", from_one=True, called=_die),

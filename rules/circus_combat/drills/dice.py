@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.chance import below, die
 from rules.circus_combat.clauses import Clause
-from rules.circus_combat.drills.hands import PEOPLE, any_card, hand, some
+from rules.circus_combat.drills.hands import PEOPLE, any_card, hand, named, some
 from rules.circus_combat.engine import dice_to_roll, step
 from rules.circus_combat.figures import BOX
 from rules.circus_combat.hands import misfit
@@ -37,9 +37,7 @@ def fits(rng: Randomness) -> Question:
     faces = hand(card, 1 + below(card.pattern.size - 1, rng), rng)
     why = misfit(card.pattern, faces, face)
     told = f"It does not: {why}." if why else f"Before it the hand {Trick(card, (faces, ())).needs}."
-    return yes_no(
-        f"{card.pattern.title}, with {some(faces)} on it. Does a {face} fit?", told, Clause.FITS, holds=not why
-    )
+    return yes_no(f"{named(card)}, with {some(faces)} on it. Does a {face} fit?", told, Clause.FITS, holds=not why)
 
 
 _MUST, _BACK, _BEFORE, _MAY = (
@@ -63,7 +61,7 @@ def left_over(rng: Randomness) -> Question:
     after = step(state, 0, Place(1 if red_first else 0, 0))
     placed, rest = (f"the red {first}", f"your {second}") if red_first else (f"your {first}", f"the red {second}")
     text = (
-        f"All there is on the stage is {card.pattern.title}, with {some(faces)}. You hold {dice.own[0]} and a red "
+        f"All there is on the stage is {named(card)}, with {some(faces)}. You hold {dice.own[0]} and a red "
         f"{dice.red[0]}, and place {placed} there. What of {rest}?"
     )
     right, why = _rest(after, second)

@@ -8,10 +8,18 @@ from rules.chance import below
 from rules.circus_combat.figures import Faces
 from rules.circus_combat.hands import wanted
 from rules.circus_combat.pieces import DECK, Card
+from rules.circus_combat.state import Options
 from rules.circus_combat.tricks import Trick
+from rules.circus_combat.wording import trick_name
 from rules.core import Randomness
 
 PEOPLE: Final = ("you", "Ben")
+_PRINTED: Final = Options()
+
+
+def named(card: Card) -> str:
+    """The name of its trick, with the swap mark if it is printed there."""
+    return trick_name(card, _PRINTED)
 
 
 def some(faces: Faces) -> str:
@@ -44,4 +52,4 @@ def complete(card: Card, rng: Randomness) -> Trick:
 def lies(trick: Trick) -> str:
     """Whose dice lie on a trick."""
     mine, his, red = (" ".join(map(str, faces)) or "none" for faces in (*trick.own, trick.red))
-    return f"{trick.card.pattern.title}, with these dice: yours {mine}, Ben's {his}, red {red}"
+    return f"{named(trick.card)}, with these dice: yours {mine}, Ben's {his}, red {red}"

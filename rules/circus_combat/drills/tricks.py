@@ -53,11 +53,11 @@ def _settled(rng: Randomness) -> Trick:
             return complete(any_card(rng), rng)
 
 
-_YOURS, _BENS, _LEAVES, _THROWN = (
+_YOURS, _BENS, _LEAVES, _AGAIN = (
     "it goes to the end of your queue",
     "it goes to the end of Ben's queue",
     "it leaves the game, its dice go back",
-    "it leaves; you throw its dice, or return them",
+    "it leaves; you roll its dice again, or put them back",
 )
 
 
@@ -70,11 +70,11 @@ def settling(rng: Randomness) -> Question:
     if mine or bens:
         right = _YOURS if mine else _BENS
     elif isinstance(after.step, Wearied):
-        right, why, clause = _THROWN, "With none but red dice on it nobody takes it.", Clause.ONLY_RED
+        right, why, clause = _AGAIN, "With none but red dice on it nobody takes it.", Clause.ONLY_RED
     else:
         right, clause = _LEAVES, Clause.TIE
     text = f"You settle a complete {lies(trick)}. What becomes of it?"
-    return among(text, right, (_YOURS, _BENS, _LEAVES, _THROWN), why, clause, rng)
+    return among(text, right, (_YOURS, _BENS, _LEAVES, _AGAIN), why, clause, rng)
 
 
 def swaps(rng: Randomness) -> Question:

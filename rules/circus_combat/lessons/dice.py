@@ -39,7 +39,8 @@ PLACING: Final = Lesson(
     ),
     (Place(1, 0), Place(0, 0), Place(1, 1)),
     (Clause.CARDS, Clause.STAGE, Clause.FITS, Clause.PLACE),
-    "The pair was complete, and only your dice lay on it: it is yours, for 10 points. Most points win.",
+    "The pair was complete, and only your dice lay on it: it is yours. It counts 10, the pips of your dice on it. A "
+    "new trick came in its place. Most points win.",
     ((Place(1, 0), Place(0, 2)),),
     names=NAMES,
 )
@@ -74,7 +75,7 @@ COMPLETE: Final = Lesson(
     ),
     (Place(0, 0), Place(1, 0), Place(1, 1)),
     (Clause.HAND, Clause.PLACE),
-    "All dice on a card make one hand, whosever they are.",
+    "All dice on a trick make one hand, whosever they are.",
     ((Place(0, 1),),),
     names=NAMES,
 )
@@ -91,7 +92,8 @@ HANDS: Final = Lesson(
     ),
     (
         trial(
-            "The pairs of 2 Pairs differ in number, and two 3s lie there. Try your third 3 on the 2 Pairs: press 1.",
+            "The pairs of 2 Pairs must have different values, and two 3s lie there. Try your 3 on the 2 Pairs: press "
+            "1.",
             Clause.FITS,
             hint="The 3 is your first die. Press 1.",
             of=Place(0, 0),
@@ -103,8 +105,8 @@ HANDS: Final = Lesson(
             of=Place(1, 1),
         ),
         strict(
-            "With a 1 it can only be 1 to 5. A Full House is three alike and a pair of another number. Put your 6 on "
-            "the Full House.",
+            "With a 1 it can only be 1 to 5. A Full House is three equal dice and a pair of another value. Put your 6 "
+            "on the Full House.",
             does(Place(1, 2)),
             "That fits too, but put the 6 on the Full House: press 3.",
             hint="The 6 begins the pair: press 3.",
@@ -112,8 +114,8 @@ HANDS: Final = Lesson(
     ),
     (Place(0, 0), Place(1, 1), Place(1, 2)),
     (Clause.FITS, Clause.HAND, Clause.CARDS),
-    "A fourth 5 would not have fitted on it. The pairs of Three Pairs, and the threes of Three of a Kind Twice, must "
-    "differ in number as well.",
+    "A fourth 5 would not have fitted on it. The groups of Three Pairs, and of Three of a Kind Twice, must have "
+    "different values as well.",
     ((Place(0, 0), Place(1, 1), Place(1, 0)),),
     names=NAMES,
 )
@@ -130,22 +132,27 @@ REROLLING: Final = Lesson(
     ),
     (
         strict(
-            "You roll three of your 36 dice and a red one, fatigue. Once in a turn you may roll any of them again. "
+            "You roll three of your 36 dice and a red one. Once in a turn you may roll any of them again. "
             "Keep the 5s, mark both 1s and press [confirm].",
             does(Reroll((0, 3))),
             "Allowed, but keep the two 5s and roll both 1s again.",
             hint="Space marks the first 1; three times right, space marks the red one. [confirm] rolls.",
         ),
         Task(
-            "Place the dice that have come up.",
+            "Now what fits somewhere must be placed, and of your dice only the 5s do. Place one of the 5s.",
             made("place"),
-            hint="Choose a die and press the number of a trick on which it fits.",
+            hint="Choose a 5 and press the number of a trick on which it fits.",
+        ),
+        Task(
+            "You go on until no die fits any more; the 6 and the red 3 fit nowhere. Place the other 5, too.",
+            made("place"),
+            hint="It fits on Four of a Kind, 1, or on Three of a Kind, 2.",
         ),
     ),
-    (Reroll((0, 3)), Place(1, 0)),
+    (Reroll((0, 3)), Place(1, 0), Place(2, 1)),
     (Clause.TURN, Clause.DICE, Clause.ROLL, Clause.REROLL),
-    "You may also keep them all. Dice on tricks are away: with fewer than three left you roll those, and with nothing "
-    "to roll you are skipped.",
+    "You may also keep all. With fewer than three own dice left you roll those and the red one, with none the red one "
+    "alone; with nothing at all you are skipped.",
     ((Reroll(()),), (Reroll((0,)),)),
     names=NAMES,
 )
@@ -178,8 +185,8 @@ TAKING: Final = Lesson(
     ),
     (Place(0, 1), Place(1, 3)),
     (Clause.TAKE, Clause.TIE),
-    "Both go into your queue, the row of your tricks ([shows]), with all their dice. With the same sum, too, a trick "
-    "is nobody's: it leaves the game, its dice go back.",
+    "Both go into your queue, the row of your tricks; their dice stay on them. With equal numbers and sums nobody "
+    "gets a trick: it leaves the game, its dice go back.",
     ((Place(0, 0),), (Place(0, 2),), (Place(0, 1), Place(1, 2))),
     names=NAMES,
 )
@@ -196,8 +203,8 @@ FATIGUE: Final = Lesson(
     ),
     (
         strict(
-            "Red dice win no trick for anybody, but cost its taker their pips, before it is multiplied. The red 6 "
-            "must be placed, too. Place the red 6 where Ben pays.",
+            "Red dice count for nobody; whoever takes the trick loses their pips, before multiplying. Your red 6 must "
+            "be placed, too. Place the red 6 where Ben pays.",
             does(Place(0, 1)),
             "There it would count 6 against you.",
             hint="Ben leads on Four of a Kind: press 2.",
@@ -205,8 +212,8 @@ FATIGUE: Final = Lesson(
     ),
     (Place(0, 1),),
     (Clause.DICE, Clause.POINTS),
-    "It counts 6 for Ben: his two 6s less the red one; yours counts for nobody. With more red than own pips it would "
-    "count below nothing, and multiplied.",
+    "It counts 6 for Ben: his two 6s, less the red one; your 6 counts for nobody. With more red than own pips a trick "
+    "costs points, and multipliers make that more.",
     ((Place(0, 0),), (Place(0, 2),)),
     names=NAMES,
 )
@@ -232,7 +239,8 @@ LEFT_OVER: Final = Lesson(
     ),
     (Place(1, 0),),
     (Clause.LEFT_OVER, Clause.PLACE),
-    "Your own 2 fitted nowhere any more: it went back, which costs nothing.",
+    "Your own 2 fitted nowhere any more: it went back, which costs nothing. This comes before tricks are settled: a "
+    "new trick is too late for a red die.",
     ((Place(0, 0),),),
     names=NAMES,
 )
@@ -240,7 +248,7 @@ LEFT_OVER: Final = Lesson(
 ONLY_RED: Final = Lesson(
     "only-red",
     "Tricks of red dice",
-    "Throw one trick's dice, return the other's.",
+    "Roll one trick's dice again, put the other's back.",
     table(
         trick("gold one_pair", red="5 5"),
         trick("teal one_pair", red="2 2"),
@@ -255,22 +263,23 @@ ONLY_RED: Final = Lesson(
             hint="Press 1.",
         ),
         strict(
-            "You may throw its dice, once, and place them at once, where they hurt Ben, or return them. Throw the "
-            "dice: press [throw].",
+            "You may roll its dice again, once. What fits is placed at once, what does not costs you. Or you put the "
+            "dice back. Roll the dice: press [throw].",
             made("throw_fatigue"),
-            "Here throw them: press [throw].",
+            "Here roll them again: press [throw].",
             hint="Press [throw].",
         ),
         Task(
-            "Place what fits; what does not stays before you. Then return the dice of the other pair: press [return].",
+            "Place what fits, where it hurts Ben. Then put the dice of the other pair back: press [return].",
             made("return_fatigue"),
-            hint="A number places a die; [return] returns those of the second pair.",
-            slips=((made("throw_fatigue"), "This time return them: press [return]."),),
+            hint="A number places a die; [return] puts those of the second pair back.",
+            slips=((made("throw_fatigue"), "This time put them back: press [return]."),),
         ),
     ),
     (Resolve(0), ThrowFatigue(), Place(0, 3), Place(1, 3), ReturnFatigue()),
     (Clause.ONLY_RED, Clause.LEFT_OVER),
-    "Returned dice cost nobody anything.",
+    "Dice that are put back cost nobody anything. A trick that the rolled dice complete is settled, too, before the "
+    "turn ends.",
     names=NAMES,
     most=99,
 )

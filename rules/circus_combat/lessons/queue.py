@@ -37,8 +37,8 @@ SETTLING: Final = Lesson(
     ),
     (Resolve(2), Resolve(0)),
     (Clause.RESOLVE, Clause.TAKE, Clause.STAGE),
-    "Both went to the right end of your queue, in that order. New cards took their places: eight lie on the stage "
-    "while the deck lasts.",
+    "Both went to the right end of your queue, in that order. New tricks of the deck took their places: in a whole "
+    "game eight lie on the stage, while the deck lasts.",
     names=NAMES,
 )
 
@@ -91,8 +91,8 @@ COLOURS: Final = Lesson(
     ),
     (Resolve(1),),
     (Clause.BY_COLOUR, Clause.SCORE),
-    "Place and colour both count: a fourth trick, second of its colour, counts 2 times 2. After three of a "
-    "colour in a row the count begins again with once.",
+    "Place and colour both count: the second of a colour in the fourth place counts twice for each, four times. After "
+    "three of a colour in a row the count begins again.",
     ((Resolve(0),),),
     names=NAMES,
 )
@@ -113,8 +113,8 @@ SWAPPING: Final = Lesson(
     ),
     (
         strict(
-            "The card Two Pairs, unlike 2 Pairs, bears the swap mark: as you take it, two neighbours in your queue "
-            "may change places. Choose the pair with the arrows, then [confirm].",
+            "Two Pairs ↻ bears the swap mark: as you take it, two neighbours in your queue may change places. Choose "
+            "two tricks with the arrows, then [confirm].",
             does(Swap(0), Swap(1)),
             "You may leave it so, but a swap would bring gold beside gold.",
             hint="Let the teal pair change places with either neighbour.",
@@ -122,15 +122,16 @@ SWAPPING: Final = Lesson(
     ),
     (Swap(1),),
     (Clause.SWAP, Clause.BY_COLOUR),
-    "The second gold trick counts twice now. One swap is all that a mark allows.",
+    "The second gold trick counts twice now. One swap is all that a mark allows. 2 Pairs is another trick, without "
+    "the mark.",
     ((Keep(),),),
     names=NAMES,
 )
 
 KEEPING: Final = Lesson(
     "keeping",
-    "Leave it as it is",
-    "Keep the queue: every swap costs points.",
+    "Swap or keep",
+    "Make the most of your queue.",
     table(
         trick("violet straight"),
         trick("teal full_house"),
@@ -197,8 +198,8 @@ ENDING: Final = Lesson(
     ),
     (
         Task(
-            "You have eight tricks. When a queue has nine, the other has one more turn, and the game is over. Begin "
-            "with your roll.",
+            "A game begins with a die each: the higher one starts. Once a queue has nine tricks, the other player has "
+            "one more turn. Choose what to roll again, or keep all.",
             made("reroll"),
             hint="Your 6 completes Four of a Kind: roll the others again, or none.",
         ),
@@ -209,16 +210,16 @@ ENDING: Final = Lesson(
             hint="Press 4.",
         ),
         Task(
-            "Had your ninth come in Ben's turn, you would play one of yours before his last. Place and settle until "
-            "the game is over.",
+            "Had your ninth come in Ben's turn, your turn would follow, then his last. Later tricks count, too, three "
+            "times. Place and settle until the game is over.",
             ENDED,
             hint="Your ninth trick brings the end.",
         ),
     ),
     (Reroll((1, 2)), Place(0, 3), Place(0, 0), Place(1, 1), Place(2, 1)),
     (Clause.STAGE, Clause.LAST_TURN, Clause.EARLY_END, Clause.SCORE, Clause.START),
-    "Your score: your tricks, less the red dice before you. Equal scores draw. A game also ends without tricks on the "
-    "stage, or dice. Who rolls higher begins.",
+    "Your score: your tricks, less the red dice before you. Equal scores are a draw. A game ends early when no trick "
+    "is on the stage, or nobody has a die to roll.",
     names=NAMES,
     others=("place", "resolve", "keep", "reroll"),
     most=99,

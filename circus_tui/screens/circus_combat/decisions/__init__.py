@@ -11,6 +11,7 @@ from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, Rer
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision, SwapDecision
 from rules.circus_combat import steps
+from rules.circus_combat.scoring import gaining_swaps
 from rules.circus_combat.state import State, complete_places, fitting_places
 from rules.core import Seat
 
@@ -28,13 +29,19 @@ def open_decision(view: State, seat: Seat) -> CombatDecision:
         case steps.Resolving():
             return SettleDecision(view, seat, complete_places(view)[0])
         case steps.Swapping():
-            return SwapDecision(view, seat, len(view.players[seat].queue) - 2, shown=seat)
+            return SwapDecision(view, seat, _swap(view, seat), shown=seat)
         case steps.Wearied():
             return FatigueDecision(view, seat)
         case steps.ByChance() | steps.Over():
             raise ValueError("no player decides now")
         case _:
             assert_never(view.step)
+
+
+def _swap(view: State, seat: Seat) -> int:
+    """Where the cursor stands at first: on the last swap that gains points, or on keeping the queue where none does."""
+    player = view.players[seat]
+    return max(gaining_swaps(player, seat), default=len(player.queue) - 1)
 
 
 ACTIONS: Final = keys.collected(common, dicing, looking, settling)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import attrs
+
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.games.circus_combat import SHOWS
 from circus_tui.keyboard.keys import Action, action
@@ -14,13 +16,18 @@ from rules.core import Seat
 
 ENTER_OR_NUMBER: Final = f"⏎ 1\N{EN DASH}{BOX.stage}"
 TRICK: Final = action("down", "down", "↑↓", "trick", "Go to the next trick.")
-CLOSE: Final = action("close", "", "q", "close", "Close the show, and see the stage again.", also=(keys.QUIT,))
+CLOSE: Final = action("close", "", "q", "close", "Close the queue, and see the stage again.", also=(keys.QUIT,))
 
 
 def on_trick(meaning: str) -> tuple[Action, ...]:
     """A key for each place of the stage; the footer has them beside Enter."""
     numbers = range(1, BOX.stage + 1)
     return tuple(action(f"trick {number}", str(number), "", "", meaning) for number in numbers)
+
+
+def numbered(confirm: Action, view: State) -> Action:
+    """The action with as many numbers beside its key as the stage has places."""
+    return attrs.evolve(confirm, shown=f"⏎ 1\N{EN DASH}{len(view.stage)}")
 
 
 def named_place(name: str) -> int:
@@ -34,7 +41,7 @@ def showing(shown: Seat | None) -> tuple[Action, ...]:
 
 
 def next_show(seat: Seat, shown: Seat | None, name: str = SHOWS.name) -> Seat | None:
-    """Turn over what covers the stage: the show of whoever is at the decision, the other show, nothing; or close it."""
+    """Turn over what covers the stage: the queue of whoever decides, the other one, nothing; or close it."""
     if name == CLOSE.name:
         return None
     following = {None: seat, seat: other(seat), other(seat): None}

@@ -15,6 +15,7 @@ from circus_tui.screens.circus_combat.decisions.common import (
     along,
     fitting,
     named_place,
+    numbered,
     on_trick,
     showing,
     tricks,
@@ -128,7 +129,17 @@ class PlaceDecision(Sitting):
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions that keys have at this decision."""
-        return (DIE, TRICK, PLACE, *showing(self.shown), CLOSELY, NEXT_FIT, keys.LEFT, keys.UP, *PLACE_ON)
+        return (
+            DIE,
+            TRICK,
+            numbered(PLACE, self.view),
+            *showing(self.shown),
+            CLOSELY,
+            NEXT_FIT,
+            keys.LEFT,
+            keys.UP,
+            *PLACE_ON,
+        )
 
     @property
     def step(self) -> Placing:

@@ -12,7 +12,6 @@ from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.decisions.common import TRICK, along, named_place, on_trick, tricks
 from circus_tui.screens.contract import Decision, Outcome, composed
-from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 from rules.core import Seat
 
@@ -53,8 +52,8 @@ class Looking:
     @property
     def asks(self) -> str:
         """In place of the prompt."""
-        ways = f"{key('up', 'down')} or 1-{BOX.stage} goes to another trick, {key('confirm')} back to your decision."
-        return f"you only look. {ways}"
+        another = f"{key('up', 'down')} or 1-{len(self.view.stage)} goes to another trick"
+        return f"you only look. {another}, {key('confirm')} back to your decision."
 
     @property
     def actions(self) -> tuple[Action, ...]:

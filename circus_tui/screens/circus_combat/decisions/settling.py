@@ -14,6 +14,7 @@ from circus_tui.screens.circus_combat.decisions.common import (
     TRICK,
     along,
     named_place,
+    numbered,
     on_trick,
     showing,
     tricks,
@@ -45,7 +46,16 @@ class SettleDecision(Sitting):
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions that keys have at this decision."""
-        return (TRICK, SETTLE, *showing(self.shown), CLOSELY, keys.UP, keys.LEFT, keys.RIGHT, *SETTLE_NOW)
+        return (
+            TRICK,
+            numbered(SETTLE, self.view),
+            *showing(self.shown),
+            CLOSELY,
+            keys.UP,
+            keys.LEFT,
+            keys.RIGHT,
+            *SETTLE_NOW,
+        )
 
     @property
     def move(self) -> Resolve:
@@ -85,7 +95,7 @@ class SettleDecision(Sitting):
 class SwapDecision(Sitting):
     """Choose two neighbours in the queue, of which `left` is the first; behind the last pair one keeps the queue.
 
-    The show is open from the start.
+    The queue is open from the start.
     """
 
     left: int
@@ -137,7 +147,7 @@ class SwapDecision(Sitting):
 
 @attrs.frozen
 class FatigueDecision(Sitting):
-    """Throw the dice of a trick that was all red, or return them."""
+    """Roll the dice of a trick that was all red again, or put them back."""
 
     throw: bool = True
 
@@ -152,7 +162,7 @@ class FatigueDecision(Sitting):
         return (CHOICE, keys.CONFIRM, THROW, RETURN, *showing(self.shown), CLOSELY, CHOICE_BACK)
 
     def pressed(self, name: str) -> Outcome:
-        """Choose between throwing and returning, or do one of them at once."""
+        """Choose between rolling and putting back, or do one of them at once."""
         match name:
             case "up" | "down":
                 return attrs.evolve(self, throw=not self.throw)

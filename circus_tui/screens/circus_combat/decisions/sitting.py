@@ -1,4 +1,4 @@
-"""What every decision of Circus Combat has: shows to turn over, tricks to look closely at, the judge of its move."""
+"""What every decision of Circus Combat has: queues to turn over, tricks to look closely at, the judge of its move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules.core import AnyRules, Refusal, Seat
 
 @attrs.frozen
 class Sitting(Judged[Move]):
-    """A seat that decides on what all see; `shown` is the player whose show covers the stage, if any."""
+    """A seat that decides on what all see; `shown` is the player whose queue covers the stage, if any."""
 
     rules: ClassVar[AnyRules] = circus_combat
 
@@ -67,7 +67,7 @@ class Sitting(Judged[Move]):
         """Do an action that only this decision has; any other changes nothing."""
 
     def point(self, target: Any) -> Outcome:
-        """A click on a player's row shows that show, a second one the stage again."""
+        """A click on a player's row shows that queue, a second one the stage again."""
         match target:
             case ("show", int(seat)) | ("queue", int(seat), _):
                 return attrs.evolve(self, shown=None if seat == self.shown else seat)

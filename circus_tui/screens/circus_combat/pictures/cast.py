@@ -1,4 +1,4 @@
-"""The two artists and fatigue as they look everywhere: letter, name, colour of the dice, shape of the pips."""
+"""The two artists and the red dice as they look everywhere: letter, name, colour of the dice, shape of the pips."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ARTISTS: Final = ("artist-a", "artist-b")
 
 
 def die(face: int, owner: Seat | None) -> Die:
-    """A die of that player, or a fatigue die (None)."""
+    """A die of that player, or a red die (None)."""
     return Die(face, "die-red", RED_PIP) if owner is None else Die(face, BODIES[owner], PIPS[owner])
 
 

@@ -25,11 +25,11 @@ def closely(scene: Scene, decision: Looking) -> Tray:
     """The lines of the panel, each with its label, the most important ones where there are few rows."""
     trick = trick_at(decision.view, decision.at)
     swap = bears_swap_mark(decision.view.options, trick.card)
-    swaps = (", ↻ its taker may swap", ", ↻ swap") if swap else ("",)
+    swaps = (", ↻ its taker may swap", "") if swap else ("",)
     title = tuple(
         row(
             Span(f"{decision.at + 1}  ", "gold bold"),
-            Span(card_name(trick.card), "ink bold"),
+            Span(card_name(trick.card, decision.view.options), "ink bold"),
             Span(f": {asks}", "ink"),
             Span(more, "teal"),
         )
@@ -77,9 +77,9 @@ def _now(scene: Scene, trick: Trick) -> tuple[Row, ...]:
         return (row(Span("nobody has a die on it", "ink")),)
     if trick.only_red:
         texts: tuple[str, ...] = (
-            "red only: if that stays so nobody takes it, it leaves the game, its dice may be thrown",
+            "red only: if that stays so nobody takes it, it leaves the game, its dice may be rolled again",
         )
-        texts += ("red only: like this it leaves the game, its dice may be thrown", "red only: nobody's")
+        texts += ("red only: like this it leaves the game, its dice may be rolled again", "red only: nobody's")
         return tuple(row(Span(text, "orange")) for text in texts)
     taker = majority(trick).taker
     if taker is None:
@@ -88,7 +88,7 @@ def _now(scene: Scene, trick: Trick) -> tuple[Row, ...]:
 
 
 def _worth_to_both(decision: Looking, trick: Trick) -> Row:
-    """What it would add to either show with the dice that lie on it."""
+    """What it would add to either queue with the dice that lie on it."""
     spans = [Span("with these dice ", "ink")]
     for seat in (0, 1):
         points = worth(decision.view, trick, seat).points
@@ -106,7 +106,8 @@ def _role(points: int) -> str:
 def _worth(scene: Scene, decision: Looking, trick: Trick, seat: int) -> Row:
     each = worth(decision.view, trick, seat)
     number = len(decision.view.players[seat].queue) + 1
+    how = f" = {sums(each)}" if sums(each) else ""
     return row(
-        Span(signed(each.points), _role(each.points)),
-        Span(f" as trick {number}, with the dice on it: {sums(each)}", "ink"),
+        Span(f"{signed(each.points)}{how}", _role(each.points)),
+        Span(f", as trick {number}, with the dice on it", "ink"),
     )

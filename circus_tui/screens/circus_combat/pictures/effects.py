@@ -10,12 +10,13 @@ from circus_tui.screens.circus_combat.pictures.needs import needs
 from circus_tui.screens.circus_combat.pictures.tricks import lead
 from circus_tui.widgets.show_panel import MINUS, TIMES, signed
 from rules import circus_combat
+from rules.circus_combat import aftermath
 from rules.circus_combat.aftermath import by
 from rules.circus_combat.hands import misfit
 from rules.circus_combat.scoring import Performance, show
 from rules.circus_combat.state import State, bears_swap_mark, other
 from rules.circus_combat.tricks import Trick, majority
-from rules.circus_combat.wording import card_name, die_name, lying
+from rules.circus_combat.wording import card_name, die_name, lying, pips
 from rules.core import Refusal, Seat, name_seats
 from rules.wording import counted_in_words, in_words, plural
 
@@ -39,8 +40,28 @@ def worth(view: State, trick: Trick, taker: Seat) -> Performance:
 
 
 def sums(each: Performance) -> str:
-    """Own pips less red ones, in brackets, and both multipliers."""
-    return f"({each.own}{MINUS}{each.red}) {TIMES}{each.place} {TIMES}{each.colour}"
+    """How points come about: pips, less red ones, and what multiplies them; empty where own pips are the points."""
+    return _product(each, " by place", " by colour")
+
+
+def bare_sums(each: Performance) -> str:
+    """The same without a word for what multiplies."""
+    return _product(each, "", "")
+
+
+def _product(each: Performance, *by: str) -> str:
+    less = f"{each.own} {MINUS} {each.red} red" if each.red else str(each.own)
+    multipliers = zip((each.place, each.colour), by, strict=True)
+    times = "".join(f" {TIMES}{number}{what}" for number, what in multipliers if number > 1)
+    if times:
+        return f"({less}){times}" if each.red else f"{less}{times}"
+    return less if each.red else ""
+
+
+def told_points(each: Performance) -> str:
+    """The points, and how they come about where own pips are not all: `+10 points`, `+24 = 12 by place times 2`."""
+    how = sums(each)
+    return f"{signed(each.points)} = {how}" if how else f"{signed(each.points)} {plural(each.points, 'point')}"
 
 
 def coming(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tuple[Row, ...]:
@@ -86,8 +107,8 @@ def outcome(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tupl
     taker = majority(trick).taker
     if trick.only_red:
         return (
-            "it is all red, nobody takes it: it leaves the game, and you may throw its dice again",
-            "all red: it leaves the game, you may throw its dice",
+            "it is all red, nobody takes it: it leaves the game, and you may roll its dice again",
+            "all red: it leaves the game, you may roll its dice again",
             "all red: it leaves the game",
         )
     if taker is None:
@@ -101,7 +122,7 @@ def outcome(view: State, trick: Trick, seat: Seat, names: Sequence[str]) -> tupl
     whose = "you take" if taker == seat else f"{names[taker]} takes"
     swap = " and may swap" if bears_swap_mark(view.options, trick.card) and number > 1 else ""
     stay = _staying(trick, taker, seat, names)
-    points = f"{signed(each.points)} = {sums(each)}"
+    points = told_points(each)
     return (
         f"{whose} it as trick {number}{swap}, {by(trick)}: {points}{stay}",
         f"{whose} it as trick {number}{swap}, {by(trick)}: {points}",
@@ -127,8 +148,8 @@ def placing(decision: PlaceDecision, names: Sequence[str]) -> tuple[Row, ...]:
     if decision.refusal is not None:
         return misfits(decision, decision.at, decision.refusal, names)
     then = with_die(decision, decision.die, decision.at)
-    die, card = die_name(decision.dice, decision.die), card_name(then.card)
-    what = f"{die} on {decision.at + 1}, the {card}"
+    die, card = die_name(decision.dice, decision.die), card_name(then.card, decision.view.options)
+    what = f"Place {die} on {decision.at + 1}, the {card}"
     if then.complete:
         texts = outcome(decision.view, then, decision.seat, names)
         return tuple(_yes(head, f"  {text}.") for text in texts for head in (f"{what}: complete", what))
@@ -161,13 +182,22 @@ def misfits(
     return tuple(row(Span("✗ ", "bad bold"), Span(text, "bad")) for text in texts)
 
 
-def left_over(decision: PlaceDecision, names: Sequence[str]) -> str:
-    """What placing the die so would leave over, in the words of the rules; empty if nothing."""
+def left_over(decision: PlaceDecision) -> tuple[str, ...]:
+    """What placing the die so would leave over, the longest wording first; none if nothing."""
     if decision.refusal is not None:
-        return ""
+        return ()
     after = circus_combat.step(decision.view, decision.seat, decision.move)
-    told = circus_combat.events(decision.view, decision.seat, decision.move, after)
-    return " ".join(name_seats(each.text, names) for each in told if each.kind in ("left_over", "fatigue"))
+    rest = aftermath.left_over(decision.view, decision.move, after)
+    if not len(rest):
+        return ()
+    own, red = f"your {pips(rest.own)} would", f"the red {pips(rest.red)} would"
+    parts = ([(f"{own} fit nowhere and go back", f"{own} go back")] if rest.own else []) + (
+        [(f"{red} fit nowhere and cost you {sum(rest.red)} at the end", f"{red} cost you {sum(rest.red)}")]
+        if rest.red
+        else []
+    )
+    texts = (", and ".join(wordings) for wordings in zip(*parts, strict=True))
+    return (*(f"then {text}." for text in texts), "what is left would then fit nowhere.")
 
 
 def _yes(head: str, rest: str) -> Row:

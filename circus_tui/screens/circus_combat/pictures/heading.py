@@ -11,15 +11,17 @@ from rules.circus_combat.figures import BOX
 from rules.circus_combat.state import State
 
 LEGEND: Final = (
-    "Dice: ● of player A, ◆ of player B, ○ red fatigue; the shape of the pips says whose a die is.",
+    "Dice: ● of player A, ◆ of player B, ○ red, which is nobody's; the shape of the pips says whose a die is.",
     "An empty place on a trick has the value it needs; 2/6 is a two or a six, 4? may be a four, · may be any value.",
+    "An empty place in a heavy frame, or in gold: there the die at the cursor would go.",
+    "G, T, V: gold, teal, violet, the colours of the tricks.",
     "On a trick: who would take it and by how many own dice; with as many, the higher sum of pips; else nobody.",
-    "red only: a trick with none but red dice; complete like this it leaves the game, and its dice may be thrown.",
+    "red only: a trick with none but red dice; complete like this it leaves the game; its dice may be rolled again.",
     "↻ swap: whoever takes the trick may let two neighbours in the queue change places. 2 Pairs does not have it.",
-    f"{TIMES}1 {TIMES}2 {TIMES}3 over a place of a show: a trick there counts so often; on a trick: a run of colour.",
-    "fatigue: the pips of the red dice that fitted nowhere; they lie before you to the end, and cost that much.",
+    f"{TIMES}1 {TIMES}2 {TIMES}3 over a place of a queue: a trick there counts so often; on a trick: its run.",
+    "red dice, red cost: the pips of red dice that fitted nowhere; they lie before you, and cost that much.",
     f"dice left: of your {BOX.own_dice}; dice on a trick that is taken stay on it, even those of whoever lost it.",
-    f"The game ends soon after a show has {BOX.queue} tricks: the other player has one more turn.",
+    f"The game ends soon after a queue has {BOX.queue} tricks: the other player has one more turn.",
 )
 
 ROLLS: Final = frozenset({"roll", "fatigue_rolled"})
@@ -30,7 +32,9 @@ _PHASES: Final = ("Roll again", "Place", "Settle")
 def heading(view: State) -> Heading:
     """Say how many cards are to come, whether these are the last turns, and which part of a turn it is."""
     if isinstance(view.step, steps.Over):
-        return Heading("CIRCUS COMBAT", "the show is over")
+        return Heading("CIRCUS COMBAT", "the game is over")
+    if isinstance(view.step, steps.Shuffling | steps.Starting):
+        return Heading("CIRCUS COMBAT", "the start")
     place = f"deck {len(view.deck)}" if view.last is None else "last turn" if _last(view) else "last turns"
     match view.step:
         case steps.Rolling() | steps.Rerolling() | steps.Rethrowing():
@@ -40,8 +44,8 @@ def heading(view: State) -> Heading:
         case steps.Swapping():
             return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Swap"), 3))
         case steps.Wearied() | steps.Throwing():
-            return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Fatigue"), 3))
-        case steps.Resolving() | steps.Shuffling() | steps.Starting():
+            return Heading("CIRCUS COMBAT", place, breadcrumb((*_PHASES, "Red dice"), 3))
+        case steps.Resolving():
             return Heading("CIRCUS COMBAT", place, breadcrumb(_PHASES, 2))
         case _:
             assert_never(view.step)

@@ -21,8 +21,8 @@ def idea() -> tuple[Zone[Any], ...]:
     waiting = ((Slot(_die(5, _CREAM)), Slot(_die(5, _BLUE)), Slot(_die(5, _CREAM)), Slot(wants="5")),)
     complete = ((Slot(_die(2, _BLUE)), Slot(_die(2, _RED))), (Slot(_die(6, _BLUE)), Slot(_die(6, _CREAM))))
     cards = (
-        TrickCard(1, "gold", ("Four of a Kind", "4 alike"), waiting, (leads,), ("needs a 5", "5"), keyed=True),
-        TrickCard(2, "teal", ("Two Pairs",), complete, (takes,), ("complete",)),
+        TrickCard(1, "gold", ("Four of a Kind", "4 of a Kind"), waiting, (leads,), ("needs a 5", "5"), keyed=True),
+        TrickCard(2, "teal", ("2 Pairs",), complete, (takes,), ("complete",)),
     )
     words = "Dice of both make the hand of a trick; whoever has more on it takes it"
     return (Zone(Tricks(cards, 4), row(Span(words, "gold"))),)

@@ -12,21 +12,31 @@ from rules.circus_combat.figures import Pattern
 from rules.circus_combat.hands import Missing, missing
 from rules.circus_combat.tricks import Trick
 from rules.core import Seat
+from rules.wording import counted
 
 _GROUPS: Final = {1: "pair", 2: "2 pairs", 3: "3 pairs"}
-_MANY: Final = {3: "trio", 4: "four", 5: "five"}
+_MANY: Final = {3: "three equal", 4: "four equal", 5: "five equal"}
 _EMPTY: Final = {
     "one_pair": "any pair",
     "two_pairs": "any 2 pairs",
     "two_pairs_swap": "any 2 pairs",
     "three_pairs": "any 3 pairs",
-    "three_of_a_kind": "any trio",
-    "four_of_a_kind": "any four",
-    "five_of_a_kind": "any five",
-    "full_house": "trio + pair",
-    "three_of_a_kind_twice": "any 2 trios",
+    "three_of_a_kind": "three equal",
+    "four_of_a_kind": "four equal",
+    "five_of_a_kind": "five equal",
+    "full_house": "three equal + pair",
+    "three_of_a_kind_twice": "three equal twice",
     "straight": "1\N{EN DASH}5 or 2\N{EN DASH}6",
 }
+
+_TINY: Final = {
+    "three_of_a_kind": "3 equal",
+    "four_of_a_kind": "4 equal",
+    "five_of_a_kind": "5 equal",
+    "full_house": "3 equal+pair",
+    "three_of_a_kind_twice": "3+3 equal",
+}
+"""Where no dice lie there is no value that the number could be taken for."""
 
 
 class Owned(NamedTuple):
@@ -37,14 +47,15 @@ class Owned(NamedTuple):
 
 
 def needs(trick: Trick) -> tuple[str, ...]:
-    """What is missing: in the words of the rules, and shorter; `trio` is three equal dice."""
+    """What is missing: in the words of the rules, and shorter; the last wording only says how many dice."""
     if trick.complete:
         return ("complete ✓", "complete")
+    many = counted(trick.card.pattern.size - len(trick.faces), "die", "dice")
     if not trick.faces and trick.card.pattern.id in _EMPTY:
         brief = _EMPTY[trick.card.pattern.id]
-        return (f"needs {brief}", brief)
+        return (f"needs {brief}", brief, brief.replace(" + ", "+"), _TINY.get(trick.card.pattern.id, brief))
     brief = _brief(trick)
-    return (trick.needs, f"needs {brief}", brief, brief.replace(" + ", "+").replace(" or ", "/"))
+    return (trick.needs, f"needs {brief}", brief, brief.replace(" + ", "+").replace(" or ", "/"), f"needs {many}", many)
 
 
 def _brief(trick: Trick) -> str:

@@ -1,4 +1,4 @@
-"""A show as cards: for a swap with what every pair of neighbours would bring, or only to be looked at."""
+"""A queue as cards: for a swap with what every pair of neighbours would bring, or only to be looked at."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.decisions.settling import SwapDecision
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, title
 from circus_tui.screens.circus_combat.pictures.shows import account
-from circus_tui.screens.circus_combat.pictures.tricks import titles
+from circus_tui.screens.circus_combat.pictures.tricks import short_titles
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.queue_cards import Gap, QueueCard, QueueRow
@@ -29,7 +29,7 @@ from rules.circus_combat.scoring import (
 from rules.circus_combat.state import State, bears_swap_mark
 from rules.circus_combat.steps import Swapping
 from rules.circus_combat.tricks import Trick
-from rules.circus_combat.wording import card_name
+from rules.circus_combat.wording import SWAP_MARK, card_name
 from rules.core import Seat, listing
 from rules.wording import in_words, plural
 
@@ -39,11 +39,11 @@ _HOW = f"own pips {MINUS} red pips, {TIMES} its place, {TIMES} its run of one co
 
 
 def swapping(scene: Scene, decision: SwapDecision) -> dict[str, Zone[Any]]:
-    """The queue with its gaps, and the show as it would be."""
+    """The queue with its gaps, and the queue as it would be."""
     seat, view = decision.seat, decision.view
     name, roomy = scene.names[seat], scene.size == "roomy"
     short = f"{name}, swap two neighbours, or keep"
-    took = f"you took the {card_name(view.players[seat].queue[-1].card)} ↻"
+    took = f"you took the {card_name(view.players[seat].queue[-1].card, view.options)}"
     wordings = tuple(row(Span(words, "gold bold")) for words in (f"{short}: {took}", short, f"{name}, swap, or keep"))
     queue = _row(scene, seat, decision.left)
     how = f"a trick counts: {_HOW}" if roomy else _HOW if scene.size == "compact" else _BRIEFLY
@@ -52,17 +52,17 @@ def swapping(scene: Scene, decision: SwapDecision) -> dict[str, Zone[Any]]:
 
 
 def looked_at(scene: Scene, seat: Seat) -> Zone[QueueRow]:
-    """A whole show, and what every swap in it would bring."""
+    """A whole queue, and what every swap in it would bring."""
     view: State = scene.view
     worth = total(view.players[seat], seat)
     head = row(
         *title(seat, scene.names[seat], acting=False),
-        Span(f": the show in full, {plainly(worth)} {plural(worth, 'point')}", "gold"),
+        Span(f": the queue in full, {plainly(worth)} {plural(worth, 'point')}", "gold"),
     )
     return Zone(
         _row(scene, seat, None),
         head,
-        row(Span(f"{key('circus_combat.shows')}: the other show, the stage", "dim")),
+        row(Span(f"{key('circus_combat.shows')}: the other queue, the stage", "dim")),
         "gold",
     )
 
@@ -105,7 +105,7 @@ def _card(scene: Scene, seat: Seat, place: int) -> QueueCard:
     note = "↻ new" if new else "↻" if mark else ""
     return QueueCard(
         trick.card.colour,
-        titles(trick.card.pattern),
+        short_titles(trick.card.pattern),
         each.own,
         each.red,
         each.place,
@@ -125,24 +125,30 @@ def _after(scene: Scene, decision: SwapDecision) -> Zone[ShowThen]:
     before = show(queue, seat)
     swapped = {} if decision.keeps else {decision.left: decision.left + 1, decision.left + 1: decision.left}
     tricks = tuple(
-        _column(trick, before[swapped.get(place, place)], then, moved=place in swapped)
+        _column(
+            trick,
+            before[swapped.get(place, place)],
+            then,
+            moved=place in swapped,
+            marked=bears_swap_mark(decision.view.options, trick.card),
+        )
         for place, (trick, then) in enumerate(zip(moved, show(moved, seat), strict=True))
     )
     now = total(player, seat)
     then = now if decision.keeps else projections(player, seat)[decision.left].total
-    head = row(Span("Your show after it", "gold"))
+    head = row(Span("Your queue after it", "gold"))
     value = ShowThen(tricks, max(BOX.queue, len(queue)), decision.left, now, then)
     note = f"the second of a colour in a row counts {TIMES}2, the third {TIMES}3" if scene.size != "small" else ""
     return Zone(value, head, row(Span(note, "dim")), "gold")
 
 
-def _column(trick: Trick, now: Performance, then: Performance, *, moved: bool) -> After:
+def _column(trick: Trick, now: Performance, then: Performance, *, moved: bool, marked: bool) -> After:
     pips = f"{then.own}{MINUS}{then.red}"
     run = f" {TIMES}{then.colour}" if then.colour > 1 else ""
     sums = (f"{pips} {TIMES}{then.place}{run}", f"{pips}{TIMES}{then.place}{run.strip()}", pips)
     return After(
         trick.card.colour,
-        titles(trick.card.pattern),
+        tuple(f"{title} {SWAP_MARK}" if marked else title for title in short_titles(trick.card.pattern)),
         sums,
         now.points,
         then.points,

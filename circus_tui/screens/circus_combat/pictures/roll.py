@@ -7,6 +7,10 @@ from typing import assert_never
 import attrs
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.keyboard.games.circus_combat import RETURN, THROW
+from circus_tui.keyboard.keys import Action
+from circus_tui.keyboard.spelling import key
+from circus_tui.names import cut
 from circus_tui.screens.circus_combat.decisions.dicing import PlaceDecision, RerollDecision
 from circus_tui.screens.circus_combat.decisions.looking import Looking
 from circus_tui.screens.circus_combat.decisions.settling import FatigueDecision, SettleDecision
@@ -16,8 +20,8 @@ from circus_tui.screens.circus_combat.pictures.effects import coming, misfits, o
 from circus_tui.screens.circus_combat.pictures.shows import dice_left
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
+from circus_tui.widgets.die import LARGE, SMALL
 from circus_tui.widgets.picture import Frame, Zone
-from circus_tui.widgets.seats import seat_letter
 from rules.circus_combat import steps
 from rules.circus_combat.figures import FACES
 from rules.circus_combat.state import State, complete_places, fitting_places
@@ -43,7 +47,7 @@ def roll(scene: Scene) -> Zone[Tray] | None:
         case Looking() as decision:
             tray = closely(scene, decision)
         case _:
-            tray = Tray(_tumbling(_lying(scene.view), scene.tumble), _report(scene))
+            tray = Tray(_tumbling(_lying(scene.view, _roller(scene)), scene.tumble), _report(scene))
             if not tray.dice:
                 return None
     return Zone(tray, title, dice_left(scene), frame)
@@ -72,19 +76,26 @@ def _title(scene: Scene) -> tuple[Row, Frame]:
         case Looking():
             return row(Span(f"Looking closely at trick {decision.at + 1}", "gold")), "gold"
         case _:
-            words = f"{name}, a trick was all red: throw its dice, or return them"
+            red = "all red" if scene.size == "small" else "a trick was all red"
+            words = f"{name}, {red}: roll its dice, or put them back"
     return row(Span(words, "gold bold")), "heavy"
 
 
-def _lying(view: State) -> tuple[TrayDie, ...]:
-    """The dice of the roll that are still in hand."""
+def _roller(scene: Scene) -> str:
+    """The name of whoever's roll it is, for those who look on."""
+    seat = getattr(scene.view.step, "seat", None)
+    return "" if seat is None else scene.names[seat]
+
+
+def _lying(view: State, whose: str = "yours") -> tuple[TrayDie, ...]:
+    """The dice of the roll that are still in hand, and whose those are that are not red."""
     match view.step:
         case steps.Rerolling(seat, dice) | steps.Rethrowing(seat, dice):
-            return _dice(dice, tuple(range(len(dice))), seat)
+            return _dice(dice, tuple(range(len(dice))), seat, whose)
         case steps.Placing(seat, dice, waiting):
-            return _dice(dice, waiting, seat)
+            return _dice(dice, waiting, seat, whose)
         case steps.Wearied(_, red) | steps.Throwing(_, red):
-            return tuple(TrayDie(cast.die(face, None), "fatigue", "", "dim") for face in red)
+            return tuple(TrayDie(cast.die(face, None), "red", "", "dim") for face in red)
         case (
             steps.Shuffling() | steps.Starting() | steps.Rolling() | steps.Resolving() | steps.Swapping() | steps.Over()
         ):
@@ -93,12 +104,12 @@ def _lying(view: State) -> tuple[TrayDie, ...]:
             assert_never(view.step)
 
 
-def _dice(dice: Dice, numbers: tuple[int, ...], seat: int) -> tuple[TrayDie, ...]:
+def _dice(dice: Dice, numbers: tuple[int, ...], seat: int, whose: str) -> tuple[TrayDie, ...]:
     return tuple(
         TrayDie(
             cast.thrown(dice, number, seat),
-            "fatigue" if dice.is_red(number) else "yours",
-            "red" if dice.is_red(number) else "yours",
+            "red" if dice.is_red(number) else cut(whose, LARGE[0]),
+            "red" if dice.is_red(number) else cut(whose, SMALL[0]),
             apart=bool(place) and dice.is_red(number) and not dice.is_red(numbers[place - 1]),
             target=("die", number),
         )
@@ -132,7 +143,11 @@ def _rerolling(scene: Scene, decision: RerollDecision) -> Tray:
 def _asked_about(scene: Scene, decision: RerollDecision) -> tuple[Row, ...]:
     """What the die at the cursor would do on the trick that is asked about, if there is one."""
     if decision.at is None:
-        return (row(Span("Roll the marked dice once more, all together, or keep them all.", "ink")),)
+        duties = (
+            "Roll the marked dice once more, all together, or keep them all.",
+            "Roll marked dice again, or keep all.",
+        )
+        return tuple(row(Span(words, "ink")) for words in duties)
     if decision.refusal is not None:
         return misfits(decision, decision.at, decision.refusal, scene.names)[1:]
     then = with_die(decision, decision.die, decision.at)
@@ -162,24 +177,24 @@ def _again(*, again: bool, roomy: bool) -> Span:
 
 
 def _fits(scene: Scene, decision: RerollDecision, number: int, *, long: bool) -> list[Span]:
-    """The places where the die fits; apart from them those that it would complete, with what comes of that."""
+    """The places that the die would complete, with what comes of that, and behind them the others where it fits."""
     places = fitting_places(decision.view.stage, decision.dice.faces[number])
     thens = {place: with_die(decision, number, place) for place in places}
-    plain = [str(place + 1) for place in places if not thens[place].complete]
-    spans = [Span("fits on " if long else "on ", "dim"), Span(" ".join(plain), "gold bold")] if plain else []
+    spans: list[Span] = []
     for place, then in thens.items():
         if then.complete:
             taker = majority(then).taker
-            rival = "nobody" if taker is None else scene.names[taker] if long else seat_letter(taker)
+            rival = "nobody" if taker is None else scene.names[taker]
             whose = "yours" if taker == decision.seat else f"{rival}'s"
             role = "green" if taker == decision.seat else "orange"
-            completes = "completes " if long else "fills "
             spans += [
-                Span(f", {completes}" if spans else completes, "dim"),
+                Span(", " if spans else "completes ", "dim"),
                 Span(str(place + 1), "gold bold"),
                 Span(f": {whose}", role),
             ]
-    return spans
+    plain = [str(place + 1) for place in places if not thens[place].complete]
+    fits = f"{', ' if spans else ''}{'fits on ' if long else 'on '}"
+    return [*spans, *([Span(fits, "dim"), Span(" ".join(plain), "gold bold")] if plain else [])]
 
 
 def _placing(scene: Scene, decision: PlaceDecision) -> Tray:
@@ -201,12 +216,13 @@ def _placing(scene: Scene, decision: PlaceDecision) -> Tray:
         stays = "" if scene.size == "small" else "if it stays so, "
         words = f"{stays}it costs its pips" if decision.dice.is_red(decision.die) else f"{stays}it goes back"
         heading = (row(Span(f"✗ {name} fits nowhere: ", "bad bold"), Span(words, "ink")),)
-    return Tray(tuple(dice), heading, tuple(_where(scene, decision, place) for place in places))
+    first = sorted(places, key=lambda place: not with_die(decision, decision.die, place).complete)
+    return Tray(tuple(dice), heading, tuple(_where(scene, decision, place) for place in first))
 
 
 def _where(scene: Scene, decision: PlaceDecision, place: int) -> TrayLine:
     then = with_die(decision, decision.die, place)
-    title = card_name(then.card)
+    title = card_name(then.card, decision.view.options)
     named = row(Span(f"{title:<27}", "ink")) if scene.size == "roomy" else ()
     words = tuple(row(*named, *text) for text in coming(decision.view, then, decision.seat, scene.names))
     return TrayLine(Span(f" {place + 1} ", "gold bold on ground"), words, place == decision.at, ("trick", place))
@@ -216,7 +232,7 @@ def _settling(scene: Scene, decision: SettleDecision) -> Tray:
     lines = []
     for place in complete_places(decision.view):
         trick = trick_at(decision.view, place)
-        name = card_name(trick.card)
+        name = card_name(trick.card, decision.view.options)
         named = row(Span(f"{name:<27}" if scene.size == "roomy" else f"{name}: ", "ink"))
         taker = majority(trick).taker
         role = "green" if taker == decision.seat else "orange"
@@ -225,10 +241,8 @@ def _settling(scene: Scene, decision: SettleDecision) -> Tray:
         lines.append(
             TrayLine(Span(f" {place + 1} ", "gold bold on ground"), words, place == decision.at, ("trick", place))
         )
-    heading: tuple[str, ...] = (
-        "Each goes to the end of its taker's show; the next card of the deck comes in its place.",
-    )
-    heading += ("Each goes to the end of its taker's show.",)
+    deck = "the next one of the deck comes in its place" if decision.view.deck else "the deck has run out"
+    heading = (f"What is settled leaves the stage; {deck}.", "What is settled leaves the stage.")
     return Tray((), tuple(row(Span(words, "ink")) for words in heading), tuple(lines))
 
 
@@ -236,22 +250,23 @@ def _throwing(scene: Scene, decision: FatigueDecision) -> Tray:
     fits = [face for face in FACES if fitting_places(decision.view.stage, face)]
     misses = [face for face in FACES if face not in fits]
     them = "them" if len(dice_in_hand(decision.view.step)) > 1 else "it"
-    throw = (f": roll {them} once and place what fits on other tricks", f": roll {them} once and place what fits", "")
-    back = (" to the supply: nothing happens, it costs nothing", " to the supply: costs nothing", "")
+    throw = (" once, and place what fits on other tricks", " once, and place what fits", "")
+    back = (" into the supply: it costs nothing", ": it costs nothing", "")
     would = row(Span("now would fit: ", "dim"), Span(" ".join(map(str, fits)) or "nothing", "green bold"))
     if misses:
         words = (Span("   not, and cost you that much: ", "dim"), Span(" ".join(map(str, misses)), "orange bold"))
         would = row(*would, *words)
     lines = (
-        _choice("t", f"throw {them}", throw, chosen=decision.throw),
-        _choice("r", f"return {them}", back, chosen=not decision.throw),
+        _choice(THROW, f"roll {them} again", throw, chosen=decision.throw),
+        _choice(RETURN, f"put {them} back", back, chosen=not decision.throw),
         TrayLine(Span(""), (would,)),
     )
     heading = row(Span("Nobody took the trick; it has left the game.", "ink"))
     return Tray(_lying(decision.view), (heading,), lines)
 
 
-def _choice(key: str, head: str, rests: tuple[str, ...], *, chosen: bool) -> TrayLine:
-    """A choice with its key; the first one is to throw the dice."""
+def _choice(does: Action, head: str, rests: tuple[str, ...], *, chosen: bool) -> TrayLine:
+    """A choice with its key; the first one is to roll the dice again."""
     words = tuple(row(Span(head, "ink bold"), Span(rest, "ink")) for rest in rests)
-    return TrayLine(Span(f" {key} ", "gold bold on ground"), words, chosen, ("throw", key == "t"))
+    letter = key(f"circus_combat.{does.name}")
+    return TrayLine(Span(f" {letter} ", "gold bold on ground"), words, chosen, ("throw", does is THROW))

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard.spelling import key
+from circus_tui.screens.circus_combat.pictures import effects
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, PIPS, die, title
 from circus_tui.screens.circus_combat.pictures.zones import news
 from circus_tui.screens.contract import Pictures, Scene
@@ -36,12 +37,12 @@ _TITLES = {
     "two_pairs": ("2", "Pairs"),
     "two_pairs_swap": ("Two", "Pairs"),
     "three_pairs": ("Three", "Pairs"),
-    "three_of_a_kind": ("Three", "alike"),
-    "four_of_a_kind": ("Four", "alike"),
-    "five_of_a_kind": ("Five", "alike"),
+    "three_of_a_kind": ("Three", "Kind"),
+    "four_of_a_kind": ("Four", "Kind"),
+    "five_of_a_kind": ("Five", "Kind"),
     "full_house": ("Full", "House"),
-    "three_of_a_kind_twice": ("Three", "twice"),
-    "straight": ("Run", "of 5"),
+    "three_of_a_kind_twice": ("Three", "Twice"),
+    "straight": ("Stra-", "ight"),
 }
 
 
@@ -101,9 +102,15 @@ def _ending(scene: Scene) -> str:
     return " ".join(name_seats(note, scene.names) for note in scene.result.notes)
 
 
+def _title(pattern: Pattern, *, swap: bool) -> tuple[str, str]:
+    """The name of a trick in two rows of five cells, with the swap mark if there is room."""
+    first, second = _TITLES[pattern.id]
+    return (f"{first} {SWAP}" if swap and len(first) < 4 else first, second)
+
+
 def _brief(pattern: Pattern, *, swap: bool) -> str:
-    """The hand of a trick in five cells: `3+2`, `run 5`, and the swap mark if there is room."""
-    sizes = "+".join(map(str, pattern.groups)) if pattern.groups else f"run {pattern.straight}"
+    """The hand of a trick in five cells: `3+2`, `1-5` for a straight, and the swap mark if there is room."""
+    sizes = "+".join(map(str, pattern.groups)) if pattern.groups else f"1-{pattern.straight}"
     return f"{sizes}{SWAP}" if swap and len(sizes) < 5 else sizes
 
 
@@ -148,12 +155,12 @@ def _plate(scene: Scene, view: State, moments: list[_Moment]) -> Zone[Verdict]:
 def _line(scene: Scene, each: _Moment, label: str) -> Row:
     """A trick with its sum, in words; the points come first where a row may be too short for all."""
     points = Span(signed(each.points), "green bold" if each.points > 0 else "bad bold")
-    whose, card = title(each.seat, scene.names[each.seat], acting=False), card_name(each.card)
+    whose, card = title(each.seat, scene.names[each.seat], acting=False), card_name(each.card, scene.view.options)
     if scene.size != "roomy":
         return row(Span(f"{label} ", "dim"), points, Span(": ", "dim"), *whose, Span(f", {card}", "ink"))
-    sums = f" ({each.sums.own}{MINUS}{each.sums.red}) {TIMES}{each.sums.place}"
-    sums += f" {TIMES}{each.sums.colour}" if each.sums.colour > 1 else ""
-    return row(Span(f"{label}: ", "dim"), *whose, Span(f", {card}{sums}: ", "ink"), points)
+    how = effects.bare_sums(each.sums)
+    equals = Span(f" = {how}" if how else "", "ink")
+    return row(Span(f"{label}: ", "dim"), *whose, Span(f", {card}: ", "ink"), points, equals)
 
 
 def _chart(scene: Scene, seat: Seat, highest: int, lowest: int) -> Zone[ScoreChart]:
@@ -163,7 +170,7 @@ def _chart(scene: Scene, seat: Seat, highest: int, lowest: int) -> Zone[ScoreCha
     columns = tuple(
         ScoreColumn(
             trick.card.colour,
-            _TITLES[trick.card.pattern.id],
+            _title(trick.card.pattern, swap=bears_swap_mark(view.options, trick.card)),
             _brief(trick.card.pattern, swap=bears_swap_mark(view.options, trick.card)),
             each.own,
             each.red,
@@ -178,6 +185,6 @@ def _chart(scene: Scene, seat: Seat, highest: int, lowest: int) -> Zone[ScoreCha
     points = Span(f" · {plainly(total(player, seat))} {plural(total(player, seat), 'point')}", "ink")
     fatigue = fatigue_points(player)
     tricks = show_points(player.queue, seat)
-    sums = f"tricks {signed(tricks)}   fatigue {MINUS if fatigue else ''}{fatigue}   = {plainly(tricks - fatigue)}"
+    sums = f"tricks {signed(tricks)}   red dice {MINUS if fatigue else ''}{fatigue}   = {plainly(tricks - fatigue)}"
     head = row(*title(seat, scene.names[seat], acting=False), points, Span(f" {PIPS[seat]}", "dim"))
     return Zone(value, head, row(Span(sums, "dim")), "gold" if won else "thin")

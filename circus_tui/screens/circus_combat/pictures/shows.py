@@ -1,4 +1,4 @@
-"""Both shows as they stand, and how many dice everybody has left."""
+"""Both queues as they stand, and how many dice everybody has left."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _alone(scene: Scene, seat: Seat, arrow: Span) -> Row:
     fatigue = fatigue_points(player)
     start = (arrow, chip(seat), Span(f" {scene.names[seat]} ", f"{ARTISTS[seat]} bold"))
     points = Span(plainly(total(player, seat)), "ink bold")
-    tired = Span(f", fatigue {MINUS}{fatigue}" if fatigue else "", "ink")
+    tired = Span(f", red dice {MINUS}{fatigue}" if fatigue else "", "ink")
     wordings = (row(*start, points, Span(f", {tricks}", "ink"), tired), row(*start, points, Span(f", {tricks}", "ink")))
     return best_row((*wordings, row(*start, points)), scene.cells // 2 - 1)
 
@@ -99,7 +99,7 @@ def _head(scene: Scene, seat: Seat, *, acting: bool, room: int) -> Row:
 
 
 def _last_turn(view: State, seat: Seat) -> str:
-    """What the player still has to play once a show is long enough; empty before that."""
+    """What the player still has to play once a queue is long enough; empty before that."""
     if view.last is None or isinstance(view.step, Over):
         return ""
     acting = getattr(view.step, "seat", None)
@@ -113,17 +113,16 @@ def _foot(scene: Scene, seat: Seat, room: int) -> Row:
     view: State = scene.view
     player = view.players[seat]
     tricks, fatigue = show_points(player.queue, seat), fatigue_points(player)
-    sums = f"tricks {signed(tricks)}, fatigue {MINUS if fatigue else ''}{fatigue}"
-    reds = (f": red {pips(player.fatigue)}",) if fatigue else (" (no red die)", " (no red)")
+    sums = f"tricks {signed(tricks)}, red dice {MINUS if fatigue else ''}{fatigue}"
+    fully = f"{sums}: {pips(player.fatigue)}" if fatigue else f"tricks {signed(tricks)}, no red die left over"
     own, _ = dice_to_roll(view, seat)
     left = f"{player.supply} of {BOX.own_dice} dice"
     shrinks = f", rolls {own}" if own < BOX.own_rolled and not isinstance(view.step, Over) else ""
     role = "orange" if shrinks else "dim"
     wordings = (
-        *(row(Span(f"{sums}{red} · ", "dim"), Span(f"{left} left{shrinks}", role)) for red in reds),
-        row(Span(f"{sums} · ", "dim"), Span(f"{left} left{shrinks}", role)),
+        *(row(Span(f"{words} · ", "dim"), Span(f"{left} left{shrinks}", role)) for words in (fully, sums)),
         row(Span(f"{sums} · ", "dim"), Span(f"{left}{shrinks}", role)),
-        row(Span(f"fatigue {fatigue} · {left}", role)),
+        row(Span(f"red dice {fatigue} · {left}", role)),
     )
     return best_row(wordings, room)
 
@@ -139,14 +138,14 @@ def account(scene: Scene, seat: Seat) -> Row:
     on_stage = sum(len(trick.own[seat]) for trick in view.stage if trick is not None)
     own = sum(len(trick.own[seat]) for trick in player.queue)
     lost = sum(len(trick.own[seat]) for trick in view.players[rival].queue)
-    parts += [f"{on_stage} on the stage", f"{own} in this show"]
-    parts += [f"{lost} in {scene.names[rival]}'s show, where they stay"] if lost else []
+    parts += [f"{on_stage} on the stage", f"{own} in this queue"]
+    parts += [f"{lost} in {scene.names[rival]}'s queue, where they stay"] if lost else []
     words = f"{BOX.own_dice} dice: {', '.join(parts)}"
     return row(Span(f"{PIPS[seat]} ", f"{ARTISTS[seat]} bold"), Span(words, "dim"))
 
 
 def dice_left(scene: Scene) -> Row:
-    """For the frame of the tray: the dice in everybody's supply, and in a small window the fatigue."""
+    """For the frame of the tray: the dice in everybody's supply, and in smaller windows what red dice cost."""
     view: State = scene.view
     small = scene.size == "small"
     spans = [Span("dice " if small else "dice left: ", "dim")]
@@ -162,5 +161,5 @@ def dice_left(scene: Scene) -> Row:
         spans += [Span(f", red {RED_PIP} ", "dim"), Span(str(view.supply), "ink")]
     if scene.size != "roomy":
         first, second = (f"{MINUS if each else ''}{each}" for each in map(fatigue_points, view.players))
-        spans += [Span(" · fatigue ", "dim"), Span(f"A {first}, B {second}", "ink")]
+        spans += [Span(" · red cost ", "dim"), Span(f"A {first}, B {second}", "ink")]
     return row(*spans)

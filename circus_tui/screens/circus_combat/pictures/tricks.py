@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import attrs
 
@@ -18,8 +18,14 @@ from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seats import seat_letter
 from circus_tui.widgets.stage import TrickCard, Tricks
 from rules.circus_combat.figures import Pattern
-from rules.circus_combat.state import State, bears_swap_mark, complete_places, fitting_places
+from rules.circus_combat.pieces import Card
+from rules.circus_combat.state import Options, State, bears_swap_mark, complete_places, fitting_places
 from rules.circus_combat.tricks import Trick, majority
+from rules.circus_combat.wording import SWAP_MARK
+
+_WHOSE: Final = "most own dice take a complete trick; with as many, the higher pips"
+_SIGNS: Final = "heavy: here the die fits · 4?: a 4 or another value · 1/6: a 1 or a 6"
+"""What is told below the stage: whose a trick will be; where dice are placed, what is drawn on empty places."""
 
 
 @attrs.frozen
@@ -42,8 +48,8 @@ def stage(scene: Scene) -> Zone[Tricks]:
     roomy = scene.size == "roomy"
     words = "The stage · the number of each trick is its key"
     legend = [Span(f"{PIPS[seat]} {scene.names[seat]}  ", ARTISTS[seat]) for seat in (0, 1)]
-    said = "most own dice take a complete trick; with as many, the higher pips   "
-    note = row(Span(said, "dim"), *legend, Span(f"{RED_PIP} fatigue", "bad"))
+    signs = isinstance(scene.decision, PlaceDecision | RerollDecision)
+    note = row(Span(f"{_SIGNS if signs else _WHOSE}   ", "dim"), *legend, Span(f"{RED_PIP} red", "bad"))
     frame: Frame = "bare" if not roomy else "heavy" if looks else "gold" if settling else "thin"
     return Zone(Tricks(cards), row(Span(words, "gold")) if roomy else (), note if roomy else (), frame)
 
@@ -75,10 +81,10 @@ def _card(view: State, place: int, trick: Trick, at: At) -> TrickCard:
     return TrickCard(
         place + 1,
         trick.card.colour,
-        titles(trick.card.pattern),
+        titles(trick.card, view.options),
         slots(shown, tried=tried, face=face),
         holders(shown),
-        tuple(f"then {words}" for words in wanted[:2] if not shown.complete) + wanted if tried else wanted,
+        _foretold(shown, wanted) if tried else wanted,
         swap=bears_swap_mark(view.options, trick.card),
         keyed=place in at.keyed,
         chosen=chosen,
@@ -86,19 +92,36 @@ def _card(view: State, place: int, trick: Trick, at: At) -> TrickCard:
     )
 
 
-def titles(pattern: Pattern) -> tuple[str, ...]:
-    """The name of a trick, and in at most eleven, eight and seven cells: `Three alike`, `3 alike`."""
-    short = pattern.title.replace(" of a Kind Twice", " Twice").replace(" of a Kind", " alike")
-    tiny = (
-        short.replace("Three", "3")
-        .replace("Two", "2")
-        .replace("Four", "4")
-        .replace("Five", "5")
-        .replace("Straight", "Run of 5")
-        .replace("One Pair", "Pair")
-    )
-    tiny = tiny.replace("Full House", "Full h.").replace("Twice", "twice")
-    return tuple(dict.fromkeys((pattern.title, short, tiny, tiny.replace(" of", ""))))
+_SHORT: Final[Mapping[str, tuple[str, ...]]] = {
+    "one_pair": ("Pair",),
+    "two_pairs_swap": ("TwoPairs", "Two P."),
+    "three_pairs": ("3 Pairs",),
+    "three_of_a_kind": ("3 of a Kind", "3 Kind"),
+    "four_of_a_kind": ("4 of a Kind", "4 Kind"),
+    "five_of_a_kind": ("5 of a Kind", "5 Kind"),
+    "full_house": ("Full H.",),
+    "three_of_a_kind_twice": ("3 of a Kind Twice", "Three Twice", "3 Twice"),
+    "straight": ("Str.",),
+}
+"""The printed names of tricks with fewer letters, the last ones in seven cells."""
+
+
+def _foretold(then: Trick, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """What a trick would need with a die that has only been put there to look."""
+    if then.complete:
+        return ("then complete", "complete")
+    return (*(f"then {words}" for words in wanted[:2]), *wanted)
+
+
+def short_titles(pattern: Pattern) -> tuple[str, ...]:
+    """The name of a trick, and what is left of it where there is less room; no two tricks come to the same."""
+    return (pattern.title, *_SHORT.get(pattern.id, ()))
+
+
+def titles(card: Card, options: Options) -> tuple[str, ...]:
+    """The same with the swap mark, if the trick bears it."""
+    mark = f" {SWAP_MARK}" if bears_swap_mark(options, card) else ""
+    return tuple(f"{title}{mark}" for title in short_titles(card.pattern))
 
 
 def holders(trick: Trick) -> tuple[Row, ...]:

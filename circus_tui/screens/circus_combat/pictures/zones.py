@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best_row
@@ -68,9 +68,15 @@ def news(scene: Scene) -> Zone[Reported]:
     return Zone(Reported(row(Span(label, "gold")), rows, before), frame="bare")
 
 
+_ASIDES: Final = (" comes on stage.", " again.", " keeps the roll.")
+_OF_THE_START: Final = (" starts.", " for the start again.")
+
+
 def _aside(text: str) -> bool:
     """Whether a sentence only tells of what can be seen anyway: rolls, and cards that have come on stage."""
-    return text.endswith((" comes on stage.", " again.", " keeps the roll.")) or " rolls " in text or " gets " in text
+    if text.endswith(_ASIDES) or text.startswith("On stage: "):
+        return True
+    return not text.endswith(_OF_THE_START) and (" rolls " in text or " gets " in text)
 
 
 def sentence(scene: Scene) -> Sequence[Row]:
@@ -85,13 +91,11 @@ def sentence(scene: Scene) -> Sequence[Row]:
         case SwapDecision() as decision:
             return _swapping(decision)
         case FatigueDecision(throw=True):
-            return _yes(
-                "Throw the red dice", "they are rolled once; what fits must be placed, what does not fit costs you."
-            )
+            return _yes("Roll the red dice again", "only once; what fits must be placed, what does not fit costs you.")
         case FatigueDecision():
-            return _yes("Return the red dice", "they go back to the supply; your turn goes on.")
+            return _yes("Put the red dice back", "they cost nobody anything; your turn goes on.")
         case Looking() as looking:
-            card = card_name(effects.trick_at(looking.view, looking.at).card)
+            card = card_name(effects.trick_at(looking.view, looking.at).card, looking.view.options)
             return (row(Span(f"You look at {looking.at + 1}, the {card}. ", "ink"), Span("Nothing is played.", "dim")),)
         case _:
             return ()
@@ -113,7 +117,7 @@ def _rerolling(decision: RerollDecision) -> Sequence[Row]:
     if not marked:
         return _yes(
             f"Keep {dice(rolled)}",
-            f"{key('circus_combat.mark')} marks a die to be rolled again; you may do so only once.",
+            f"{key('circus_combat.mark')} marks a die to be rolled again, which you may do only once.",
         )
     keeps = f"keeps {dice(kept)}. " if len(kept) else ""
     return _yes(f"Roll {dice(rolled.part(marked))} again", f"{keeps}You may roll again only once.")
@@ -124,7 +128,7 @@ def _settling(scene: Scene, decision: SettleDecision) -> Sequence[Row]:
         text = name_seats(decision.refusal.text, scene.names)
         return (row(Span("✗ ", "bad bold"), Span(f"{text} {decision.refusal.clause.anchor}", "bad")),)
     trick = effects.trick_at(decision.view, decision.at)
-    what = f"Settle {decision.at + 1}, the {card_name(trick.card)}"
+    what = f"Settle {decision.at + 1}, the {card_name(trick.card, decision.view.options)}"
     texts = effects.outcome(decision.view, trick, decision.seat, scene.names)
     head = row(Span("✓ ", "green bold"), Span(what, "green bold"))
     return tuple(row(*head, Span(f"  {text}.", "ink")) for text in texts)
@@ -136,7 +140,8 @@ def _swapping(decision: SwapDecision) -> Sequence[Row]:
     if decision.keeps:
         return _yes("Keep the order", f"the score stays {plainly(now)}.")
     swap = projections(player, decision.seat)[decision.left]
-    first, second = (card_name(player.queue[place].card) for place in (decision.left, decision.left + 1))
+    pair = player.queue[decision.left : decision.left + 2]
+    first, second = (card_name(trick.card, decision.view.options) for trick in pair)
     goes = f"{plainly(now)} becomes {plainly(swap.total)} ({signed(swap.change)})."
     change = goes if swap.change else f"the score stays {plainly(now)}."
     head = f"Swap {decision.left + 1} and {decision.left + 2}"
@@ -165,9 +170,9 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
             texts = ("choose what to roll again. Then every die that fits must be placed, the red one too.",)
             texts += ("choose what to roll again, or keep all; then place what fits.", "roll again, or keep all?")
         case PlaceDecision() as decision:
-            over = effects.left_over(decision, scene.names)
+            over = effects.left_over(decision)
             if over:
-                return [(f"→ {over}", "orange bold"), ("→ what is left then fits nowhere.", "orange bold")]
+                return [(f"→ {text}", "orange bold") for text in over]
             texts = ("place every die that fits, the red one too. A red die left over costs its pips at the end.",)
             texts += ("place every die that fits. A red one left over costs its pips.", "place every die that fits.")
         case SettleDecision():
@@ -182,8 +187,8 @@ def _duties(scene: Scene, seat: Seat) -> list[tuple[str, str]]:
             return [(looking.asks, "gold bold"), (f"you only look: {key('confirm')} goes back.", "gold bold")]
         case _:
             texts = (
-                "throw the dice of the all-red trick on other tricks, or return them.",
-                "throw or return the red dice.",
+                "roll the dice of the all-red trick again and place them, or put them back.",
+                "roll the red dice, or put them back.",
             )
     ends = [f"{text} {last}" for text in texts] if last else []
     return [(text, "gold bold") for text in (*ends, *texts)]
