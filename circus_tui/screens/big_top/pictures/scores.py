@@ -171,7 +171,7 @@ def _match(scene: Scene, view: State) -> Zone[Sheet]:
             )
         )
     heads, corner = numbered("hand", len(view.hands))
-    done = f"The match after {len(view.hands)} of {view.hands_in_match} hands"
+    done = f"The match after {len(view.hands)} of {counted(view.hands_in_match, 'hand')}"
     title = row(Span("The match" if over else done, "gold"))
     crowded = scene.size == "small" and view.seats > _FRAMED
     return Zone(Sheet((*heads, "total"), tuple(lines), corner), title, frame="bare" if crowded else "thin")

@@ -128,7 +128,8 @@ def _sheet(scene: Scene, view: State) -> Zone[Sheet]:
             )
         )
     heads, corner = numbered("hand", len(view.hands))
-    done = f" after {len(view.hands)} of {view.hands_in_match} hands" if view.hands_in_match else ""
+    agreed = view.hands_in_match
+    done = f" after {len(view.hands)} of {counted(agreed, 'hand')}" if agreed and not isinstance(view.step, Over) else ""
     return Zone(Sheet((*heads, "peanuts"), tuple(lines), corner), row(Span(f"The match in peanuts{done}", "gold")))
 
 
