@@ -134,8 +134,12 @@ class LessonSession(Session):
         self._news()
 
     def _news(self) -> None:
+        """Begin: what has happened before the learner decides is told."""
         self.unfolded = True
         self._settle()
+        self.told, self.unread = (), False
+        if self.table.entries:
+            self._tell(0)
 
     def _take(self, outcome: Outcome, name: str) -> None:
         super()._take(outcome, name)
@@ -169,7 +173,7 @@ class LessonSession(Session):
 
     def _beside(self) -> Decision | None:
         """The decision with the cursor on something else that can be done."""
-        for way in ("right", "left"):
+        for way in ("left", "right"):
             decision = self.decision
             while decision is not None:
                 match decision.press("confirm"):

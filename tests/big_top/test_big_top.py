@@ -46,7 +46,7 @@ def test_the_deck() -> None:
     assert Counter(card.suit for card in DECK) == {0: 13, 1: 13, 2: 13, 3: 13}
     assert [card.code for card in DECK if card.is_poster] == ["CP", "SP", "AP", "PP"]
     assert (card("AD3").face, card("SP").face, card("SP").name) == (
-        "Animals Dark 3",
+        "Animals dark 3",
         "Sideshow Poster",
         "the Sideshow Poster",
     )
@@ -200,10 +200,10 @@ def test_the_poster_comes_first_and_numbers_follow_by_shade() -> None:
     }
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "Clowns Dark 2 does not fit yet: the Clowns Poster and Clowns Dark 1 must be played first.",
+        "Clowns dark 2 does not fit yet: the Clowns Poster and Clowns dark 1 must be played first.",
     )
     assert refused(table("SD6", "AL1", "AL2", played="SP SL1 SD1 SD2"), 0, Play(card("SD6")))[1] == (
-        "Sideshow Dark 6 does not fit yet: Sideshow Dark 3, Sideshow Dark 4 and Sideshow Dark 5 must be played first."
+        "Sideshow dark 6 does not fit yet: Sideshow dark 3, Sideshow dark 4 and Sideshow dark 5 must be played first."
     )
 
 

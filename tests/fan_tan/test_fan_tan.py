@@ -100,10 +100,10 @@ def test_cards_follow_in_order_and_by_shade() -> None:
     assert set(fan_tan.legal_moves(state, 0)) == {Play(card("CL2")), Play(card("AP"))}
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "Clowns Dark 2 does not fit yet: Clowns Dark 1 must be played first.",
+        "Clowns dark 2 does not fit yet: Clowns dark 1 must be played first.",
     )
     assert refused(state, 0, Play(card("SL1")))[1] == (
-        "Sideshow Light 1 does not fit yet: the Sideshow Poster must be played first."
+        "Sideshow light 1 does not fit yet: the Sideshow Poster must be played first."
     )
 
 
@@ -112,13 +112,13 @@ def test_a_card_that_fits_must_be_played_and_the_choice_is_free() -> None:
     state = table("CL2 AP", "CL3", "CL4", played="CP CL1")
     assert refused(state, 0, Play(card("CL3"))) == (
         Clause.PLAY,
-        "You do not hold Clowns Light 3: it is in another hand.",
+        "You do not hold Clowns light 3: it is in another hand.",
     )
     assert refused(state, 0, Play(card("CP")))[1] == "You do not hold the Clowns Poster: it has been played."
     assert card("AP") in on_table(after(state, (0, Play(card("AP")))).piles)
     assert fan_tan.prompt(state, 0) == "You must play one of your 2 cards that fit."
     state = after(state, (0, Play(card("CL2"))))
-    assert fan_tan.prompt(state, 1) == "You must play Clowns Light 3, your only card that fits."
+    assert fan_tan.prompt(state, 1) == "You must play Clowns light 3, your only card that fits."
 
 
 @rule(Clause.PASS)

@@ -8,7 +8,7 @@ from circus_tui.keyboard.keys import action
 
 TITLE: Final = "Big Top"
 
-OPEN_RECEIPTS: Final = action("receipts", "r", "r", "bets", "Look at your bets, or at your chart again.")
+OPEN_RECEIPTS: Final = action("receipts", "r", "r", "receipts", "Look at your receipts, or at your chart again.")
 CALLED: Final = action(
     "called", "c", "c", "called", "Show what every called card pays, and to whom; or your chart again."
 )

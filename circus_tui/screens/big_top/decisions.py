@@ -20,21 +20,21 @@ from rules.big_top.state import Investing, State
 from rules.core import Seat
 
 SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
-OTHER: Final = action("down", "down", "↑↓", "other", "Take another receipt in hand.", words="another receipt")
+OTHER: Final = action("down", "down", "↑↓", "other", "Take up another receipt.", words="another receipt")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
-TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.")
+TO_HAND: Final = action("confirm", "enter space", "⏎", "your cards", "Go back to your cards.")
 CLOSE: Final = action("close", "", "q", "your chart", "Show your chart again.", also=(keys.QUIT, keys.BACK))
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
-PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt in your hand on this suit.")
+PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt that is up on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
-TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
+TAKE_UP: Final = attrs.evolve(keys.BACK, label="take all up", meaning="Take all receipts up again.")
 RECEIPT_KEYS: Final = (
     action(
         "put_10",
         "1 0",
         "1 7 5 3",
-        "put that",
+        "put $10 7 5 3",
         "Put the receipt of 10, 7, 5 or 3 on this suit.",
         words="put $10, $7, $5, $3",
     ),
