@@ -36,6 +36,9 @@ from rules.big_top.state import (
     shifted,
 )
 from rules.core import CHANCE, HIDDEN
+from rules.teaching import lessons_of
+from rules.teaching.lesson import Lesson
+from rules.teaching.run import Run
 from tests.big_top.tables import after, card, chart, dealt, hands_of, invested, refused, table
 from tests.specimens import rule
 
@@ -218,3 +221,11 @@ def test_what_the_piles_want() -> None:
     with pytest.raises(ValueError, match="SL2"):
         laid_out(cards("SP SL1 SL3"))
     assert wanted(grown(BARE_TABLE, card("AP"))) == (*cards("CP CP SP SP AL1 AD1 PP PP"),)
+
+
+@rule(Clause.SHIFT)
+@pytest.mark.parametrize("lesson", lessons_of("big_top"), ids=lambda each: each.name)
+def test_where_a_lesson_begins_a_turn_the_called_cards_have_moved_down(lesson: Lesson) -> None:
+    state = Run.begin(big_top, lesson).state
+    chart = state.players[lesson.seat].chart
+    assert chart[3] is None or None not in chart

@@ -14,6 +14,9 @@ from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, Move, Play
 from rules.fan_tan.outlook import outlook
 from rules.fan_tan.state import Dealing, Hand, Options, Over, State, Turn, position
+from rules.teaching import lessons_of
+from rules.teaching.lesson import Lesson
+from rules.teaching.run import opened
 from tests.specimens import random_game, rule
 
 
@@ -272,3 +275,15 @@ def test_moves_are_made_for_three_to_six() -> None:
     for seats in (2, 7):
         with pytest.raises(ValueError, match="3, 4, 5 or 6"):
             fan_tan.new(seats, Options())
+
+
+@rule(Clause.PEANUTS)
+@pytest.mark.parametrize("lesson", lessons_of("fan_tan"), ids=lambda each: each.name)
+def test_where_a_lesson_begins_the_peanuts_are_as_they_can_be(lesson: Lesson) -> None:
+    state = opened(fan_tan, lesson).state
+    had = [25] * state.seats
+    for hand in state.hands:
+        assert hand.pot == sum(hand.paid)
+        had = [peanuts + hand.gain(seat) for seat, peanuts in enumerate(had)]
+    assert [player.peanuts + player.paid for player in state.players] == had
+    assert state.pot == sum(player.paid for player in state.players)

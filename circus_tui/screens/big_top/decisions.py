@@ -24,7 +24,7 @@ OTHER: Final = action("down", "down", "↑↓", "other", "Take up another receip
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
 TO_HAND: Final = action("confirm", "enter space", "⏎", "your cards", "Go back to your cards.")
-CLOSE: Final = action("close", "", "q", "your chart", "Show your chart again.", also=(keys.QUIT, keys.BACK))
+CLOSE: Final = action("close", "", "q", "close", "Show your chart again.", also=(keys.QUIT, keys.BACK))
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
 PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt that is up on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
