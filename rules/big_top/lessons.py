@@ -191,9 +191,9 @@ POSTER: Final = Lesson(
             "For a Poster all called cards of its suit pay, light and dark alike. Look at what each of your cards "
             "earns. Play the card that earns most.",
             does(_play("AP")),
-            "A call earns nothing. Look what the Poster earns.",
+            "A call earns nothing. See what the Poster earns.",
             hint="The Animals Poster: $2 by Ben's card, $1 by Cleo's.",
-            slips=((made("play"), "That earns $1. Look what the Poster earns."),),
+            slips=((made("play"), "That earns $1. See what the Poster earns."),),
             chooses=True,
         ),
     ),

@@ -19,7 +19,7 @@ from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import Randomness, Refusal, Seat, clockwise, implements, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
-from rules.wording import seat_name
+from rules.wording import plural, seat_name
 
 Suit: TypeAlias = int
 """An index into `SUITS`."""
@@ -177,9 +177,15 @@ def missing(piles: Piles, card: Card) -> tuple[Card, ...]:
 
 
 def misfit(piles: Piles, card: Card) -> str:
-    """Say what a card that does not fit waits for."""
-    before = listing(other.name for other in missing(piles, card))
-    return f"{card.name} does not fit yet: {before} must be played first."
+    """Say what a card that does not fit waits for: `the Poster and light 1 to 3`."""
+    before = missing(piles, card)
+    numbers = [each.number for each in before if not each.is_poster]
+    parts = ["the Poster"] if len(numbers) < len(before) else []
+    if numbers:
+        first, last = numbers[0], numbers[-1]
+        joint = f" {'and' if last == first + 1 else 'to'} {last}" if last > first else ""
+        parts.append(f"{SHADES[card.pile % len(SHADES)]} {first}{joint}")
+    return f"{card.name} does not fit yet: first {plural(len(before), 'comes', 'come')} {listing(parts)}."
 
 
 # The deal. --------------------------------------------------------------------------------------------------------

@@ -203,10 +203,10 @@ def test_the_poster_comes_first_and_numbers_follow_by_shade() -> None:
     }
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "Clowns dark 2 does not fit yet: the Clowns Poster and Clowns dark 1 must be played first.",
+        "Clowns dark 2 does not fit yet: first come the Poster and dark 1.",
     )
     assert refused(table("SD6", "AL1", "AL2", played="SP SL1 SD1 SD2"), 0, Play(card("SD6")))[1] == (
-        "Sideshow dark 6 does not fit yet: Sideshow dark 3, Sideshow dark 4 and Sideshow dark 5 must be played first."
+        "Sideshow dark 6 does not fit yet: first come dark 3 to 5."
     )
 
 

@@ -103,11 +103,9 @@ def test_cards_follow_in_order_and_by_shade() -> None:
     assert set(fan_tan.legal_moves(state, 0)) == {Play(card("CL2")), Play(card("AP"))}
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "Clowns dark 2 does not fit yet: Clowns dark 1 must be played first.",
+        "Clowns dark 2 does not fit yet: first comes dark 1.",
     )
-    assert refused(state, 0, Play(card("SL1")))[1] == (
-        "Sideshow light 1 does not fit yet: the Sideshow Poster must be played first."
-    )
+    assert refused(state, 0, Play(card("SL1")))[1] == ("Sideshow light 1 does not fit yet: first comes the Poster.")
 
 
 @rule(Clause.PLAY)
