@@ -104,8 +104,8 @@ class TableScreen(CircusScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """The actions that keys have now, in the order of the key bar."""
-        own = self.session.offers(self.choices)
+        """The actions that keys have now, in the order of the key bar; the one that closes or leaves comes last."""
+        own = sorted(self.session.offers(self.choices), key=lambda each: bool(set(each.keys) & set(keys.QUIT.keys)))
         return (*keys.with_common(own[:-1], self.circus.extras), *own[-1:])
 
     @property

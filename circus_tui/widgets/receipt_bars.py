@@ -13,7 +13,7 @@ from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.suit_card import ROLES, WORDS, suit_word
 
-_SHORT: Final = 5
+_SHORT: Final = 4
 """Cells of a suit's short name."""
 
 _LOST, _NOTHING = 20, 14

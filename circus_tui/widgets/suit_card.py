@@ -13,7 +13,7 @@ from circus_tui.drawing.shapes import body, numeral_lines, outline
 from circus_tui.drawing.sketch import Sketch
 
 WORDS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
-_SHORT: Final = ("Clown", "Side", "Anim", "Perf")
+_SHORT: Final = ("Clow", "Side", "Anim", "Perf")
 ROLES: Final = ("clowns", "sideshow", "animals", "performers")
 LIGHT, DARK, POSTER = "☼", "☾", "P"
 _LONGEST: Final = max(map(len, WORDS))

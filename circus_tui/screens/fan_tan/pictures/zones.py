@@ -78,7 +78,8 @@ def _acting(view: State) -> Seat | None:
 def _pot(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Zone[Peanuts]:
     roomy = scene.size == "roomy"
     falls = roomy and pays and acts is not None and view.players[acts.seat].peanuts > 0
-    value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", "for the first without cards")
+    whose = "for first without cards" if roomy else "for the first without cards"
+    value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", whose)
     name = "The pot after that" if falls else "The pot"
     frame = "bare" if not roomy else "heavy" if pays else "thin"
     return Zone(value, row(Span(name, "gold")) if frame != "bare" else (), frame=frame)  # type: ignore[arg-type]
