@@ -15,9 +15,9 @@ from circus_tui.widgets.seats import seat_words
 from rules.core import Seat, name_seats
 from rules.wording import capital
 
-_FIRST_LOOK: Final = "by a first look · share, how far before the other moves"
-_THINKING: Final = "thinking ahead … · share, how far before the other moves"
-_THOUGHT: Final = "thought ahead · share, how far ahead it expects to be"
+_FIRST_LOOK: Final = "by a first look · share, lead over the other moves"
+_THINKING: Final = "thinking ahead … · share, lead over the other moves"
+_THOUGHT: Final = "thought ahead · share, lead it expects"
 
 
 def hint_zone(session: Session) -> Zone[Hints] | None:

@@ -16,6 +16,9 @@ from rules.core import Seat
 _CORNERS: Final = 6
 """Cells of a frame's row that its corners take."""
 
+_MOST: Final = 12
+"""Sentences of which no more have room under any table."""
+
 _LAST: Final = Span("Last: ", "dim")
 _JOINT: Final = Span(" \N{MIDDLE DOT} ", "dim")
 
@@ -27,11 +30,11 @@ def latest(sentences: Sequence[str], players: Sequence[str], cells: int) -> Row:
 
 
 def fewer(sentences: Sequence[str], players: Sequence[str], reader: Seat | None = None) -> tuple[Row, ...]:
-    """All sentences in a row, then ever fewer, down to one; what concerns the reader stays longest, then the last."""
+    """Sentences in a row, then ever fewer; what concerns the reader stays longest, then the last."""
     name = None if reader is None else re.compile(rf"(?<=\W){re.escape(players[reader])}(?!\w)")
     spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
     wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
-    return tuple(_in_order(sentences, players, wanted[:count]) for count in range(len(wanted), 0, -1))
+    return tuple(_in_order(sentences, players, wanted[:count]) for count in range(min(_MOST, len(wanted)), 0, -1))
 
 
 def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence[int]) -> Row:

@@ -22,7 +22,7 @@ from rules.core import Refusal, Seat
 from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
 
-_LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "quit"})
+_LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "who", "quit"})
 
 
 class LessonSession(Session):
@@ -138,8 +138,8 @@ class LessonSession(Session):
         self.unfolded = True
         self._settle()
         self.told, self.unread = (), False
-        if self.table.entries:
-            self._tell(0)
+        if self.table.entries > self.lesson_table.beginning:
+            self._tell(self.lesson_table.beginning)
 
     def _take(self, outcome: Outcome, name: str) -> None:
         super()._take(outcome, name)

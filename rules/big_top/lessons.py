@@ -176,7 +176,7 @@ EARNING: Final = Lesson(
     ),
     (_play("AL1"),),
     (Clause.MONEY,),
-    "The bank paid you $5; they stand beside your name, and nobody loses anything. What you have called yourself pays "
+    "The bank paid you $5, shown beside your name; nobody loses anything. What you have called yourself pays "
     "only others, never you.",
     ((_play("AD1"),),),
 )

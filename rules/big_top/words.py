@@ -109,10 +109,10 @@ def _losses(hand: Hand) -> Iterator[str]:
 
 
 def _left(receipt: Receipt, tally: Tally) -> str:
-    """`light 5 and dark 6 in hand, light 6 called`: the cards of the suit that cost the receipt."""
+    """`light 5 and dark 6 held, light 6 called`: the cards of the suit that cost the receipt."""
     held = [_in_suit(card) for card in receipt.left if card in tally.hand]
     called = [_in_suit(card) for card in receipt.left if card in tally.called]
-    parts = [f"{listing(held)} in hand"] if held else []
+    parts = [f"{listing(held)} held"] if held else []
     return ", ".join([*parts, f"{listing(called)} called"] if called else parts)
 
 

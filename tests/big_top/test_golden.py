@@ -138,9 +138,9 @@ def test_the_hand_is_told_with_its_money_and_its_shifts() -> None:
         "{4} plays Animals light 6.",
         "Hand 1 ends: {4} has no cards left. {0} 33, {1} 27, {2} 30, {3} 17, {4} 36.",
         "{0} loses 5 on Performers (light 5 called).",
-        "{1} loses 3 on Clowns (light 5 and dark 6 in hand, light 6 called).",
-        "{2} loses 3 on Clowns (light 4 and dark 4 in hand, dark 5 called).",
-        "{3} loses 5 on Clowns (dark 3 called) and 3 on Performers (light 4 and dark 6 in hand, light 6 called).",
+        "{1} loses 3 on Clowns (light 5 and dark 6 held, light 6 called).",
+        "{2} loses 3 on Clowns (light 4 and dark 4 held, dark 5 called).",
+        "{3} loses 5 on Clowns (dark 3 called) and 3 on Performers (light 4 and dark 6 held, light 6 called).",
     ]
 
 
@@ -155,8 +155,8 @@ def test_the_result_says_which_receipts_were_lost_and_why() -> None:
     assert [name_seats(note, NAMES) for note in result.notes] == [
         "Otto has no cards left and keeps every receipt.",
         "Alf loses 5 on Performers (light 5 called).",
-        "Henry loses 3 on Clowns (light 5 and dark 6 in hand, light 6 called).",
-        "Charles loses 3 on Clowns (light 4 and dark 4 in hand, dark 5 called).",
-        "John loses 5 on Clowns (dark 3 called) and 3 on Performers (light 4 and dark 6 in hand, light 6 called).",
+        "Henry loses 3 on Clowns (light 5 and dark 6 held, light 6 called).",
+        "Charles loses 3 on Clowns (light 4 and dark 4 held, dark 5 called).",
+        "John loses 5 on Clowns (dark 3 called) and 3 on Performers (light 4 and dark 6 held, light 6 called).",
     ]
     assert big_top.result(replayed(20)) is None

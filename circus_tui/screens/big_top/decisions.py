@@ -147,7 +147,8 @@ class Playing(HandList[State, Prospect]):
     def actions(self) -> tuple[Action, ...]:
         """The actions that keys have at this decision."""
         closes = (CLOSE,) if self.receipts_open or self.shows_called else ()
-        return (CARD, self._confirm, *closes, CALLED, OPEN_RECEIPTS, *MOVING)
+        placed = () if self.view.players[self.seat].receipts is None else (OPEN_RECEIPTS,)
+        return (CARD, self._confirm, *closes, CALLED, *placed, *MOVING)
 
     @property
     def _confirm(self) -> Action:

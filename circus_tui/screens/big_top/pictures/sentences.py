@@ -7,6 +7,7 @@ from circus_tui.drawing.wordings import best
 from circus_tui.screens import suits
 from circus_tui.screens.big_top.decisions import Fulfilling, Playing
 from circus_tui.screens.contract import Scene
+from rules.big_top.money import Profit
 from rules.big_top.outlook import Prospect
 from rules.big_top.pieces import Card, grown, wanted
 from rules.big_top.state import State
@@ -54,20 +55,26 @@ def _of_hand(scene: Scene, view: State, seat: Seat, prospect: Prospect) -> Row:
         money = prospect.money
         earned = f"you earn ${money}" if money else "it earns nothing"
         payers = [profit for profit in prospect.profits if profit.amount]
-        by = ", ".join(
-            f"${profit.amount} for {scene.names[profit.seat]}'s {suits.shade(profit.card)} {profit.card.number}"
-            for profit in payers[:2]
-        )
+        by = _by(scene, payers[:2])
         own = view.players[seat]
         last = " It is your last card: the hand ends." if len(own.hand) + len(own.called) == 1 else ""
         then = last.strip() or _then(scene, view, seat, card)
-        return _good(f"Play {suits.said(card)}: {earned}{f' ({by})' if by else ''}.", then)
+        return _good(f"Play {suits.said(card)}: {earned}{by}.", then)
     if prospect.call is None:
         poster = "" if view.piles[card.pile] >= 0 else ", or its Poster,"
         what, duty = f"Call {suits.said(card)}.", "once it fits, you must play it."
         told = (f"Whoever plays to its pile{poster} earns; {duty}", f"It pays others; {duty}", "It pays others.")
         return _good(what, best(told, scene.cells - len(what) - _MARGIN))
     return _bad(name_seats(prospect.call.text, scene.names), prospect.call.clause.anchor)
+
+
+def _by(scene: Scene, payers: list[Profit]) -> str:
+    """For which called cards something is earned, and how much for each if they are several."""
+    cards = [f"{scene.names[each.seat]}'s {suits.shade(each.card)} {each.card.number}" for each in payers]
+    if len(cards) < 2:
+        return "".join(f" for {card}" for card in cards)
+    shares = (f"${each.amount} for {card}" for each, card in zip(payers, cards, strict=True))
+    return f" ({', '.join(shares)})"
 
 
 def _then(scene: Scene, view: State, seat: Seat, card: Card) -> str:
