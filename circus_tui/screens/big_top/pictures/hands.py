@@ -52,7 +52,7 @@ def _nothing(scene: Scene, cards: tuple[Card, ...]) -> str:
     if not cards:
         return "No card is held."
     if isinstance(scene.decision, Fulfilling):
-        return "A called card that fits comes first: the cards that are held wait."
+        return "A called card comes first; the others wait."
     return "The cards are covered."
 
 
