@@ -35,7 +35,7 @@ def sentence(scene: Scene) -> Row:
             card = owed.called.card
             return _good(
                 f"Play the called {suits.said(card)}.",
-                f"A called card earns nothing. {_then(scene, view, decision.seat, card)}",
+                f"It earns nothing. {_then(scene, view, decision.seat, card)}",
             )
         case _:
             return ()
