@@ -84,8 +84,8 @@ CALLING: Final = Lesson(
     _bare("AD4 SL1 PD3", "PP SD1 CD5", "CP CL5 AL5", played="SP"),
     (
         strict(
-            "A card that does not fit yet can be called: it moves to your chart, onto the space worth $3. Go to the "
-            "Animals dark 4 and call it: press [confirm].",
+            "A card that does not fit yet can be called: it moves to your chart, onto the space worth $3. Call the "
+            "Animals dark 4: go to it, press [confirm].",
             does(_call("AD4")),
             "Allowed, but here call the Animals dark 4.",
             replies=((1, _play("PP")), (2, _play("CP"))),
