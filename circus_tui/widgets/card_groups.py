@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from circus_tui.drawing.paint import Block
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import SuitCard, draw, suit_word
+from circus_tui.widgets.suit_card import SHORT, SuitCard, draw, suit_word
 
 _TALL: Final = 9
 """Rows from which cards have large numerals: a heading, a lifted card of six rows, a rule and a verdict."""
@@ -123,11 +123,11 @@ def _need(groups: tuple[Group, ...], cells: int, apart: int, gap: int) -> int:
 
 
 def _names(sheet: Sketch, x: int, y: int, cells: int, cards: Sequence[SuitCard]) -> None:
-    """Name flat cards that touch: those of one face, parted by a line, have the name of their suit across them all."""
+    """Name flat cards that touch: those of one face, parted by a line, have the short name of their suit."""
     for _, run in groupby(cards, key=lambda card: card.ground):
         card, *others = run
         span = cells * (1 + len(others))
-        sheet.centre(x, y + 1, span - 1, suit_word(card.suit, span - 1), card.ink)
+        sheet.centre(x, y + 1, span - 1, suit_word(card.suit, min(span - 1, SHORT)), card.ink)
         for number in range(1, 1 + len(others) if cells > _NARROW else 1):
             sheet.put(x + number * cells, y, "▏", "panel")
         x += span

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import attrs
 from rich.cells import cell_len
 
@@ -11,10 +9,7 @@ from circus_tui.drawing.paint import Block, Span
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import ROLES, WORDS, suit_word
-
-_SHORT: Final = 4
-"""Cells of a suit's short name."""
+from circus_tui.widgets.suit_card import ROLES, SHORT, WORDS, suit_word
 
 _LOST, _NOTHING = 20, 14
 """Cells from which a loss is called one, and from which it is said that nothing was lost."""
@@ -104,7 +99,7 @@ def _words(part: BarPart) -> tuple[str, ...]:
     """What stands under a part: the short name of its suit, for few parts are long enough for a whole one."""
     if part.suit is None:
         return part.words
-    short = suit_word(part.suit, _SHORT)
+    short = suit_word(part.suit, SHORT)
     return short, short[:1]
 
 

@@ -15,6 +15,9 @@ from circus_tui.drawing.sketch import Sketch
 WORDS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
 _SHORT: Final = ("Clow", "Side", "Anim", "Perf")
 ROLES: Final = ("clowns", "sideshow", "animals", "performers")
+SHORT: Final = max(map(len, _SHORT))
+"""Cells of a suit's short name."""
+
 LIGHT, DARK, POSTER = "☼", "☾", "P"
 _LONGEST: Final = max(map(len, WORDS))
 _WORD_CELLS: Final = 12
