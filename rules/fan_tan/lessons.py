@@ -110,8 +110,8 @@ SHADES: Final = Lesson(
     ),
     (_play("AL3"), _play("AD1"), _play("AL3")),
     (Clause.CARDS, Clause.PILES, Clause.TURN, Clause.DEALER),
-    "Turns go clockwise, one card each. Who sits left of the dealer begins. The first dealer is drawn; then the deal "
-    "goes round to the left.",
+    "Turns go clockwise, one card each. Who sits left of the dealer is dealt to first and begins. The first dealer is "
+    "drawn; then the deal goes to the left.",
 )
 
 PAYING: Final = Lesson(
@@ -229,10 +229,9 @@ MATCH: Final = Lesson(
     Opening(3, "match", Options(hands=1)),
     (
         Step(
-            "All 52 cards are dealt, beginning on the dealer's left, so that some get one more. Play what fits, or "
-            "pay, until somebody has no cards.",
+            "All 52 cards are dealt, to some one more. Play what fits, or pay, until somebody has no cards.",
             ENDED,
-            hint="Play cards whose followers you hold, and keep the others back.",
+            hint="Keep back what only the others wait for.",
         ),
     ),
     (
