@@ -41,7 +41,7 @@ POSTER: Final = Lesson(
         trial(
             "Get rid of your cards: each is laid to its suit. Try the Sideshow light 2: go to it, press [confirm].",
             Clause.PILES,
-            hint="The arrows go to the Sideshow light 2. [confirm] tries it.",
+            hint="Arrows go to the light 2. [confirm] tries it.",
             of=_play("SL2"),
         ),
         strict(
@@ -121,8 +121,7 @@ PAYING: Final = Lesson(
     _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", peanuts=(25, 24, 24), paid=(0, 1, 1)),
     (
         strict(
-            "None of your cards fits. Then you must pay: a peanut goes to the pot, and your turn is over. Pay a "
-            "peanut: press [confirm].",
+            "Nothing fits: then you must pay into the pot, and your turn is over. Pay a peanut: press [confirm].",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
@@ -150,7 +149,7 @@ DUTY: Final = Lesson(
         Step(
             "You may not pay while a card of yours fits. Two of them do. Play one of these, whichever you like.",
             does(_play("AL3"), _play("SD1")),
-            hint="The Animals light 3 lets you play your 4 later; the Sideshow dark 1 helps others.",
+            hint="After the Animals light 3 comes your own 4.",
         ),
     ),
     (_play("AL3"),),
