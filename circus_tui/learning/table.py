@@ -12,7 +12,7 @@ from rules.codec import encode_options
 from rules.core import AnyRules, Refusal, Seat
 from rules.teaching.example import run_at
 from rules.teaching.lesson import Lesson
-from rules.teaching.run import Run
+from rules.teaching.run import Run, opened
 
 
 class LessonTable(Table):
@@ -25,6 +25,8 @@ class LessonTable(Table):
         """
         self.lesson = lesson
         self._whole = not deeds
+        self.beginning = len(opened(rules, lesson).entries)
+        """How many entries led to the position with which the lesson begins."""
         self.run = run = run_at(rules, lesson, deeds)
         seats, info = run.history.seats, rules.INFO
         names, options = _names(store, lesson)[:seats], encode_options(run.history.options)

@@ -59,11 +59,12 @@ class Turn:
     sentences: tuple[Sentence, ...]
 
 
-def turns(chapter: Chapter) -> tuple[Turn, ...]:
-    """Divide a chapter by whose doing it is."""
+def turns(chapter: Chapter, since: int = 0) -> tuple[Turn, ...]:
+    """Divide a chapter by whose doing it is, and before what has been done since so many entries."""
     found: list[Turn] = []
     for sentence in chapter.sentences:
-        if found and sentence.seat in (None, found[-1].seat):
+        parted = found and found[-1].sentences[-1].entry < since <= sentence.entry
+        if found and not parted and sentence.seat in (None, found[-1].seat):
             found[-1] = attrs.evolve(found[-1], sentences=(*found[-1].sentences, sentence))
         else:
             found.append(Turn(sentence.seat, (sentence,)))

@@ -6,7 +6,7 @@ from typing import Final
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard.spelling import key
-from circus_tui.screens.lately import latest
+from circus_tui.screens.lately import fewer
 from circus_tui.screens.session import Session
 from circus_tui.tables.seating import bot_words
 from circus_tui.widgets.hints import Hinted, Hints
@@ -15,9 +15,9 @@ from circus_tui.widgets.seats import seat_words
 from rules.core import Seat, name_seats
 from rules.wording import capital
 
-_FIRST_LOOK: Final = "by a first look · share, points before the other moves"
-_THINKING: Final = "thinking ahead … · share, points before the other moves"
-_THOUGHT: Final = "thought ahead · share, lead it expects in points"
+_FIRST_LOOK: Final = "by a first look · share, lead over the other moves"
+_THINKING: Final = "thinking ahead … · share, lead over the other moves"
+_THOUGHT: Final = "thought ahead · share, lead it expects"
 
 
 def hint_zone(session: Session) -> Zone[Hints] | None:
@@ -44,18 +44,12 @@ def hint_zone(session: Session) -> Zone[Hints] | None:
     )
 
 
-_RAGGED: Final = 12
-"""Cells at the end of a row that may stay empty where a sentence is broken."""
-
-
-def told(session: Session, width_of_row: int, rows: int) -> Row:
-    """What computers have done since a person moved last, as much as so many rows hold, two at most.
+def told(session: Session) -> tuple[Row, ...]:
+    """What others have done since a person moved last, in ever fewer sentences.
 
     While they go on it is what the last of them has done.
     """
-    rows = max(1, min(2, rows))
-    cells = width_of_row * rows - _RAGGED * (rows - 1)
-    return latest(session.told, session.table.players, cells, None if session.computing else session.reader)
+    return fewer(session.told, session.table.players, None if session.computing else session.reader)
 
 
 def waiting(session: Session) -> list[Row]:

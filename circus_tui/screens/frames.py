@@ -29,6 +29,9 @@ class Frames:
             self._stop = None
 
     def _on(self, draw: Callable[[], None]) -> None:
+        """Go on by a frame, unless all has ended: a tick that was on its way when its timer stopped comes late."""
+        if not self.left:
+            return
         self.left -= 1
         if not self.left:
             self.end()

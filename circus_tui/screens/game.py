@@ -54,6 +54,8 @@ class GameScreen(TableScreen):
         super().__init__(session)
         self._moving = Frames()
         self._flown: Flown | None = None
+        self._rolled = False
+        """Whether what is on its way are dice."""
         self._seen: Seen | None = None
 
     def classes_at(self, size: Size) -> dict[str, bool]:
@@ -115,7 +117,7 @@ class GameScreen(TableScreen):
     @property
     def _tumbling(self) -> int:
         """For how many more frames dice are on their way."""
-        return 0 if self._flown is not None else self._moving.left
+        return self._moving.left if self._rolled else 0
 
     def wipe(self) -> None:
         """Leave nothing in any widget, nor anything on its way."""
@@ -180,6 +182,7 @@ class GameScreen(TableScreen):
             return
         told = {event.kind for told in table.events()[seen.entries :] for event in told}
         if isinstance(self.face, Tumbling) and self.session.shows == self.PART and self.face.ROLLS & told:
+            self._rolled = True
             self._moving.begin(_ROLLING, self.set_interval, self.follow)
         elif isinstance(self.face, Flying):
             self._land()
@@ -199,6 +202,7 @@ class GameScreen(TableScreen):
     def _land(self) -> None:
         """Let everything be where it was going."""
         self._moving.end()
+        self._rolled = False
         if self._flown is not None:
             self._flown = None
             self._flying.land()

@@ -16,22 +16,25 @@ from rules.core import Seat
 _CORNERS: Final = 6
 """Cells of a frame's row that its corners take."""
 
+_MOST: Final = 12
+"""Sentences of which no more have room under any table."""
+
 _LAST: Final = Span("Last: ", "dim")
 _JOINT: Final = Span(" \N{MIDDLE DOT} ", "dim")
 
 
-def latest(sentences: Sequence[str], players: Sequence[str], cells: int, reader: Seat | None = None) -> Row:
-    """Sentences, whole, as many as have room and at least one: what concerns the reader first, then the last ones."""
+def latest(sentences: Sequence[str], players: Sequence[str], cells: int) -> Row:
+    """Sentences, whole, as many of the last ones as have room and at least one."""
+    lines = fewer(sentences, players)
+    return next((line for line in lines if width(line) <= cells), lines[-1] if lines else ())
+
+
+def fewer(sentences: Sequence[str], players: Sequence[str], reader: Seat | None = None) -> tuple[Row, ...]:
+    """Sentences in a row, then ever fewer; what concerns the reader stays longest, then the last."""
     name = None if reader is None else re.compile(rf"(?<=\W){re.escape(players[reader])}(?!\w)")
     spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
     wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
-    line: Row = ()
-    for count in range(1, len(wanted) + 1):
-        longer = _in_order(sentences, players, wanted[:count])
-        if line and width(longer) > cells:
-            break
-        line = longer
-    return line
+    return tuple(_in_order(sentences, players, wanted[:count]) for count in range(min(_MOST, len(wanted)), 0, -1))
 
 
 def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence[int]) -> Row:

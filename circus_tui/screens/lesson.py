@@ -11,18 +11,18 @@ from circus_tui.keyboard.pages.lesson import DONE, HINT, LEAVE, NEXT, OWN, REPEA
 from circus_tui.keyboard.spelling import key, spelled
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.table import LessonTable
-from circus_tui.screens.contract import Decisions, Outcome, Size, decisions_of
+from circus_tui.screens.contract import Decision, Decisions, Outcome, Played, Size, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.task import Task, star_words
 from circus_tui.widgets.title_bar import Heading
 from rules import GAMES
-from rules.core import Clause, Refusal
+from rules.core import Clause, Refusal, Seat
 from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
 
-_LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "quit"})
+_LEFT_OUT: Final = frozenset({"undo", "hide", "again", "record", "go_on", "who", "quit"})
 
 
 class LessonSession(Session):
@@ -90,7 +90,7 @@ class LessonSession(Session):
         decides = 1 + max((k for k, each in enumerate(own) if each.name == "confirm"), default=-1)
         why = (keys.WHY,) if keys.WHY in kept else ()
         mine = (*own[:decides], HINT, *own[decides:])
-        return (*keys.with_common(mine, (*why, TASK, REPEAT, *common)), LEAVE)
+        return keys.with_common(mine, (*why, TASK, REPEAT, *common, LEAVE))
 
     def panels(self, form: Size) -> dict[str, Zone[Any]]:
         """The panel over the table, if it is not folded away."""
@@ -100,15 +100,16 @@ class LessonSession(Session):
         if not self.unfolded:
             return {}
         steps = len(run.lesson.steps)
+        price = "" if run.hinted else ", costs a star"
         place = (
             "solved"
             if run.solved
-            else f"{key('hint')}: hint · {key('lesson.task')}: fold · step {run.number + 1} of {steps}"
+            else f"{key('hint')}: hint{price} · {key('lesson.task')}: fold · step {run.number + 1} of {steps}"
         )
         hint = spelled(run.step.hint, self.slug) if run.hint and not run.solved else ""
         stars = run.stars if run.solved else None
         texts = tuple(spelled(each, self.slug) for each in run.lesson.texts)
-        goal, text, slip = (spelled(each, self.slug) for each in (run.lesson.goal, run.text, run.slip))
+        goal, text, slip = (spelled(each, self.slug) for each in (run.aim, run.text, run.slip))
         task = Task(goal, text, slip, hint, place, stars, texts=texts)
         return {"task": task.zone(aloft=form != "roomy")}
 
@@ -138,8 +139,12 @@ class LessonSession(Session):
         self._news()
 
     def _news(self) -> None:
+        """Begin: what has happened before the learner decides is told."""
         self.unfolded = True
         self._settle()
+        self.told, self.unread = (), False
+        if self.table.entries > self.lesson_table.beginning:
+            self._tell(self.lesson_table.beginning)
 
     def _take(self, outcome: Outcome, name: str) -> None:
         super()._take(outcome, name)
@@ -156,12 +161,32 @@ class LessonSession(Session):
                 self.answer = answer
 
     def _play(self, entries: tuple[tuple[int, Any], ...], agreed: frozenset[int] = frozenset()) -> bool:
-        before = self.lesson_table.run
+        before, seen = self.lesson_table.run, self.table.entries
         played = super()._play(entries, agreed)
         after = self.lesson_table.run
         if after.slip or after.number != before.number:
             self.unfolded = True
+        if played and self.table.entries > seen:
+            self._tell(seen + len(entries))
         return played
+
+    def _open(self, seat: Seat, view: Any) -> None:
+        """Where one is to choose, the cursor begins beside what is looked for."""
+        super()._open(seat, view)
+        if self.lesson_table.run.step.chooses:
+            self.decision = self._opened = self._beside()
+
+    def _beside(self) -> Decision | None:
+        """The decision with the cursor on something else that can be done."""
+        for way in ("left", "right"):
+            decision = self.decision
+            while decision is not None:
+                match decision.press("confirm"):
+                    case Played((move, *_)) if not self.lesson_table.run.is_met_by(move):
+                        return decision
+                further = decision.press(way)
+                decision = None if further == decision or not isinstance(further, type(decision)) else further
+        return self.decision
 
     def _settle(self) -> None:
         """The learner's own view is shown whoever is to act; what has been solved is kept."""

@@ -188,7 +188,7 @@ class LogScreen(PageScreen):
             if folded:
                 continue
             number = 0
-            for at, turn in enumerate(turns(of_player(whole, self._only))):
+            for at, turn in enumerate(turns(of_player(whole, self._only), since)):
                 if not ruled and turn.sentences[0].entry >= since:
                     ruled = True
                     yield Line(Option(self._rule(), disabled=True), place)

@@ -259,7 +259,7 @@ class LessonsScreen(SchoolPage):
         lesson, styles = self._lessons[number], self.circus.palette
         stars = learnt.stars.get(lesson.name)
         sign = " " if stars is None else "✓"
-        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<26}")
+        text = Text.assemble((sign, styles.style("green bold")), f" {number + 1:>2}  {lesson.title:<26} ")
         text.append("" if stars is None else star_words(stars), styles.style("gold"))
         return text.append(f"\n      {lesson.goal}", styles.style("dim")) if self._has_room else text
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
 
 from circus_tui.drawing.paint import Block, Row
 from circus_tui.drawing.sketch import Sketch
-from circus_tui.screens.contract import Flight
-from circus_tui.widgets.pile_table import PilePlace, Piles, PileSuit, PlaceState
+from circus_tui.screens.contract import Flight, Scene
+from circus_tui.widgets.pile_table import OWN, PilePlace, Piles, PileSuit, PlaceState
 from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, SuitCard, draw
 from rules.big_top import pieces
 from rules.big_top.figures import HIGHEST, SUITS
@@ -19,7 +19,7 @@ from rules.core import Seat
 
 LEGEND = (
     f"{LIGHT} light and {DARK} dark cards lie on piles of their own, from 1 to 6, once the Poster {POSTER} is out.",
-    "▸4 the card a pile wants next, 4• a card of your hand; a filled number is out.",
+    f"▸4, or 4 in a frame: the next card of its pile; 4{OWN} a card of yours; a filled number is out.",
 )
 
 _FLOWN: Final = (12, 4)
@@ -43,19 +43,21 @@ def shade(card: Card) -> str:
     return "dark" if card.pile % 2 else "light"
 
 
-def numbers(cards: Iterable[Card]) -> str:
-    """`★ 1 2`: what a card waits for."""
-    return " ".join(POSTER if card.is_poster else str(card.number) for card in cards)
+def held(scene: Scene) -> str:
+    """What the cards that a seat holds are called: a hand is what is played from one deal to the next."""
+    return scene.hand.removesuffix("hand") + "cards"
+
+
+def span(cards: Sequence[Card]) -> str:
+    """From which card of a pile to which, in the signs of the cards."""
+    first, last = (POSTER if card.is_poster else str(card.number) for card in (cards[0], cards[-1]))
+    return first if first == last else f"{first}\N{EN DASH}{last}"
 
 
 def waits(piles: pieces.Piles, card: Card) -> tuple[str, ...]:
-    """What a card waits for, for under it, the longest wording first: `after ★ 1 2`, `★ 1 2`, from ★ to 2."""
+    """What a card waits for, for under it, the longest wording first."""
     before = missing(piles, card)
-    if not before:
-        return ("fits", "✓")
-    words = numbers(before)
-    ends = words if len(before) == 1 else f"{numbers(before[:1])}\N{EN DASH}{numbers(before[-1:])}"
-    return (f"after {words}", words, f"after {ends}", ends)
+    return (f"after {span(before)}", span(before), span(before[:1])) if before else ("fits", "✓")
 
 
 @attrs.frozen

@@ -104,8 +104,8 @@ class TableScreen(CircusScreen):
 
     @property
     def offered(self) -> tuple[Action, ...]:
-        """The actions that keys have now, in the order of the key bar."""
-        own = self.session.offers(self.choices)
+        """The actions that keys have now, in the order of the key bar; the one that closes or leaves comes last."""
+        own = sorted(self.session.offers(self.choices), key=lambda each: bool(set(each.keys) & set(keys.QUIT.keys)))
         return (*keys.with_common(own[:-1], self.circus.extras), *own[-1:])
 
     @property
@@ -258,15 +258,15 @@ class TableScreen(CircusScreen):
         """The sentences under the picture."""
         session = self.session
         answer, brief = (row(Span(text, "orange bold")) if text else () for text in (session.answer, session.brief))
-        return Asked(answer, brief, self._told_first or self.pictures.sentence, self._duty)
+        return Asked(answer, brief, self.pictures.sentence, self._duty, self._told_first)
 
     @property
-    def _told_first(self) -> Row:
-        """What computers have just done, where there is no other place for it or nothing to decide."""
+    def _told_first(self) -> tuple[Row, ...]:
+        """What others have just done, where there is no other place for it or nothing to decide."""
         session = self.session
         if not session.computing and (self._told_elsewhere or not session.unread):
             return ()
-        return aside.told(session, self.size.width - 4, rows=self.query_one("#prompt").size.height - 2)
+        return aside.told(session)
 
     @property
     def _duty(self) -> Row:

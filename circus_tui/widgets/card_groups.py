@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from circus_tui.drawing.paint import Block
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import SuitCard, draw, suit_word
+from circus_tui.widgets.suit_card import SHORT, SuitCard, draw, suit_word
 
 _TALL: Final = 9
 """Rows from which cards have large numerals: a heading, a lifted card of six rows, a rule and a verdict."""
@@ -20,12 +20,12 @@ _TALL: Final = 9
 _NARROW: Final = 3
 """Cells of a card whose number begins at its very edge."""
 
-_TIGHT: Final = 6
-"""Cells up to which a name may fill its place; in more a blank parts it from the next."""
+_RULE: Final = 3
+"""Cells of a heading beside its words."""
 
-_WIDE_TO_NARROW: Final = ((13, 1), (9, 1), (7, 1), (5, 1))
-_FLAT: Final = ((13, 1), (8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0))
-"""Cells of a card and between two: as long as there is room for it, equal neighbours stand apart."""
+_WIDE_TO_NARROW: Final = ((13, 1), (7, 1), (5, 1))
+_FLAT: Final = ((13, 1), (6, 1), (5, 0), (4, 0))
+"""Cells of a card and between two: few sizes, so that a hand looks the same for several turns."""
 
 
 @attrs.frozen
@@ -67,12 +67,10 @@ class HandGroups(Picture[CardGroups]):
             sheet.centre(0, room.rows // 2, room.cells, value.nothing, "dim")
             return sheet.block()
         tall = room.rows >= _TALL
-        count = sum(len(group.cards) for group in groups)
         sizes = _WIDE_TO_NARROW if tall else _FLAT
         gap = 3 if room.cells >= 100 else 1
         for cells, apart in sizes:
-            need = count * (cells + apart) + gap * (len(groups) - 1)
-            if need <= room.cells:
+            if _need(groups, cells, apart, gap) <= room.cells:
                 _line(sheet, value, groups, cells, apart, gap, 0, tall=tall, ascii_only=room.ascii)
                 return sheet.block()
         _lines(sheet, value, groups, room)
@@ -91,12 +89,11 @@ def _line(
     tall: bool,
     ascii_only: bool,
 ) -> None:
-    count = sum(len(group.cards) for group in groups)
-    x = max(0, (sheet.cells - count * (cells + apart) - gap * (len(groups) - 1)) // 2)
+    x = max(0, (sheet.cells - _need(groups, cells, apart, gap)) // 2)
     rows = 6 if tall else 2
     spare = max(0, sheet.rows - _TALL - 1) // 2 if tall else 0
     for group in groups:
-        span = len(group.cards) * (cells + apart) - apart
+        start, span = x, _span(group, cells, apart)
         headed = tall or sheet.rows > 3
         if headed:
             _heading(sheet, x, top + spare, span, group)
@@ -112,24 +109,33 @@ def _line(
             _verdict(sheet, x, foot, cells, verdict, here=here, spare=1 - apart)
             x += cells + apart
         if not apart:
-            _names(sheet, x - span, y, cells, [verdict.card for verdict in group.cards])
-        x += gap
+            _names(sheet, start, y, cells, [verdict.card for verdict in group.cards])
+        x = start + span + gap
+
+
+def _span(group: Group, cells: int, apart: int) -> int:
+    """Cells of a group: as many as its cards need, or its heading in the shortest words."""
+    return max(len(group.cards) * (cells + apart) - apart, cell_len(group.names[-1]))
+
+
+def _need(groups: tuple[Group, ...], cells: int, apart: int, gap: int) -> int:
+    return sum(_span(group, cells, apart) for group in groups) + gap * (len(groups) - 1)
 
 
 def _names(sheet: Sketch, x: int, y: int, cells: int, cards: Sequence[SuitCard]) -> None:
-    """Name flat cards that touch: those of one face, parted by a line, have the name of their suit across them all."""
+    """Name flat cards that touch: those of one face, parted by a line, have the short name of their suit."""
     for _, run in groupby(cards, key=lambda card: card.ground):
         card, *others = run
         span = cells * (1 + len(others))
-        sheet.centre(x, y + 1, span, suit_word(card.suit, span - (span > _TIGHT)), card.ink)
+        sheet.centre(x, y + 1, span - 1, suit_word(card.suit, min(span - 1, SHORT)), card.ink)
         for number in range(1, 1 + len(others) if cells > _NARROW else 1):
             sheet.put(x + number * cells, y, "▏", "panel")
         x += span
 
 
 def _heading(sheet: Sketch, x: int, y: int, span: int, group: Group) -> None:
-    words = next((name for name in group.names if cell_len(name) + 3 <= span), group.names[-1][: max(1, span - 1)])
-    text = f"━ {words} " if cell_len(words) + 3 <= span else words
+    words = next((name for name in group.names if cell_len(name) + _RULE <= span), "")
+    text = f"━ {words} " if words else group.names[-1]
     sheet.put(x, y, text + "━" * max(0, span - cell_len(text)), f"{group.role} bold")
 
 

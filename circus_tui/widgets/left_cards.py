@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 from rich.cells import cell_len
@@ -15,11 +15,18 @@ from circus_tui.widgets.suit_card import SuitCard, draw
 
 _CHIP: Final = 5
 _LONGEST_NAME: Final = 10
+_BEHIND: Final = 3
+"""Cells round the word behind a group."""
+
 _NAMED_CELLS: Final = 40
 _FLAT, _CHIPS = (
-    ((8, 1), (7, 1), (6, 1), (5, 1), (5, 0), (4, 0), (3, 0)),
-    ((13, 1), (5, 1), (4, 1), (4, 0), (3, 0), (2, 0)),
+    ((8, 1), (6, 1), (5, 1), (5, 0), (4, 0), (3, 0)),
+    ((13, 1), (5, 1), (4, 1), (4, 0), (3, 0)),
 )
+
+
+Group: TypeAlias = tuple[tuple[SuitCard, ...], str]
+"""Cards, and a word behind them."""
 
 
 @attrs.frozen
@@ -28,7 +35,7 @@ class LeftLine:
 
     chip: Span
     name: str
-    groups: tuple[tuple[tuple[SuitCard, ...], str], ...]
+    groups: tuple[Group, ...]
     note: Row = ()
 
 
@@ -51,25 +58,52 @@ class LeftCards(Picture[Left]):
         step = max(1, min(4, room.rows // max(1, len(value.lines))))
         rows = 2 if step >= 3 else 1
         sizes = _FLAT if rows == 2 else _CHIPS
-        longest = max((sum(len(cards) for cards, _ in line.groups) for line in value.lines), default=0)
-        told = max((sum(cell_len(word) + 3 for cards, word in line.groups if cards) for line in value.lines), default=0)
-        spare = room.cells - left - told - max((width(line.note) for line in value.lines), default=0) - 1
-        cells, apart = next((size for size in sizes if longest * sum(size) <= spare), sizes[-1])
+        spare = room.cells - left - max((width(line.note) for line in value.lines), default=0) - 1
+        lines = step if rows == 1 else 1
+        cells, apart = next(
+            (size for size in sizes if all(len(_broken(line, spare, sum(size))) <= lines for line in value.lines)),
+            sizes[-1],
+        )
         top = max(0, room.rows - len(value.lines) * step + (step - rows)) // 2
         for number, line in enumerate(value.lines):
             y = top + number * step
             sheet.line(1, y, (line.chip,))
             sheet.put(_CHIP, y, cut(line.name, names), "ink bold")
-            _cards(sheet, line, left, y, (cells, apart, rows))
+            broken = _broken(line, spare, cells + apart)
+            for row, groups in enumerate(broken[:lines]):
+                _cards(sheet, groups, left, y + row, (cells, apart, rows))
+            hidden = sum(len(cards) for groups in broken[lines:] for cards, _ in groups)
+            if hidden:
+                sheet.right(left + spare, y + lines - 1, f" +{hidden}", "dim")
             sheet.line(room.cells - width(line.note) - 1, y, line.note)
         return sheet.block()
 
 
-def _cards(sheet: Sketch, line: LeftLine, x: int, y: int, size: tuple[int, int, int]) -> None:
+def _broken(line: LeftLine, room: int, pitch: int) -> list[list[Group]]:
+    """A player's cards in rows of so many cells, each card with so many; a word stands behind the last of its group."""
+    rows: list[list[Group]] = [[]]
+    x = 0
+    for group, word in line.groups:
+        cards, tail = group, cell_len(word) + _BEHIND
+        while cards:
+            whole = len(cards) * pitch + tail <= room - x
+            count = len(cards) if whole else min(len(cards) - 1, (room - x) // pitch)
+            if count <= 0 and not x:
+                whole, count = True, len(cards)
+            if count > 0:
+                rows[-1].append((cards[:count], word if whole else ""))
+                cards, x = cards[count:], x + count * pitch + tail
+            if not whole:
+                rows.append([])
+                x = 0
+    return rows
+
+
+def _cards(sheet: Sketch, groups: list[Group], x: int, y: int, size: tuple[int, int, int]) -> None:
     cells, apart, rows = size
-    if not any(cards for cards, _ in line.groups):
+    if not groups:
         sheet.put(x, y, "✓ none", "green bold")
-    for cards, word in line.groups:
+    for cards, word in groups:
         for card in cards:
             draw(sheet, x, y, card, cells, rows)
             x += cells + apart

@@ -14,6 +14,9 @@ from circus_tui.widgets.suit_card import DARK, LIGHT, POSTER, ROLES, SuitCard, s
 
 PlaceState: TypeAlias = Literal["out", "next", "mine", "mine-next", "called", "later"]
 
+OWN: Final = "◆"
+"""The sign of one's own cards."""
+
 _TILE_CELLS, _TILE_ROWS = 88, 12
 _NAME: Final = 16
 """Cells of a tile with a suit's name."""
@@ -87,7 +90,7 @@ def _face(suit: int, place: PilePlace, *, dark: bool) -> SuitCard:
 def _chip(
     sheet: Sketch, x: int, y: int, cells: int, suit: int, place: PilePlace, *, dark: bool, ground: str = ""
 ) -> None:
-    """One card as a chip of three or four cells: `▸4` next, `4•` one's own, `3B` called by B, filled: out.
+    """One card as a chip of three or four cells: `▸4` next, `4◆` one's own, `3B` called by B, filled: out.
 
     The others are on `ground`, if one is named.
     """
@@ -98,10 +101,10 @@ def _chip(
         role = f"{card.ink} on {card.ground}"
     elif place.state in ("next", "mine-next"):
         role = "gold bold on next-place"
-        sign = "•" if place.state == "mine-next" else ""
+        sign = OWN if place.state == "mine-next" else place.letter
         text = f"▸{text}"
     elif place.state == "mine":
-        role, sign = "ink bold", "•"
+        role, sign = "ink bold", OWN
     elif place.state == "called":
         role, sign = f"{place.role} bold", place.letter
     if place.lit:
@@ -132,9 +135,8 @@ def _boxes(sheet: Sketch, value: Piles) -> None:
 
 
 def _named(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
-    """The suit's name as its Poster: filled where it is out."""
+    """The suit's name as its Poster: filled where it is out, else with the Poster as what is next."""
     card, place = SuitCard(suit.suit, 0), suit.poster
-    own = "•" if place.state in ("mine", "mine-next") else ""
     role = f"{ROLES[suit.suit]} bold on track"
     if place.lit:
         role = "cap-ink bold on cap"
@@ -142,7 +144,13 @@ def _named(sheet: Sketch, x: int, y: int, suit: PileSuit) -> None:
         role = f"{card.ink} bold on {card.ground}"
     elif place.needed or place.state in ("next", "mine-next"):
         role = "gold bold on next-place"
-    sheet.put(x, y, f"{POSTER}{own or ' '}{suit_word(suit.suit, 10):<10}", role, place.target)
+    sheet.put(x, y, f"{suit_word(suit.suit, 10):<10}{_poster_next(place):<3}", role, place.target)
+
+
+def _poster_next(place: PilePlace) -> str:
+    """`▸P` while the Poster is not out, with the sign of one's own if it is."""
+    own = OWN if place.state in ("mine", "mine-next") else ""
+    return "" if place.state == "out" else f"▸{POSTER}{own}"
 
 
 def _double(sheet: Sketch, value: Piles) -> None:
@@ -161,7 +169,8 @@ def _double(sheet: Sketch, value: Piles) -> None:
         else:
             sheet.fill(1, y, names - (1 if wide else 0), 2, ROLES[suit.suit], suit.poster.target)
             sheet.put(2 if wide else 1, y, suit_word(suit.suit, 10), f"poster-ink bold on {ROLES[suit.suit]}")
-            sheet.line(2 if wide else 1, y + 1, suit.note)
+            room = names - (3 if wide else 1)
+            sheet.line(2 if wide else 1, y + 1, suit.note if width(suit.note) <= room else suit.note[-1:])
         x = 1 + names
         _poster(sheet, x, y, suit, wide=wide)
         x += poster
@@ -182,7 +191,9 @@ def _poster(sheet: Sketch, x: int, y: int, suit: PileSuit, *, wide: bool) -> Non
     card = SuitCard(suit.suit, 0)
     out = place.state == "out"
     sheet.put(x, y, " Poster ", f"{card.ink} on {card.ground}" if out else f"{ROLES[suit.suit]} bold", place.target)
-    words = {"out": "   out", "next": "  ▸next", "mine-next": "  ▸next•", "mine": "  yours•"}.get(place.state, "")
+    words = {"out": "   out", "next": "  ▸next", "mine-next": f"  ▸next{OWN}", "mine": f"  yours{OWN}"}.get(
+        place.state, ""
+    )
     role = "dim" if out else "gold bold"
     sheet.put(x, y + 1, words, "cap-ink bold on cap" if place.lit else role, place.target)
 
@@ -221,15 +232,14 @@ def _tiles(sheet: Sketch, value: Piles, room: Room) -> None:
 
 def _name_tile(sheet: Sketch, x: int, y: int, suit: PileSuit, high: int) -> None:
     card, place = SuitCard(suit.suit, 0), suit.poster
-    words = f"{POSTER} {suit_word(suit.suit, 10)}"
+    words = suit_word(suit.suit, 10)
     if place.state == "out":
         body(sheet, x, y, _NAME, high, card.ground)
         sheet.centre(x, y + high // 2, _NAME, words, f"{card.ink} bold")
     else:
         role = "gold bold" if place.lit else "green" if place.state == "mine-next" else "frame"
         outline(sheet, x, y, _NAME, high, role, heavy=place.lit)
-        own = "•" if place.state == "mine-next" else ""
-        sheet.centre(x, y + high // 2, _NAME, words + own, f"{ROLES[suit.suit]} bold")
+        sheet.centre(x, y + high // 2, _NAME, f"{words} {_poster_next(place)}", f"{ROLES[suit.suit]} bold")
     if suit.note:
         note = row(*(span if " on " in span.role else span._replace(role="dim") for span in suit.note))
         sheet.line(x + (_NAME - width(note)) // 2, y + high, note)
@@ -238,17 +248,19 @@ def _name_tile(sheet: Sketch, x: int, y: int, suit: PileSuit, high: int) -> None
 
 def _tile(sheet: Sketch, x: int, y: int, size: tuple[int, int], suit: int, place: PilePlace, *, dark: bool) -> None:
     cells, high = size
-    mark = "•" if place.state in ("mine", "mine-next") else DARK if dark else LIGHT
-    words = f"{place.number} {mark}" if place.state != "called" else f"{place.number}{place.letter}"
+    mark = OWN if place.state in ("mine", "mine-next") else DARK if dark else LIGHT
+    words = f"{place.number}{place.letter}" if place.letter else f"{place.number} {mark}"
     inks = {"mine": "ink bold", "next": "gold bold", "mine-next": "green bold", "called": f"{place.role} bold"}
     role = inks.get(place.state, "dim")
     if place.state == "out":
         card = _face(suit, place, dark=dark)
         body(sheet, x, y, cells, high, card.ground)
         role = card.ink
-    elif place.lit:
+    elif place.lit and place.state in ("next", "mine-next"):
         outline(sheet, x, y, cells, high, "gold bold", heavy=True)
         role = "gold bold"
+    elif place.lit:
+        words, role = f" {words} ", "cap-ink bold on cap"
     elif place.state in ("next", "mine-next"):
         outline(sheet, x, y, cells, high, "frame" if place.state == "next" else "green")
     elif place.needed:

@@ -1,4 +1,4 @@
-"""A bowl of peanuts, each of two small dots, with their number."""
+"""A bowl of peanuts, each a dot, with their number."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
 
 _BROWNS: Final = ("peanut", "peanut-dark", "peanut-light")
+NUT: Final = "•"
 _BOWL: Final = 18
 _TALL: Final = 9
 
@@ -51,20 +52,20 @@ class Pot(Picture[Peanuts]):
 
 
 def _heap(sheet: Sketch, middle: int, y: int, number: int, floor: int) -> None:
-    done, each = 0, 6
+    done, each = 0, 9
     while done < number and y >= floor and each:
         here = min(each, number - done)
-        x = middle - (here * 3 - 1) // 2
+        x = middle - (here * 2 - 1) // 2
         for one in range(here):
-            sheet.put(x + one * 3, y, "••", f"{_BROWNS[(done + one) % 3]} bold")
+            sheet.put(x + one * 2, y, NUT, f"{_BROWNS[(done + one) % 3]} bold")
         done += here
         y -= 1
 
 
 def _line(sheet: Sketch, value: Peanuts) -> None:
     x = sheet.put(1, 0, f"Pot {value.number} ", "gold bold")
-    for one in range(min(value.number, max(0, sheet.cells - x - len(value.under) - 4) // 3)):
-        x = sheet.put(x, 0, "••", _BROWNS[one % 3]) + 1
+    for one in range(min(value.number, max(0, sheet.cells - x - len(value.under) - 4) // 2)):
+        x = sheet.put(x, 0, NUT, _BROWNS[one % 3]) + 1
     x = sheet.put(x + 1, 0, value.under, "dim")
     if sheet.rows > 1:
         sheet.put(1, 1, value.over, "gold bold")
@@ -84,4 +85,4 @@ def nuts(number: int, cells: int, most: int = 2) -> tuple[Row, ...]:
 
 def _group_row(groups: list[int], gap: str) -> Row:
     browns = ("peanut bold",) if gap else ("peanut bold", "peanut-dark bold")
-    return row(*(Span("•" * count + gap, browns[place % len(browns)]) for place, count in enumerate(groups)))
+    return row(*(Span(NUT * count + gap, browns[place % len(browns)]) for place, count in enumerate(groups)))

@@ -13,13 +13,15 @@ from circus_tui.widgets.picture import Picture, Room
 class Asked:
     """The sentences under a decision; each may be empty. Where there is little room the answer comes first.
 
-    `brief` is a shorter form of the answer, for where the whole one has no room.
+    `brief` is a shorter form of the answer, for where the whole one has no room; `news` is what has just happened, the
+    longest wording first.
     """
 
     answer: Row = ()
     brief: Row = ()
     sentence: Row = ()
     asks: Row = ()
+    news: tuple[Row, ...] = ()
 
 
 class Prompt(Picture[Asked]):
@@ -33,8 +35,11 @@ class Prompt(Picture[Asked]):
     def paint(self, value: Asked, room: Room) -> Block:
         """Draw the sentences one below the other; if they do not all fit, the answer stands in place of the others.
 
-        What Enter does is told in any case, before what is asked.
+        What Enter does is told in any case, before what is asked; in its place what has just happened, if that has
+        no room beside it.
         """
+        if value.news and not value.answer:
+            return _told(value, room)
         sentence, asks, answer, brief = (
             wrapped_row(line, room.cells) if line else ()
             for line in (value.sentence, value.asks, value.answer, value.brief)
@@ -45,6 +50,18 @@ class Prompt(Picture[Asked]):
             asks = asks[: room.rows] if not sentence or room.rows < 2 else (shortened(value.asks, room.cells),)
             whole = answer or (*_first(sentence, max(0, room.rows - len(asks)), room.cells), *asks)
         return _first(whole, room.rows, room.cells)
+
+
+def _told(value: Asked, room: Room) -> Block:
+    """As much of the news as there is room for, with what Enter does if that has room as well, and what is asked."""
+    sentence, asks = (wrapped_row(line, room.cells) if line else () for line in (value.sentence, value.asks))
+    asks = asks if len(asks) < max(2, room.rows) else (shortened(value.asks, room.cells),)
+    asks = asks if room.rows > 1 else ()
+    news = [wrapped_row(line, room.cells) for line in value.news]
+    fitting = next((each for each in news if len(each) + len(asks) <= room.rows), news[-1])
+    if len(fitting) + len(sentence) + len(asks) <= room.rows:
+        return (*fitting, *sentence, *asks)
+    return (*_first(fitting, room.rows - len(asks), room.cells), *asks)
 
 
 def _first(lines: Block, rows: int, cells: int) -> Block:

@@ -9,7 +9,7 @@ from circus_tui.drawing.paint import Block, Span
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import ROLES, WORDS, suit_word
+from circus_tui.widgets.suit_card import ROLES, SHORT, WORDS, suit_word
 
 _LOST, _NOTHING = 20, 14
 """Cells from which a loss is called one, and from which it is said that nothing was lost."""
@@ -17,11 +17,11 @@ _LOST, _NOTHING = 20, 14
 
 @attrs.frozen
 class BarPart:
-    """So many dollars, by which suit (None: earned while playing), and what is written under them."""
+    """So many dollars, by which suit; None: earned while playing, with `words` for that, the longest first."""
 
     value: int
     suit: int | None
-    words: tuple[str, ...]
+    words: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -61,7 +61,7 @@ class ReceiptBars(Picture[Bars]):
         names = min(10 if room.cells >= 80 else 6, max(cell_len(line.name) for line in value.lines))
         names = max(names, 8 if room.cells >= 78 else 4)
         left = 6 + names
-        losses = 26 if room.cells >= 110 else 20 if room.cells >= 76 else 11
+        losses = 26 if room.cells >= 110 else 21 if room.cells >= 76 else 11
         most = max(1, *(line.total for line in value.lines))
         scale = max(0.3, min(room.cells / 44, (room.cells - left - losses - 8) / most))
         step = max(1, min(5, (room.rows + 1) // len(value.lines)))
@@ -88,11 +88,19 @@ def _line(sheet: Sketch, line: BarLine, y: int, left: int, names: int, scale: fl
         text = next((each for each in _values(part, lettered=step == 1) if len(each) < end - x), "")
         sheet.put(x, y, text, f"{ink} bold")
         if step > 1:
-            words = next((each for each in part.words if len(each) < end - x), part.words[-1][:1] * (end - x > 1))
+            words = next((each for each in _words(part) if len(each) < end - x), "")
             sheet.put(x + thick - 1, y + 1, words, ink if thick > 1 else "dim")
         x = end
     sheet.put(x + 1, y, f"= ${line.total}", "gold bold")
     _losses(sheet, line, losses, y, step)
+
+
+def _words(part: BarPart) -> tuple[str, ...]:
+    """What stands under a part: the short name of its suit, for few parts are long enough for a whole one."""
+    if part.suit is None:
+        return part.words
+    short = suit_word(part.suit, SHORT)
+    return short, short[:1]
 
 
 def _values(part: BarPart, *, lettered: bool) -> tuple[str, ...]:
@@ -112,7 +120,7 @@ def _losses(sheet: Sketch, line: BarLine, x: int, y: int, step: int) -> None:
     for number, loss in enumerate(line.lost[:rows]):
         hidden = len(line.lost) - rows if number == rows - 1 else 0
         tail = f" +{hidden}" if hidden else " lost" if room >= _LOST else ""
-        suit = suit_word(loss.suit, room - len(f"✗ ${loss.value} {tail}"))
+        suit = suit_word(loss.suit, room - len(f"✗ $10 {tail}"))
         sheet.put(x, y + number, f"✗ ${loss.value} {suit}{tail}", "bad")
     if len(line.lost) == 1 and step > 1:
         words = next((each for each in line.lost[0].why if cell_len(each) <= room - 2), "")

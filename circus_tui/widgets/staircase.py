@@ -10,10 +10,13 @@ from circus_tui.drawing.paint import Block
 from circus_tui.drawing.shapes import numeral
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.suit_card import POSTER, SuitCard, draw, place
+from circus_tui.widgets.suit_card import SuitCard, draw, place
 
 _CELLS, _ROWS = 54, 10
 _SMALL_CELLS, _SMALL_ROWS = 32, 8
+_ROOMY: Final = 12
+"""Cells of a card whose longest name leaves both edges free."""
+
 _RISERS: Final = ("step-1", "step-2", "step-3", "step-4")
 
 
@@ -21,13 +24,15 @@ _RISERS: Final = ("step-1", "step-2", "step-3", "step-4")
 class StairStep:
     """One step: its value, the card on it, when that is (`next turn`), who gets the money, and what it waits for.
 
+    Of what it `pays` the longest wording comes first.
+
     `rimmed` marks the card the cursor is on; `target` is what a click means.
     """
 
     value: int
     card: SuitCard | None = None
     when: tuple[str, ...] = ()
-    pays: str = ""
+    pays: tuple[str, ...] = ()
     waits: tuple[str, ...] = ()
     rimmed: bool = False
     target: int | None = None
@@ -73,7 +78,8 @@ def _stairs(sheet: Sketch, value: Stairs, *, ascii_only: bool) -> None:
         for line, words in enumerate(step.when[:2]):
             sheet.put(x + 7, y + 4 + line, words[: pitch - 7], "ink")
         beside = 7 if y + 6 >= sheet.rows - 1 else 1
-        sheet.put(x + beside, sheet.rows - 1, step.pays[: pitch - beside], "ink")
+        pays = next((each for each in step.pays if len(each) <= pitch - beside), "")
+        sheet.put(x + beside, sheet.rows - 1, pays, "ink")
         waits = step.waits if y + 8 < sheet.rows - 1 else _one_line(step.waits, pitch - 1)
         for line, words in enumerate(waits if step.waits else ()):
             sheet.put(x + 1, y + 7 + line, f"{words:<{pitch - 2}}"[: pitch - 1], "ink bold" if line else "ink")
@@ -86,8 +92,8 @@ def _one_line(words: tuple[str, ...], cells: int) -> tuple[str, ...]:
 
 
 def _rimmed(sheet: Sketch, x: int, y: int, cells: int) -> None:
-    """A gold rim in place of the edge of the body, the face staying as it is."""
-    for row in (1, 2):
+    """A gold rim in place of the edge of the body, the face staying as it is; beside a name if there is room."""
+    for row in (1, 2) if cells >= _ROOMY else (1,):
         sheet.put(x, y + row, "▌", "gold bold")
         sheet.put(x + cells - 1, y + row, "▐", "gold bold")
     sheet.put(x, y, f"▗{'▄' * (cells - 2)}▖", "gold bold")
@@ -110,8 +116,7 @@ def _small(sheet: Sketch, value: Stairs) -> None:
         if step.when:
             sheet.put(x + 3, y + 3, step.when[-1][: cells - 4], "ink")
         for line, words in enumerate(step.waits[:2]):
-            short = words.replace("Poster", POSTER).replace("waits for", "waits")
-            sheet.put(x, y + 4 + line, short[: cells - 1], "gold" if not line else "ink bold")
+            sheet.put(x, y + 4 + line, words[: cells - 1], "gold" if not line else "ink bold")
 
 
 def _list(sheet: Sketch, value: Stairs) -> None:

@@ -13,10 +13,13 @@ from circus_tui.drawing.shapes import body, numeral_lines, outline
 from circus_tui.drawing.sketch import Sketch
 
 WORDS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
-_SHORT: Final = ("Clowns", "Sidesh.", "Animals", "Perform")
-_TINY: Final = ("Clown", "Side", "Anim", "Perf")
+_SHORT: Final = ("Clow", "Side", "Anim", "Perf")
 ROLES: Final = ("clowns", "sideshow", "animals", "performers")
-LIGHT, DARK, POSTER = "☼", "☾", "★"
+SHORT: Final = max(map(len, _SHORT))
+"""Cells of a suit's short name."""
+
+LIGHT, DARK, POSTER = "☼", "☾", "P"
+_LONGEST: Final = max(map(len, WORDS))
 _WORD_CELLS: Final = 12
 _CODED: Final = 3
 """Cells from which a chip has the letter of its suit."""
@@ -56,8 +59,8 @@ class SuitCard:
 
 
 def suit_word(suit: int, cells: int) -> str:
-    """The longest form of a suit's name for so many cells."""
-    return next((words[suit] for words in (WORDS, _SHORT, _TINY) if len(words[suit]) <= cells), WORDS[suit][:cells])
+    """A suit's name in so many cells: all four are whole where the longest has room, else all are short."""
+    return WORDS[suit] if cells >= _LONGEST else _SHORT[suit][:cells]
 
 
 def draw(
@@ -103,9 +106,10 @@ def draw(
 
 
 def _line(card: SuitCard, cells: int) -> str:
-    """` 6 Clowns ☾`, or `C6☾` where there is little room."""
+    """` 6 Clowns ☾`, or `Cl6☾` or `C6☾` where there is little room."""
     if cells < _WORD_CELLS:
-        return f"{WORDS[card.suit][0]}{card.number or ''}{card.mark}"
+        letters = WORDS[card.suit][: 2 if cells > _CODED else 1]
+        return f"{letters}{card.number or ''}{card.mark}"
     room = cells - len("6  ☾ ")
     return f"{card.number or ' '} {suit_word(card.suit, room):<{room}}{card.mark}"
 
@@ -132,8 +136,6 @@ def _poster(sheet: Sketch, x: int, y: int, card: SuitCard, cells: int, rows: int
     else:
         word = "POSTER" if rows >= 4 or cells >= 9 else "Poster"
         sheet.put(x + pad if cells > 7 else x, y, word, f"{card.ink} bold")
-    if cells >= 10:
-        sheet.right(x + cells - 2, y, POSTER, card.ink)
     if rows >= _SHAPED_ROWS:
         sheet.centre(x, y + 1, cells, "▗▟▙▖", card.ink)
         sheet.centre(x, y + 2, cells, "▟█▌▐█▙" if cells >= 8 else "▟▌▐▙", card.ink)

@@ -28,7 +28,7 @@ def suit_exhibits() -> Iterator[Zone[Any]]:
     yield Zone(Piles(tuple(_piles(suit) for suit in _SUITS)), _title("piles"))
     yield Zone(_hand(), _title("hand in groups"), frame="heavy")
     yield Zone(CardGroups((), nothing="Nobody's turn."), _title("hand in groups, empty"))
-    steps = tuple(StairStep(value, SuitCard(value % 4, value), ("next turn",), "pays you") for value in _VALUES[:3])
+    steps = tuple(StairStep(value, SuitCard(value % 4, value), ("next turn",), ("pays you",)) for value in _VALUES[:3])
     yield Zone(Stairs((*steps, StairStep(1, rimmed=True))), _title("staircase"))
     called = tuple(ChartPlace(SuitCard(suit, suit + 1), (row(Span(f"${suit}", "gold")),)) for suit in _SUITS)
     yield Zone(ChartPlaces((*called, ChartPlace(None, (row(Span("free", "dim")),)))), _title("row of a chart"))
@@ -53,7 +53,7 @@ def _piles(suit: int) -> PileSuit:
         tuple(PilePlace(number, _STATES[(number + turn) % 7], "A", "seat-a") for number in range(1, 7))
         for turn in (suit, suit + 2)
     )
-    return PileSuit(suit, PilePlace(0, "out"), light, dark, row(Span("bet $2", "dim")))
+    return PileSuit(suit, PilePlace(0, "out"), light, dark, row(Span("$2", "dim")))
 
 
 def _hand() -> CardGroups:

@@ -40,7 +40,7 @@ class Task:
         slip = row(Span("✗ ", "bad bold"), Span(self.slip, "ink"))
         solved = row(Span(f"✓ Solved {star_words(self.stars or 0)}  ", "green bold"))
         said = row(*(solved if self.stars is not None else ()), Span(self.text, "ink"))
-        hint = row(Span("→ ", "orange bold"), Span(self.hint, "ink"))
+        hint = row(Span("Hint: ", "orange bold"), Span(self.hint, "ink"))
         there = (not self.aloft, bool(self.slip), True, bool(self.hint))
         return tuple(line for line, shown in zip((goal, slip, said, hint), there, strict=True) if shown)
 

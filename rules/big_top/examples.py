@@ -22,7 +22,7 @@ EXAMPLES: Final[Mapping[Clause, Place]] = {
     Clause.DUTY: Place(
         "duty",
         1,
-        "Animals Light 3, called before, fits now: it must be played at once, and earns nothing.",
+        "Animals light 3, called before, fits now: it must be played at once, and earns nothing.",
     ),
     Clause.PLAY: Place("laying", 1),
     Clause.RECEIPTS: Place("out", 1),

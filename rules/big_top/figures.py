@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 SUITS: Final = ("Clowns", "Sideshow", "Animals", "Performers")
-SHADES: Final = ("Light", "Dark")
+SHADES: Final = ("light", "dark")
 HIGHEST: Final = 6
 """Each suit has a row of 1 to this in each shade."""
 POSTER: Final = 0

@@ -19,7 +19,7 @@ from rules.catalogue import info
 from rules.chance import below, shuffled
 from rules.core import Randomness, Refusal, Seat, clockwise, implements, listing, seat_after
 from rules.pieces import UNKNOWN, Piece
-from rules.wording import seat_name
+from rules.wording import plural, seat_name
 
 Suit: TypeAlias = int
 """An index into `SUITS`."""
@@ -54,14 +54,14 @@ class Card(Piece):
 
     @property
     def face(self) -> str:
-        """`Sideshow Poster` or `Animals Dark 3`: the printed face in full."""
+        """`Sideshow Poster` or `Animals dark 3`: the printed face in full."""
         if self.is_poster:
             return f"{SUITS[self.suit]} Poster"
         return f"{pile_name(self.pile)} {self.number}"
 
     @property
     def name(self) -> str:
-        """`the Sideshow Poster` or `Animals Dark 3`: the card within a sentence."""
+        """`the Sideshow Poster` or `Animals dark 3`: the card within a sentence."""
         return f"the {self.face}" if self.is_poster else self.face
 
     def __repr__(self) -> str:
@@ -75,12 +75,14 @@ def _printed() -> tuple[Card, ...]:
         cards.append(Card(f"{title[0]}P", suit, 2 * suit, POSTER))
         for shade, word in enumerate(SHADES):
             pile = 2 * suit + shade
-            cards += (Card(f"{title[0]}{word[0]}{number}", suit, pile, number) for number in range(1, HIGHEST + 1))
+            cards += (
+                Card(f"{title[0]}{word[0].upper()}{number}", suit, pile, number) for number in range(1, HIGHEST + 1)
+            )
     return tuple(cards)
 
 
 DECK: Final = _printed()
-"""All 52 cards by suit: the Poster, the light row, the dark row."""
+"""All 52 cards by suit: the Poster, the light pile, the dark pile."""
 
 _BY_CODE: Final = {card.code: card for card in DECK}
 _BY_PLACE: Final = {(card.pile, card.number): card for card in DECK} | {
@@ -108,7 +110,7 @@ def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 def pile_name(pile: Pile) -> str:
-    """Name a pile by suit and shade: `Animals Dark`."""
+    """Name a pile by suit and shade: `Animals dark`."""
     return f"{SUITS[pile // 2]} {SHADES[pile % 2]}"
 
 
@@ -175,9 +177,15 @@ def missing(piles: Piles, card: Card) -> tuple[Card, ...]:
 
 
 def misfit(piles: Piles, card: Card) -> str:
-    """Say what a card that does not fit waits for."""
-    before = listing(other.name for other in missing(piles, card))
-    return f"{card.name} does not fit yet: {before} must be played first."
+    """Say what a card that does not fit waits for: `the Poster and light 1 to 3`."""
+    before = missing(piles, card)
+    numbers = [each.number for each in before if not each.is_poster]
+    parts = ["the Poster"] if len(numbers) < len(before) else []
+    if numbers:
+        first, last = numbers[0], numbers[-1]
+        joint = f" {'and' if last == first + 1 else 'to'} {last}" if last > first else ""
+        parts.append(f"{SHADES[card.pile % len(SHADES)]} {first}{joint}")
+    return f"{card.name} does not fit yet: first {plural(len(before), 'comes', 'come')} {listing(parts)}."
 
 
 # The deal. --------------------------------------------------------------------------------------------------------

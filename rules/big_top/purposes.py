@@ -9,11 +9,11 @@ from rules.big_top.clauses import Clause
 
 PURPOSES: Final[Mapping[Clause, str]] = {
     Clause.INVEST: (
-        "You bet on the suits of which you will have no card left when the hand ends. The 10 belongs where you "
-        "hope to finish first."
+        "A receipt pays if you have no card of its suit left when the hand ends. The 10 belongs on the suit that you "
+        "are surest to be rid of."
     ),
     Clause.TURN: (
-        "Playing gets rid of a card and earns where others have called that row; calling puts a card away that "
+        "Playing gets rid of a card and earns where others have called of that pile; calling puts a card away that "
         "does not fit yet. What you call pays others, less each turn."
     ),
 }

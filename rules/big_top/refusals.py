@@ -6,7 +6,7 @@ from typing import assert_never
 
 from rules.big_top.clauses import Clause
 from rules.big_top.engine import due_cards, legal_moves, to_act
-from rules.big_top.figures import RECEIPTS, SUITS
+from rules.big_top.figures import RECEIPTS
 from rules.big_top.moves import Call, Invest, Move, Pass, Play, PlayCalled
 from rules.big_top.pieces import Card, Deal, fits, misfit, on_table, why_not_deal
 from rules.big_top.state import Dealing, Investing, Over, Player, State, Turn
@@ -98,7 +98,7 @@ def _call(state: State, seat: Seat, card: Card) -> Refusal | None:
     if fits(state.piles, card):
         return Refusal(Clause.CALL, f"{card.name} can be played now: only a card that does not fit can be called.")
     if None not in player.chart:
-        return Refusal(Clause.FULL, f"{card.name} cannot be called: {listing(_names(player.called))} fill your chart.")
+        return Refusal(Clause.FULL, f"{card.name} cannot be called: your chart is full.")
     return _same_suit(player, card)
 
 
@@ -106,10 +106,7 @@ def _same_suit(player: Player, card: Card) -> Refusal | None:
     other = next((called for called in player.called if called.suit == card.suit), None)
     if other is None:
         return None
-    suit = SUITS[card.suit]
-    return Refusal(
-        Clause.ONE_SUIT, f"{card.name} cannot be called while {other.name} is on your chart: both are of the {suit}."
-    )
+    return Refusal(Clause.ONE_SUIT, f"{card.name} cannot be called: {other.name} is on your chart, of the same suit.")
 
 
 def _play_called(state: State, seat: Seat, card: Card) -> Refusal | None:

@@ -41,7 +41,7 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
 
 
 def _earned(earned: tuple[Profit, ...]) -> str:
-    """`: +2 for {2}'s Clowns Light 4`, which the bank pays; empty when there is no money in it."""
+    """`: +2 for {2}'s Clowns light 4`, which the bank pays; empty when there is no money in it."""
     parts = [f"+{each.amount} for {seat_name(each.seat)}'s {each.card.name}" for each in earned if each.amount]
     return f": {', '.join(parts)}" if parts else ""
 
@@ -97,7 +97,7 @@ def _fate(receipt: Receipt) -> str:
 
 
 def _losses(hand: Hand) -> Iterator[str]:
-    """`{1} loses 5 on Performers (Light 5 called).` for each seat that does not keep every receipt."""
+    """`{1} loses 5 on Performers (light 5 called).` for each seat that does not keep every receipt."""
     for seat, tally in enumerate(hand.tallies):
         lost = [
             f"{receipt.value} on {SUITS[receipt.suit]} ({_left(receipt, tally)})"
@@ -109,15 +109,15 @@ def _losses(hand: Hand) -> Iterator[str]:
 
 
 def _left(receipt: Receipt, tally: Tally) -> str:
-    """`Light 5 and Dark 6 in hand, Light 6 called`: the cards of the suit that cost the receipt."""
+    """`light 5 and dark 6 held, light 6 called`: the cards of the suit that cost the receipt."""
     held = [_in_suit(card) for card in receipt.left if card in tally.hand]
     called = [_in_suit(card) for card in receipt.left if card in tally.called]
-    parts = [f"{listing(held)} in hand"] if held else []
+    parts = [f"{listing(held)} held"] if held else []
     return ", ".join([*parts, f"{listing(called)} called"] if called else parts)
 
 
 def _in_suit(card: Card) -> str:
-    """A card where its suit has been named: `the Poster` or `Light 5`."""
+    """A card where its suit has been named: `the Poster` or `light 5`."""
     return "the Poster" if card.is_poster else f"{SHADES[card.pile % len(SHADES)]} {card.number}"
 
 

@@ -90,7 +90,7 @@ def _told(before: State, payer: Seat, winner: Seat | None) -> str:
     yours, bens, cleos = before.peanuts
     whose = "yours" if payer == 0 else f"{_NAMES[payer]}'s"
     has = "" if winner is None else "you have" if winner == 0 else f"{_NAMES[winner]} has"
-    until = f"until {has} none left" if has else "and all still hold some"
+    until = f"until {has} no cards left" if has else "and all still hold some"
     return (
         f"Peanuts: you {yours}, Ben {bens}, Cleo {cleos}, the pot {before.pot}. No card of {whose} fits. "
         f"After that only cards are played, {until}."
@@ -106,7 +106,7 @@ def pot(rng: Randomness) -> Question:
     wrong = (had + lying, had + lying + 1, had + lying - 1, had)
     why = f"Who has no cards left takes the pot, {counted(taken, 'peanut')}."
     answers = (counted(each, "peanut") for each in wrong)
-    text = f"{ending.told} How many does that make for {'you' if winner == 0 else _NAMES[winner]}?"
+    text = f"{ending.told} How many peanuts {'do you' if winner == 0 else f'does {_NAMES[winner]}'} have then?"
     return among(text, counted(right, "peanut"), answers, why, Clause.POT, rng)
 
 

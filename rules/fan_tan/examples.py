@@ -13,7 +13,7 @@ EXAMPLES: Final[Mapping[Clause, Place]] = {
     Clause.PLAY: Place(
         "duty",
         0,
-        "Light 3 is the only card of Ana's that fits: she must play it, and may not pay instead.",
+        "light 3 is the only card of Ana's that fits: she must play it, and may not pay instead.",
     ),
     Clause.POT: Place("pot", 1),
     Clause.BROKE: Place("broke", 2),

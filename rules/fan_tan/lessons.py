@@ -7,14 +7,22 @@ from typing import Final
 from rules.big_top.pieces import Card, cards
 from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, Play
-from rules.fan_tan.state import Options, State, position
+from rules.fan_tan.state import Hand, Options, State, position
 from rules.teaching.lesson import Lesson, Opening, Step, strict, trial
 from rules.teaching.wants import ENDED, Told, does, made
 
 
-def _table(*hands: str, played: str = "", peanuts: tuple[int, ...] = (), pot: int = 0) -> State:
+def _table(
+    *hands: str,
+    played: str = "",
+    peanuts: tuple[int, ...] = (),
+    paid: tuple[int, ...] = (),
+    past: tuple[Hand, ...] = (),
+    options: Options | None = None,
+) -> State:
     """A hand in the middle, at a table of three; the learner is to act."""
-    return position(tuple(map(cards, hands)), played=cards(played), peanuts=peanuts, pot=pot)
+    held = tuple(map(cards, hands))
+    return position(held, played=cards(played), peanuts=peanuts, paid=paid, past=past, options=options)
 
 
 def _play(code: str) -> Play:
@@ -27,20 +35,20 @@ _CLEO: Final = "CL5 CL6 PL6 PD5"
 POSTER: Final = Lesson(
     "poster",
     "The Poster opens a suit",
-    "Open the Sideshow.",
+    "Open the Sideshow with its Poster.",
     _table("SP SL2 AL4", _BEN, _CLEO),
     (
         trial(
-            "Get rid of your cards: each is laid to its suit. Go to the light 2 of the Sideshow and press [confirm].",
+            "Get rid of your cards: each is laid to its suit. Try the Sideshow light 2: go to it, press [confirm].",
             Clause.PILES,
-            hint="Arrows go to the Sideshow 2. [confirm] tries it.",
+            hint="Arrows go to the light 2. [confirm] tries it.",
             of=_play("SL2"),
         ),
         strict(
-            "Of each suit the Poster comes first. You hold the Poster of the Sideshow. Play this Poster.",
+            "Of each suit the Poster comes first. Play the Sideshow Poster.",
             does(_play("SP")),
             "Play the Poster.",
-            hint="The Poster is the first card of your hand.",
+            hint="The Poster is your first card.",
         ),
     ),
     (_play("SL2"), _play("SP")),
@@ -51,25 +59,26 @@ POSTER: Final = Lesson(
 ROWS: Final = Lesson(
     "rows",
     "One number after the other",
-    "Go on with the light row of the Animals.",
+    "Go on with the Animals light pile.",
     _table("AL3 AL5 SL4", _BEN, _CLEO, played="AP AL1 AL2"),
     (
         trial(
-            "The light row of the Animals has come to 2. Try to play your light 5.",
+            "Beside a Poster the cards of its suit lie in piles. The Animals light pile has come to 2. Try to play "
+            "your light 5.",
             Clause.PILES,
-            hint="Go to the Animals 5, press [confirm].",
+            hint="Go to the Animals light 5, press [confirm].",
             of=_play("AL5"),
         ),
         strict(
             "No gap is allowed: after the 2 comes the 3. Play your light 3.",
             does(_play("AL3")),
-            "Play the light Animals 3.",
-            hint="The Animals 3 is the one that fits.",
+            "Play the Animals light 3.",
+            hint="The Animals light 3 is the one that fits.",
         ),
     ),
     (_play("AL5"), _play("AL3")),
     (Clause.PILES, Clause.PLAY),
-    "Each row goes from 1 up to 6.",
+    "Each pile goes from 1 up to 6.",
 )
 
 SHADES: Final = Lesson(
@@ -79,47 +88,47 @@ SHADES: Final = Lesson(
     _table("AD1 AL3 SL4", "AL2 CD5 CD6", "CP CL5 CL6", played="AP AL1"),
     (
         trial(
-            "Beside each Poster two rows grow, a light and a dark one. The light one is at 1. Try to play your light "
-            "3.",
+            "Each suit has two piles, a light and a dark one. The light one of the Animals has come to 1. Try to play "
+            "your light 3.",
             Clause.PILES,
-            hint="Go to the light Animals 3, press [confirm].",
+            hint="Go to the Animals light 3, press [confirm].",
             of=_play("AL3"),
         ),
         strict(
-            "The dark row has not begun. Play your dark 1 beside the Poster.",
+            "The dark pile has not begun. Play your Animals dark 1.",
             does(_play("AD1")),
-            "Play the dark Animals 1.",
+            "Play the Animals dark 1.",
             replies=((1, _play("AL2")), (2, _play("CP"))),
-            hint="The dark Animals 1.",
+            hint="The Animals dark 1.",
         ),
         strict(
-            "Ben has laid the light 2. Play your light 3 now.",
+            "Ben laid the light 2, and Cleo opened the Clowns. Play your light 3.",
             does(_play("AL3")),
-            "Play the light Animals 3.",
-            hint="The light Animals 3.",
+            "Play the Animals light 3.",
+            hint="The Animals light 3.",
         ),
     ),
     (_play("AL3"), _play("AD1"), _play("AL3")),
-    (Clause.CARDS, Clause.PILES, Clause.TURN),
-    "Turns go clockwise, one card each.",
+    (Clause.CARDS, Clause.PILES, Clause.TURN, Clause.DEALER),
+    "Turns go clockwise, one card each. Who sits left of the dealer is dealt to first and begins. The first dealer is "
+    "drawn; then the deal goes to the left.",
 )
 
 PAYING: Final = Lesson(
     "paying",
     "Nothing fits",
     "Pay a peanut, because you must.",
-    _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", pot=2),
+    _table("AL4 SD3", "SP CD5 CD6", "CP CL5 CL6", played="AP AL1 AL2", peanuts=(25, 24, 24), paid=(0, 1, 1)),
     (
         strict(
-            "None of your cards fits. Then you must pay: a peanut goes to the pot, and your turn is over. Pay a "
-            "peanut: press [confirm].",
+            "Nothing fits: then you must pay into the pot, and your turn is over. Pay a peanut: press [confirm].",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
             hint="Press [confirm].",
         ),
         strict(
-            "Ben opened the Sideshow, but your 3 needs 1 and 2 before it. Pay a peanut once more.",
+            "Ben opened the Sideshow, but your dark 3 needs 1 and 2 before it. Pay a peanut once more.",
             made("pass"),
             "Pay.",
             hint="Press [confirm].",
@@ -127,7 +136,8 @@ PAYING: Final = Lesson(
     ),
     (PASS, PASS),
     (Clause.PASS, Clause.PEANUTS),
-    "Four peanuts lie in the pot. Everybody begins with 25; whoever has most at the end wins.",
+    "Four peanuts lie in the pot, for the first to have no cards. Everybody begins with 25; whoever has most at the "
+    "end of the match wins.",
 )
 
 DUTY: Final = Lesson(
@@ -139,59 +149,76 @@ DUTY: Final = Lesson(
         Step(
             "You may not pay while a card of yours fits. Two of them do. Play one of these, whichever you like.",
             does(_play("AL3"), _play("SD1")),
-            hint="The Animals 3 lets you play your 4 later; the Sideshow 1 helps others.",
+            hint="After the Animals light 3 comes your own 4.",
         ),
     ),
     (_play("AL3"),),
     (Clause.PLAY, Clause.PASS),
-    "A card that fits may stay in your hand while you play another that fits.",
+    "A card that fits may be kept while you play another that fits.",
 )
 
 POT: Final = Lesson(
     "pot",
     "The pot",
     "Play your last card.",
-    _table("PL3", "CD5 CD6", "CL5 CL6", played="PP PL1 PL2", peanuts=(20, 23, 22), pot=10),
+    _table("PL3", "CD5 CD6", "CL5 CL6", played="PP PL1 PL2", peanuts=(20, 23, 22), paid=(5, 2, 3)),
     (
         Step(
-            "Whoever has no cards left takes the whole pot, and the hand is over. You hold one card. Play this last "
+            "The first to have no cards takes the whole pot: the hand, as a round is called, is over. Play your last "
             "card.",
             Told("hand"),
             hint="Press [confirm].",
         ),
     ),
     (_play("PL3"),),
-    (Clause.POT,),
-    "Ten peanuts for you, those you paid among them. The cards the others still hold cost them nothing more. The "
-    "next pot begins empty.",
+    (Clause.POT, Clause.MATCH),
+    "Ten peanuts for you, five of them your own. Cards that others still hold cost nothing. A match has as many "
+    "hands as players, unless you agree otherwise.",
 )
 
 BROKE: Final = Lesson(
     "broke",
     "The last peanut",
     "Pay your last peanut, and see the match end.",
-    _table("AL4 SD3", "SP SL1 SL2", "CP CL1 CL2", played="AP AL1", peanuts=(1, 36, 30), pot=8),
+    _table(
+        "AL4 SD3",
+        "SP SL1 SL2",
+        "CP CL1 CL2",
+        played="AP AL1",
+        peanuts=(1, 36, 30),
+        paid=(4, 1, 3),
+        past=(Hand(1, 20, (12, 4, 4)), Hand(2, 14, (8, 4, 2))),
+        options=Options(hands=10),
+    ),
     (
         strict(
-            "One peanut is left to you, and nothing fits. Pay your last peanut.",
+            "Ten hands were agreed on; this is the third. One peanut is left to you, and nothing fits. Pay your last "
+            "peanut.",
             made("pass"),
             "Pay.",
             replies=((1, _play("SP")), (2, _play("CP"))),
             hint="Press [confirm].",
         ),
         strict(
-            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Pass now: "
+            "Without peanuts you pass and pay nothing. You play on: the pot may still give you peanuts. Pass, for "
             "nothing fits.",
             made("pass"),
             "Pass.",
-            replies=((1, _play("SL1")), (2, _play("CL1")), (0, PASS), (1, _play("SL2"))),
+            replies=((1, _play("SL1")), (2, _play("CL1"))),
+            hint="Press [confirm].",
+        ),
+        strict(
+            "Ben has one card left, and it fits: he will end the hand. Pass once more.",
+            made("pass"),
+            "Pass.",
+            replies=((1, _play("SL2")),),
             hint="Press [confirm].",
         ),
     ),
-    (PASS, PASS),
+    (PASS, PASS, PASS),
     (Clause.BROKE, Clause.PASS, Clause.MATCH),
-    "Ben is out first and takes the pot. Once it is paid out, whoever has no peanuts is broke and ends the match: "
-    "you. The most peanuts win.",
+    "Ben takes the pot. Whoever has no peanuts after that is broke: this ends a match before its last hand. Whoever "
+    "has most peanuts wins, here Ben.",
 )
 
 MATCH: Final = Lesson(
@@ -201,10 +228,9 @@ MATCH: Final = Lesson(
     Opening(3, "match", Options(hands=1)),
     (
         Step(
-            "All 52 cards are dealt, some players get one more. The player to the dealer's left begins. Play what "
-            "fits, or pay, until somebody has no cards.",
+            "All 52 cards are dealt, to some one more. Play what fits, or pay, until somebody has no cards.",
             ENDED,
-            hint="Play cards whose followers you hold, keep the others back.",
+            hint="Keep back what only the others wait for.",
         ),
     ),
     (
@@ -227,8 +253,8 @@ MATCH: Final = Lesson(
         _play("AD6"),
     ),
     (Clause.DEAL, Clause.DEALER, Clause.MATCH),
-    "Each player deals one hand, as a rule; or you agree on more, or to play until somebody is broke. Equal numbers "
-    "of peanuts share the win.",
+    "You may agree on another number of hands, or to play until somebody is broke; and that a last peanut ends all "
+    "at once: then nobody gets the pot. Equals share a win.",
     others=("play",),
     most=99,
 )

@@ -155,13 +155,19 @@ def position(
     played: Iterable[Card] = (),
     peanuts: Sequence[int] = (),
     pot: int = 0,
+    paid: Sequence[int] = (),
+    past: tuple[Hand, ...] = (),
     turn: Seat = 0,
     dealer: Seat = 0,
     options: Options | None = None,
 ) -> State:
     """Set up a hand in the middle, for lessons and tests; peanuts not given are 25 each.
 
-    Raises ValueError for cards on the table that could not have been played.
+    What each has `paid` in this hand is in the pot beside `pot`, of which it is not told who paid it; `past` are the
+    hands before this one. Raises ValueError for cards on the table that could not have been played.
     """
-    players = tuple(Player(in_order(hand), peanuts[seat] if peanuts else PEANUTS) for seat, hand in enumerate(hands))
-    return State(options or Options(), players, Turn(turn), laid_out(played), pot, dealer)
+    players = tuple(
+        Player(in_order(hand), peanuts[seat] if peanuts else PEANUTS, paid[seat] if paid else 0)
+        for seat, hand in enumerate(hands)
+    )
+    return State(options or Options(), players, Turn(turn), laid_out(played), pot + sum(paid), dealer, past)

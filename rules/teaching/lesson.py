@@ -22,7 +22,8 @@ class Step:
 
     `text` says what, and why. `wants` is what is waited for; then the others make the moves of `replies`. A legal move
     for which one of `slips` holds is not made: its words say what was overlooked. Any other move is made and the step
-    goes on, as in a whole round. `hint` is the help one may ask for.
+    goes on, as in a whole round. `hint` is the help one may ask for. Where the learner `chooses`, a screen does not
+    begin with what is waited for.
     """
 
     text: str
@@ -30,6 +31,7 @@ class Step:
     replies: Entries = ()
     hint: str = ""
     slips: tuple[tuple[Want, str], ...] = ()
+    chooses: bool = False
 
 
 def strict(
@@ -40,9 +42,10 @@ def strict(
     replies: Entries = (),
     hint: str = "",
     slips: tuple[tuple[Want, str], ...] = (),
+    chooses: bool = False,
 ) -> Step:
     """A step in which no legal move is made but the one that is waited for; `otherwise` is said of every other."""
-    return Step(text, wants, replies, hint, (*slips, (MOVED, otherwise)))
+    return Step(text, wants, replies, hint, (*slips, (MOVED, otherwise)), chooses)
 
 
 def trial(text: str, *clauses: Clause, hint: str = "", of: Any = None) -> Step:
@@ -53,7 +56,7 @@ def trial(text: str, *clauses: Clause, hint: str = "", of: Any = None) -> Step:
     return Step(text, refused(*clauses, move=of), hint=hint, slips=((MOVED, _ALLOWED),))
 
 
-_ALLOWED = "That one is allowed, so nothing was done. Go to the one that the task names, and try that."
+_ALLOWED = "Not yet: first make the try, and see why not."
 
 
 @attrs.frozen

@@ -15,6 +15,9 @@ from rules.teaching.wants import Deed, Entry, Refused, first
 
 _WIDTH = 8
 
+TRY = "Only a try: does this go?"
+"""What stands above a step in which something forbidden is to be tried."""
+
 
 class Sown:
     """Numbers in [0, 1) that grow from a word: the same for everybody who takes the lesson."""
@@ -102,6 +105,12 @@ class Run:
         return self.lesson.rules[0] if self.solved else self.rules.reading(self.state)
 
     @property
+    def aim(self) -> str:
+        """What stands above it: the goal; where something forbidden is to be tried, that this is no more than a try."""
+        tries = not self.solved and isinstance(self.step.wants, Refused)
+        return TRY if tries else self.lesson.goal
+
+    @property
     def stars(self) -> int:
         """What it is worth when solved: a star goes for a hint, one for what went wrong or took too long.
 
@@ -109,6 +118,10 @@ class Run:
         """
         wrong = self.slips > 0 or self.tries > 1 or self.deeds > self.lesson.par
         return STARS - self.hinted - wrong
+
+    def is_met_by(self, move: Any) -> bool:
+        """Whether a move would do what this step waits for."""
+        return self.attempt(move).number > self.number
 
     def asked(self) -> Run:
         """Note that the hint of this step was asked for, if it has one."""

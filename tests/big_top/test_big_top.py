@@ -36,6 +36,9 @@ from rules.big_top.state import (
     shifted,
 )
 from rules.core import CHANCE, HIDDEN
+from rules.teaching import lessons_of
+from rules.teaching.lesson import Lesson
+from rules.teaching.run import Run
 from tests.big_top.tables import after, card, chart, dealt, hands_of, invested, refused, table
 from tests.specimens import rule
 
@@ -46,7 +49,7 @@ def test_the_deck() -> None:
     assert Counter(card.suit for card in DECK) == {0: 13, 1: 13, 2: 13, 3: 13}
     assert [card.code for card in DECK if card.is_poster] == ["CP", "SP", "AP", "PP"]
     assert (card("AD3").face, card("SP").face, card("SP").name) == (
-        "Animals Dark 3",
+        "Animals dark 3",
         "Sideshow Poster",
         "the Sideshow Poster",
     )
@@ -200,10 +203,10 @@ def test_the_poster_comes_first_and_numbers_follow_by_shade() -> None:
     }
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "Clowns Dark 2 does not fit yet: the Clowns Poster and Clowns Dark 1 must be played first.",
+        "Clowns dark 2 does not fit yet: first come the Poster and dark 1.",
     )
     assert refused(table("SD6", "AL1", "AL2", played="SP SL1 SD1 SD2"), 0, Play(card("SD6")))[1] == (
-        "Sideshow Dark 6 does not fit yet: Sideshow Dark 3, Sideshow Dark 4 and Sideshow Dark 5 must be played first."
+        "Sideshow dark 6 does not fit yet: first come dark 3 to 5."
     )
 
 
@@ -218,3 +221,11 @@ def test_what_the_piles_want() -> None:
     with pytest.raises(ValueError, match="SL2"):
         laid_out(cards("SP SL1 SL3"))
     assert wanted(grown(BARE_TABLE, card("AP"))) == (*cards("CP CP SP SP AL1 AD1 PP PP"),)
+
+
+@rule(Clause.SHIFT)
+@pytest.mark.parametrize("lesson", lessons_of("big_top"), ids=lambda each: each.name)
+def test_where_a_lesson_begins_a_turn_the_called_cards_have_moved_down(lesson: Lesson) -> None:
+    state = Run.begin(big_top, lesson).state
+    chart = state.players[lesson.seat].chart
+    assert chart[3] is None or None not in chart

@@ -107,7 +107,7 @@ def test_after_the_printed_rounds_charles_and_john_have_one_move_each() -> None:
     assert state.step == Turn(2)
     assert big_top.legal_moves(state, 2) == (PlayCalled(card("PL1")),)
     assert not big_top.private(state, 2)
-    assert big_top.prompt(state, 2) == "You must play the called Performers Light 1."
+    assert big_top.prompt(state, 2) == "You must play the called Performers light 1."
     state = replayed(12)
     assert big_top.legal_moves(state, 3) == (PlayCalled(card("SD4")),)
 
@@ -121,26 +121,26 @@ def told(number: int) -> list[str]:
 
 @rule(Clause.MONEY)
 def test_the_hand_is_told_with_its_money_and_its_shifts() -> None:
-    assert told(6) == ["{1} plays the Animals Poster.", "{2}'s Performers Light 1 moves to $2."]
+    assert told(6) == ["{1} plays the Animals Poster.", "{2}'s Performers light 1 moves to $2."]
     assert told(9) == [
-        "{4} plays the Performers Poster: +2 for {2}'s Performers Light 1, +3 for {3}'s Performers Dark 3."
+        "{4} plays the Performers Poster: +2 for {2}'s Performers light 1, +3 for {3}'s Performers dark 3."
     ]
     assert told(12) == [
-        "{2} plays the called Performers Light 1.",
-        "{3}'s Sideshow Dark 4 moves to $1 and Performers Dark 3 to $2.",
+        "{2} plays the called Performers light 1.",
+        "{3}'s Sideshow dark 4 moves to $1 and Performers dark 3 to $2.",
     ]
-    assert told(46) == ["{1} can neither play nor call, and passes.", "{2}'s Clowns Dark 5 moves to $1."]
+    assert told(46) == ["{1} can neither play nor call, and passes.", "{2}'s Clowns dark 5 moves to $1."]
     assert told(52) == [
-        "{2} plays Performers Light 3: +3 for {0}'s Performers Light 5, +3 for {3}'s Performers Light 6.",
-        "{3}'s Performers Light 6 moves to $2.",
+        "{2} plays Performers light 3: +3 for {0}'s Performers light 5, +3 for {3}'s Performers light 6.",
+        "{3}'s Performers light 6 moves to $2.",
     ]
     assert told(54) == [
-        "{4} plays Animals Light 6.",
+        "{4} plays Animals light 6.",
         "Hand 1 ends: {4} has no cards left. {0} 33, {1} 27, {2} 30, {3} 17, {4} 36.",
-        "{0} loses 5 on Performers (Light 5 called).",
-        "{1} loses 3 on Clowns (Light 5 and Dark 6 in hand, Light 6 called).",
-        "{2} loses 3 on Clowns (Light 4 and Dark 4 in hand, Dark 5 called).",
-        "{3} loses 5 on Clowns (Dark 3 called) and 3 on Performers (Light 4 and Dark 6 in hand, Light 6 called).",
+        "{0} loses 5 on Performers (light 5 called).",
+        "{1} loses 3 on Clowns (light 5 and dark 6 held, light 6 called).",
+        "{2} loses 3 on Clowns (light 4 and dark 4 held, dark 5 called).",
+        "{3} loses 5 on Clowns (dark 3 called) and 3 on Performers (light 4 and dark 6 held, light 6 called).",
     ]
 
 
@@ -154,9 +154,9 @@ def test_the_result_says_which_receipts_were_lost_and_why() -> None:
     assert result.rows[3] == ("17", "lost 5", "+10", "+7", "lost 3", "+0", "17")
     assert [name_seats(note, NAMES) for note in result.notes] == [
         "Otto has no cards left and keeps every receipt.",
-        "Alf loses 5 on Performers (Light 5 called).",
-        "Henry loses 3 on Clowns (Light 5 and Dark 6 in hand, Light 6 called).",
-        "Charles loses 3 on Clowns (Light 4 and Dark 4 in hand, Dark 5 called).",
-        "John loses 5 on Clowns (Dark 3 called) and 3 on Performers (Light 4 and Dark 6 in hand, Light 6 called).",
+        "Alf loses 5 on Performers (light 5 called).",
+        "Henry loses 3 on Clowns (light 5 and dark 6 held, light 6 called).",
+        "Charles loses 3 on Clowns (light 4 and dark 4 held, dark 5 called).",
+        "John loses 5 on Clowns (dark 3 called) and 3 on Performers (light 4 and dark 6 held, light 6 called).",
     ]
     assert big_top.result(replayed(20)) is None

@@ -14,6 +14,9 @@ from rules.fan_tan.clauses import Clause
 from rules.fan_tan.moves import PASS, Move, Play
 from rules.fan_tan.outlook import outlook
 from rules.fan_tan.state import Dealing, Hand, Options, Over, State, Turn, position
+from rules.teaching import lessons_of
+from rules.teaching.lesson import Lesson
+from rules.teaching.run import opened
 from tests.specimens import random_game, rule
 
 
@@ -100,11 +103,9 @@ def test_cards_follow_in_order_and_by_shade() -> None:
     assert set(fan_tan.legal_moves(state, 0)) == {Play(card("CL2")), Play(card("AP"))}
     assert refused(state, 0, Play(card("CD2"))) == (
         Clause.PILES,
-        "Clowns Dark 2 does not fit yet: Clowns Dark 1 must be played first.",
+        "Clowns dark 2 does not fit yet: first comes dark 1.",
     )
-    assert refused(state, 0, Play(card("SL1")))[1] == (
-        "Sideshow Light 1 does not fit yet: the Sideshow Poster must be played first."
-    )
+    assert refused(state, 0, Play(card("SL1")))[1] == ("Sideshow light 1 does not fit yet: first comes the Poster.")
 
 
 @rule(Clause.PLAY)
@@ -112,13 +113,13 @@ def test_a_card_that_fits_must_be_played_and_the_choice_is_free() -> None:
     state = table("CL2 AP", "CL3", "CL4", played="CP CL1")
     assert refused(state, 0, Play(card("CL3"))) == (
         Clause.PLAY,
-        "You do not hold Clowns Light 3: it is in another hand.",
+        "You do not hold Clowns light 3: it is in another hand.",
     )
     assert refused(state, 0, Play(card("CP")))[1] == "You do not hold the Clowns Poster: it has been played."
     assert card("AP") in on_table(after(state, (0, Play(card("AP")))).piles)
     assert fan_tan.prompt(state, 0) == "You must play one of your 2 cards that fit."
     state = after(state, (0, Play(card("CL2"))))
-    assert fan_tan.prompt(state, 1) == "You must play Clowns Light 3, your only card that fits."
+    assert fan_tan.prompt(state, 1) == "You must play Clowns light 3, your only card that fits."
 
 
 @rule(Clause.PASS)
@@ -272,3 +273,15 @@ def test_moves_are_made_for_three_to_six() -> None:
     for seats in (2, 7):
         with pytest.raises(ValueError, match="3, 4, 5 or 6"):
             fan_tan.new(seats, Options())
+
+
+@rule(Clause.PEANUTS)
+@pytest.mark.parametrize("lesson", lessons_of("fan_tan"), ids=lambda each: each.name)
+def test_where_a_lesson_begins_the_peanuts_are_as_they_can_be(lesson: Lesson) -> None:
+    state = opened(fan_tan, lesson).state
+    had = [25] * state.seats
+    for hand in state.hands:
+        assert hand.pot == sum(hand.paid)
+        had = [peanuts + hand.gain(seat) for seat, peanuts in enumerate(had)]
+    assert [player.peanuts + player.paid for player in state.players] == had
+    assert state.pot == sum(player.paid for player in state.players)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from circus_tui.drawing.paint import text_of, width
-from circus_tui.widgets.pot import nuts
+from circus_tui.screens.contract import Scene
+from circus_tui.widgets.picture import Room
+from circus_tui.widgets.pile_table import OWN
+from circus_tui.widgets.pot import NUT, Peanuts, Pot, nuts
 from rules import fan_tan
 from rules.fan_tan.state import Options
+from tests.shell.painting import painted
 from tests.shell.stage import texts_at
 from tests.specimens import random_history
 
@@ -21,6 +26,21 @@ def test_every_peanut_of_a_player_is_drawn_in_two_rows(number: int, cells: int) 
     assert sum(text_of(line).count("•") for line in rows) == number
     assert len(rows) <= 2
     assert all(width(line) <= cells + 1 for line in rows)
+
+
+@pytest.mark.parametrize("hands", [1, 3])
+def test_a_match_is_told_in_numbers_that_go_with_their_nouns(hands: int) -> None:
+    for state in random_history(fan_tan, 3, Options(hands=hands), 2, 400).states:
+        result = fan_tan.result(state)
+        if result is not None:
+            text = painted("fan_tan", Scene(state, None, None, ("Ana", "Ben", "Cleo"), 100, 30, result=result))
+            assert not re.search(r"\b1 (hands|cards|peanuts)\b", text), text
+
+
+def test_every_peanut_of_the_pot_is_one_sign_and_ones_own_cards_have_another() -> None:
+    lines = Pot().paint(Peanuts(7), Room(24, 12))
+    assert sum(text_of(line).count(NUT) for line in lines) == 7
+    assert OWN not in "".join(map(text_of, lines))
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from circus_tui.records.chapters import chapters, counted, ending, of_player
+from circus_tui.records.chapters import chapters, counted, ending, of_player, turns
 from circus_tui.screens.contract import face_of
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
@@ -77,3 +77,14 @@ def test_lines_are_folded_found_and_shown_for_one_player(size: tuple[int, int], 
         assert "What happened" not in await at.press("q")
 
     run(tmp_path, play, sit, size=size)
+
+
+def test_a_turn_is_parted_where_the_readers_last_one_ends() -> None:
+    told = (
+        (Event("call", "{0} calls a card."), Event("shift", "{1}'s card moves down.")),
+        (Event("play", "{1} plays a card."),),
+        (Event("play", "{0} plays a card."),),
+    )
+    (chapter,) = chapters(told, ("Ana", "Ben"), lambda _: "hand 1")
+    assert [[each.entry for each in turn.sentences] for turn in turns(chapter)] == [[0], [0, 1], [2]]
+    assert [[each.entry for each in turn.sentences] for turn in turns(chapter, 1)] == [[0], [0], [1], [2]]

@@ -77,9 +77,9 @@ def test_no_key_is_named_where_there_are_none(slug: str) -> None:
         ("scout", 1, "Take the hand with three 6s upwards. Type: turn the whole hand\n"),
         ("scout", 2, "Try 4-6. Type: show cards 1 to 2\n"),
         ("scout", 7, "Try to scout. Type: scout left as it is 1\n"),
-        ("big_top", 2, "Choose the Animals 4. Type: call Animals Dark 4\n"),
+        ("big_top", 2, "Call the Animals dark 4. Type: call Animals dark 4\n"),
         ("circus_combat", 9, "Choose two tricks.\n"),
-        ("fan_tan", 1, "Choose the light 2 of the Sideshow. Type: play Sideshow Light 2\n"),
+        ("fan_tan", 1, "Try the Sideshow light 2. Type: play Sideshow light 2\n"),
     ],
 )
 def test_where_the_screen_has_a_key_it_is_said_what_to_type(slug: str, number: int, words: str, tmp_path: Path) -> None:

@@ -121,11 +121,11 @@ def test_a_number_after_its_verb_is_that_choice_and_other_words_do_as_well(store
 
 def test_a_hand_that_has_changed_is_told_whole_with_the_chart_and_the_table(tmp_path: Path) -> None:
     said = told(tmp_path, Learn("big_top", 2), "Ana", "play sideshow light 1", "call animals dark 4", "quit", "quit")
-    assert "\nYour 3 cards: Sideshow Light 1; Animals Dark 4; Performers Dark 3.\n" in said
-    assert "\nYour 2 cards: Sideshow Light 1; Performers Dark 3.\n" in said
-    assert "\nOn the table: Clowns: the Poster is not out; Sideshow: Light not begun, Dark not begun; " in said
+    assert "\nYour 3 cards: Sideshow light 1; Animals dark 4; Performers dark 3.\n" in said
+    assert "\nYour 2 cards: Sideshow light 1; Performers dark 3.\n" in said
+    assert "\nOn the table: Clowns: the Poster is not out; Sideshow: light not begun, dark not begun; " in said
     assert "Your chart: no card.\n" in said
-    assert "Your chart: Animals Dark 4 on $2.\n" in said
+    assert "Your chart: Animals dark 4 on $2.\n" in said
 
 
 def test_the_beginning_of_one_move_alone_is_that_move(store: Store) -> None:
@@ -307,8 +307,8 @@ def test_playing_line_by_line_needs_no_screen() -> None:
 
 def test_a_card_is_named_by_its_code_or_in_words(store: Store) -> None:
     table = Table.create(store, fan_tan, ("Ana", "Ben", "Cleo"), fan_tan.Options(dealer="seat_0"), seed=3)
-    said = heard(table, ("", "why play ad6", "why play Animals Dark 6", "why p animals poster")).split("> ")
-    assert "Animals Dark 6" in said[-4]
+    said = heard(table, ("", "why play ad6", "why play Animals dark 6", "why p animals poster")).split("> ")
+    assert "Animals dark 6" in said[-4]
     assert said[-4] == said[-3]
     assert said[-2] != said[-3]
 

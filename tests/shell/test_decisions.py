@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
+from circus_tui.drawing.paint import width
 from circus_tui.keyboard import keys
-from circus_tui.screens.contract import Lift, Played, PlayedByAll, decisions_of
+from circus_tui.screens.contract import Lift, Played, PlayedByAll, Scene, decisions_of
+from circus_tui.screens.hand_list import HandList
 from circus_tui.screens.table import OWN
 from circus_tui.widgets.key_bar import fitting
+from circus_tui.widgets.picture import Picture, Room
 from rules import GAMES
 from rules.core import Refusal
+from rules.teaching import lessons_of
+from rules.teaching.run import Run
 from tests.laws.cases import Case, cases
+from tests.shell.painting import pictures
 from tests.shell.positions import decisions, entries_of, every_table, states, wander
 
 
@@ -73,13 +80,13 @@ def test_no_action_needs_a_capital_and_letters_of_the_house_keep_their_meaning(s
     }
     for each in decisions_of(slug).ACTIONS:
         assert not any(len(key) == 1 and key.isupper() for key in each.keys), each
-        closes = set(keys.QUIT.keys) if each.label in ("back", "close", "your hand") else set()
+        closes = set(keys.QUIT.keys) if each.label in ("back", "close") else set()
         if each not in keys.COMMON:
             assert not (taken - closes) & set(each.keys), each
 
 
 PANELS = {
-    "big_top": ("called",),
+    "big_top": ("called", "receipts", "receipts called"),
     "circus_combat": ("closely", "shows", "shows shows"),
     "drum_roll": ("circuses", "show", "hire", "circuses confirm"),
 }
@@ -97,13 +104,71 @@ def test_q_closes_what_has_been_opened_and_only_then_leaves_the_game(slug: str, 
             decision: Any = start
             for name in opening.split():
                 decision = decision.press(name)
-            for _ in opening.split():
+            for _ in opening.split():  # a panel may have taken the place of another
                 if _on_q(decision) != keys.QUIT:
                     decision = decision.press(_on_q(decision).name)
                     closed += 1
             assert _on_q(decision) == keys.QUIT
             assert decision.actions == start.actions
     assert closed
+
+
+def _boxes(slug: str, scene: Scene) -> Iterator[dict[int, tuple[int, int, int, int]]]:
+    """Where each choice lies in each of the pictures: first row and cell, last row and cell."""
+    for zone in pictures(slug, scene).zones.values():
+        found: dict[int, tuple[int, int, int, int]] = {}
+        for y, line in enumerate(Picture.of(zone.value).paint(zone.value, Room(scene.cells - 4, scene.height // 2))):
+            x = 0
+            for span in line:
+                if isinstance(span.target, int):
+                    top, left, bottom, right = found.get(span.target, (y, x, y, x))
+                    after = x + width((span,))
+                    found[span.target] = (min(top, y), min(left, x), max(bottom, y), max(right, after))
+                x += width((span,))
+        yield found
+
+
+def _follows(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
+    """Whether the second lies to the right of the first, or in a row below it."""
+    beside = one[0] <= other[2] and other[0] <= one[2]
+    return other[1] >= one[3] if beside else other[0] > one[2]
+
+
+@every_table
+@pytest.mark.parametrize("size", [(120, 36), (80, 24), (60, 20)], ids=str)
+def test_the_right_arrow_goes_to_what_is_drawn_next(case: Case, size: tuple[int, int]) -> None:
+    slug, names = case.specimen.slug, ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")[: case.seats]
+    for state in (*states(case, 12), *SPECIAL.get(slug, ())):
+        for start in decisions(case, state) if len(case.rules.scores(state)) == case.seats else ():
+            decision: Any = start
+            for _ in range(6):
+                offered = "right" in {each.name for each in decision.actions}
+                after: Any = decision.press("right") if offered else decision
+                if type(after) is not type(decision) or getattr(after, "cursor", None) == _cursor(decision):
+                    break
+                scene = Scene(after.view, after.seat, after, names, *size)
+                pairs = [(_cursor(decision), _cursor(after), boxes) for boxes in _boxes(slug, scene)]
+                ways = [_follows(boxes[one], boxes[other]) for one, other, boxes in pairs if {one, other} <= set(boxes)]
+                assert any(ways) or not ways, (decision, after)
+                decision = after
+
+
+def _cursor(decision: Any) -> Any:
+    return getattr(decision, "cursor", None)
+
+
+SPECIAL: Final = {
+    "big_top": [Run.begin(GAMES["big_top"], each).state for each in lessons_of("big_top") if each.name == "duty"]
+}
+"""Tables that come about seldom: two called cards of which one may choose."""
+
+
+@every_table
+def test_a_cursor_in_a_hand_begins_on_what_can_be_done(case: Case) -> None:
+    for state in states(case, 40):
+        for decision in decisions(case, state):
+            if isinstance(decision, HandList) and not isinstance(decision.press("confirm"), Played):
+                assert all(each.why_not is not None for each in decision.prospects)
 
 
 def _on_q(decision: Any) -> keys.Action:

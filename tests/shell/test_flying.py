@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import attrs
 import pytest
 from textual.geometry import Offset
 
 from circus_tui.screens.curtain import CurtainScreen
+from circus_tui.screens.frames import Frames
 from circus_tui.screens.game import GameScreen
 from tests.shell.player import ByHand, Play, Player, run, sitting
 
@@ -125,3 +128,19 @@ def test_nothing_flies_where_nothing_moves_by_itself(tmp_path: Path) -> None:
             await until_a_card_flies(at)
 
     run(tmp_path, play, sitting("scout", "Ana", "Ben", "Cleo"), (80, 24))
+
+
+def test_a_tick_that_comes_after_all_has_ended_begins_nothing() -> None:
+    drawn: list[str] = []
+    ticks: list[Callable[[], None]] = []
+
+    def every(_: float, tick: Callable[[], None]) -> SimpleNamespace:
+        ticks.append(tick)
+        return SimpleNamespace(stop=lambda: None)
+
+    frames = Frames()
+    frames.begin(2, every, lambda: drawn.append("frame"))
+    ticks[0]()
+    frames.end()
+    ticks[0]()
+    assert (frames.left, drawn) == (0, ["frame"])

@@ -79,11 +79,11 @@ def test_the_way_up_with_the_shorter_sets_is_warned_of() -> None:
 @pytest.mark.parametrize(
     ("hand", "card", "words"),
     [
-        ("AL3 AL4 SD1", "SD1", "Sideshow Dark 1 serves only others: you hold nothing after it. Animals Light 3 fits"),
+        ("AL3 AL4 SD1", "SD1", "Sideshow dark 1 serves only others: you hold nothing after it. Animals light 3 fits"),
         ("AL3 AL4 SD1", "AL3", ""),
         ("AL3 AL4 SD1 SD6", "SD1", ""),
         ("AL3 SD1", "SD1", ""),
-        ("AD6 SD1", "SD1", "Animals Dark 6 fits, too, and nothing comes after it."),
+        ("AD6 SD1", "SD1", "Animals dark 6 fits, too, and nothing comes after it."),
         ("AD6 CP", "CP", "Clowns Poster serves only others"),
         ("AD6 CP CD4", "CP", ""),
     ],

@@ -13,6 +13,7 @@ from circus_tui.screens.school import LessonsScreen, SchoolScreen
 from circus_tui.screens.table import TableScreen
 from circus_tui.widgets.task import Task, TaskPanel, wrapped
 from rules.teaching import lessons_of
+from rules.teaching.run import TRY
 from tests.lessons import taught
 from tests.shell.player import Player, run
 from tests.shell.test_screens import KNOWN
@@ -46,7 +47,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
         listed = await at.press("enter")
         assert "Beat the show" in listed
         assert ("Beat Ben's two 4s" in listed) == (size == (120, 36))
-        assert "two 4s" in await at.press("down", "down", "enter")
+        assert TRY in await at.press("down", "down", "enter")
         check_task(at)
         assert "Try 4-5" in " ".join(at.text.split())
         assert "does not beat 4-4" in await at.press("right", "right_square_bracket", "enter")
@@ -75,7 +76,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         text = " ".join((await at.press("enter")).replace("┃", " ").split())
         assert "✗ That beats the 5, but a card is left in your hand, and the round goes on." in text
         check_task(at)
-        assert "→ 6-7 is a run: add the 7 with ]" in await at.press("i")
+        assert "Hint: 6-7 is a run: add the 7 with ]" in await at.press("i")
         check_task(at)
         assert "★☆☆" in at.text
         folded = await at.press("h")
@@ -97,6 +98,55 @@ def test_the_rulebook_opens_at_what_a_solved_lesson_was_about(tmp_path: Path) ->
         assert "§ 5.5 Tricks of one colour" in await at.press("k")
 
     run(tmp_path, play)
+
+
+@every_size
+def test_a_try_is_called_one_and_what_others_did_meanwhile_is_told(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("fan_tan", 2)
+        await at.pilot.pause()
+        assert TRY in at.text
+        assert "Not yet: first make the try, and see why not." in " ".join((await at.press("enter")).split())
+        assert "★★★" in at.text, "what is allowed costs nothing where a try is asked for"
+        shown = await at.press("end", "enter")
+        assert TRY not in shown
+        assert "Lay two Animals: the dark 1, then the light 3." in shown
+        told = " ".join((await at.press("home", "enter")).split())
+        assert "B Ben plays Animals light 2." in told
+        assert "C Cleo plays the Clowns Poster." in told
+        assert ("Last: B Ben plays Animals light 2." in await at.press("right")) == (size == (120, 36))
+
+    run(tmp_path, play, size=size)
+
+
+def test_what_a_hint_costs_is_said_until_it_has_been_paid(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("big_top", 0)
+        await at.pilot.pause()
+        assert "i: hint, costs a star" in at.text
+        shown = await at.press("i")
+        assert "★★☆" in shown
+        assert "costs a star" not in shown
+
+    run(tmp_path, play)
+
+
+@every_size
+def test_where_one_is_to_choose_enter_alone_solves_nothing(size: tuple[int, int], tmp_path: Path) -> None:
+    choices = [
+        (slug, number) for slug in taught() for number, each in enumerate(lessons_of(slug)) if each.steps[0].chooses
+    ]
+    assert choices
+
+    async def play(at: Player) -> None:
+        for slug, number in choices:
+            at.app.learn(slug, number)
+            await at.pilot.pause()
+            assert "✓" in at.text, "the cursor stands on what can be done"
+            assert "Solved" not in await at.press("enter")
+            await at.press("q")
+
+    run(tmp_path, play, size=size)
 
 
 @pytest.mark.parametrize("slug", taught())

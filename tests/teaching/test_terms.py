@@ -24,13 +24,19 @@ SHOWN: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "big_top": {
         r"posters?": "laying",
-        r"row": "laying",
+        r"piles?": "laying",
         r"(call|calls|called|calling)": "calling",
         r"chart": "calling",
         r"receipts?": "receipts",
-        r"bets?": "receipts",
     },
-    "fan_tan": {r"posters?": "poster", r"row": "rows", r"peanuts?": "paying", r"pot": "paying"},
+    "fan_tan": {
+        r"posters?": "poster",
+        r"piles?": "rows",
+        r"peanuts?": "paying",
+        r"pot": "paying",
+        r"match": "paying",
+        r"broke": "broke",
+    },
     "circus_combat": {
         r"tricks?": "placing",
         r"stage": "placing",

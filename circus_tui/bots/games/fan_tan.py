@@ -14,6 +14,7 @@ from rules.core import Randomness, Seat
 from rules.fan_tan.engine import legal_moves, playable
 from rules.fan_tan.moves import PASS, PLAYS, Play
 from rules.fan_tan.state import State
+from rules.wording import counted
 
 _WHIM: Final = 0.1
 """How much chance there is in a quick reply."""
@@ -31,9 +32,9 @@ def parts(state: State, seat: Seat, move: Any) -> Iterator[Part]:
         nearest = min(mine, key=lambda card: card.number)
         yield Part("own", own, f"leads to {nearest.face} of your own")
     if others:
-        yield Part("others", -cost(others), f"lets others play no more than {others}")
+        yield Part("others", -cost(others), f"leads to {counted(others, 'card')} that others may hold")
     else:
-        yield Part("others", 0.0, "lets the others play nothing")
+        yield Part("others", 0.0, "leads to nothing that others hold")
 
 
 def leads_to(played: Card, card: Card) -> bool:

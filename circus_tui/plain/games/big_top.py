@@ -59,7 +59,7 @@ TELLER: Final = Teller(
         Verb("lay", ("play", "play_called")),
         Verb("c", ("call",)),
     ),
-    ("play Animals Dark 3", "call PL2", "invest 10 7 5 3", "pass"),
+    ("play Animals dark 3", "call PL2", "invest 10 7 5 3", "pass"),
     {suit.casefold(): Field(f"Which receipt goes on {suit}?") for suit in SUITS},
     names,
     brief=_brief,

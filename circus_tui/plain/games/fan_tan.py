@@ -29,6 +29,6 @@ TELLER: Final = Teller(
     hand,
     table,
     (Verb("p", ("play",)), Verb("lay", ("play",)), Verb("pay", ("pass",))),
-    ("play Animals Dark 3", "play AD3", "pass"),
+    ("play Animals dark 3", "play AD3", "pass"),
     names=names,
 )

@@ -28,7 +28,7 @@ def _far(shade: str, number: int) -> str:
 
 
 def held(cards: Sequence[Card]) -> str:
-    """A whole hand, suit by suit: `Your 3 cards: Clowns Poster, Light 3; Animals Dark 2.`."""
+    """A whole hand, suit by suit: `Your 3 cards: Clowns Poster, light 3; Animals dark 2.`."""
     if not cards:
         return "No card is left in your hand."
     return f"Your {counted(len(cards), 'card')}: {'; '.join(_suits(cards))}."

@@ -20,20 +20,21 @@ from rules.big_top.state import Investing, State
 from rules.core import Seat
 
 SUIT: Final = action("right", "right", "←→", "suit", "Go to the next suit.")
-OTHER: Final = action("down", "down", "↑↓", "other", "Take another receipt in hand.", words="another receipt")
+OTHER: Final = action("down", "down", "↑↓", "other", "Take up another receipt.", words="another receipt")
 DO: Final = action("confirm", "enter space", "⏎", "play/call", "Play the card if it fits, else call it.")
 PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: nothing else is possible.")
-TO_HAND: Final = action("confirm", "enter space", "⏎", "your hand", "Go back to your hand.", also=(keys.QUIT,))
+TO_HAND: Final = action("confirm", "enter space", "⏎", "your cards", "Go back to your cards.")
+CLOSE: Final = action("close", "", "q", "close", "Show your chart again.", also=(keys.QUIT, keys.BACK))
 DUTY: Final = action("confirm", "enter space", "⏎", "play it", "Play the called card.")
-PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt in your hand on this suit.")
+PUT: Final = action("confirm", "enter space", "⏎", "put it here", "Put the receipt that is up on this suit.")
 LAY: Final = action("confirm", "enter space", "⏎", "lay them face down", "Lay all receipts face down, for good.")
-TAKE_UP: Final = attrs.evolve(keys.BACK, label="take up", meaning="Take all receipts up again.")
+TAKE_UP: Final = attrs.evolve(keys.BACK, label="take all up", meaning="Take all receipts up again.")
 RECEIPT_KEYS: Final = (
     action(
         "put_10",
         "1 0",
         "1 7 5 3",
-        "put that",
+        "put $10 7 5 3",
         "Put the receipt of 10, 7, 5 or 3 on this suit.",
         words="put $10, $7, $5, $3",
     ),
@@ -145,7 +146,9 @@ class Playing(HandList[State, Prospect]):
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions that keys have at this decision."""
-        return (CARD, self._confirm, CALLED, OPEN_RECEIPTS, *MOVING)
+        closes = (CLOSE,) if self.receipts_open or self.shows_called else ()
+        placed = () if self.view.players[self.seat].receipts is None else (OPEN_RECEIPTS,)
+        return (CARD, self._confirm, *closes, CALLED, *placed, *MOVING)
 
     @property
     def _confirm(self) -> Action:
@@ -174,9 +177,11 @@ class Playing(HandList[State, Prospect]):
             case "confirm":
                 return self._done()
             case "receipts":
-                return attrs.evolve(self, receipts_open=not self.receipts_open)
+                return attrs.evolve(self, receipts_open=not self.receipts_open, shows_called=False)
             case "called":
-                return attrs.evolve(self, shows_called=not self.shows_called)
+                return attrs.evolve(self, shows_called=not self.shows_called, receipts_open=False)
+            case "close":
+                return attrs.evolve(self, receipts_open=False, shows_called=False)
             case _:
                 return super().press(name)
 
@@ -204,8 +209,8 @@ class Fulfilling(HandList[State, Owed]):
 
     @property
     def prospects(self) -> tuple[Owed, ...]:
-        """What each of the own called cards would do."""
-        return owed(self.view, self.seat)
+        """What each of the own called cards would do, from $3 to $0, as they lie on the chart."""
+        return owed(self.view, self.seat)[::-1]
 
     def press(self, name: str) -> Outcome:
         """Go along the called cards, or play the one at the cursor; `why` says why another cannot be."""
@@ -223,9 +228,10 @@ def open_decision(view: State, seat: Seat) -> BigTopDecision:
     """Begin the decision that the seat has to make, at the card that earns most, or else at one that can be used."""
     if isinstance(view.step, Investing):
         return Placing(view, seat)
-    fitting = [place for place, each in enumerate(owed(view, seat)) if each.called.fits]
+    fulfilling = Fulfilling(view, seat)
+    fitting = [place for place, each in enumerate(fulfilling.prospects) if each.called.fits]
     if fitting or not view.players[seat].hand:
-        return Fulfilling(view, seat, fitting[0] if fitting else 0)
+        return fulfilling.at(fitting[0] if fitting else 0)
     decision = Playing(view, seat)
     prospects = decision.prospects
     return decision.at(max(range(len(prospects)), key=lambda place: _promise(prospects[place])))
@@ -236,7 +242,9 @@ def _group(prospect: Prospect) -> int:
 
 
 def _promise(prospect: Prospect) -> tuple[bool, int, bool]:
-    return prospect.play is None, prospect.money, prospect.call is None
+    if prospect.play is None:
+        return True, prospect.money, True
+    return False, 0, prospect.call is None
 
 
 ACTIONS: Final = keys.collected(sys.modules[__name__])

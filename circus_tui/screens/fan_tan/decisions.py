@@ -18,9 +18,10 @@ from rules.fan_tan.outlook import Prospect, outlook
 from rules.fan_tan.state import State
 
 PLAY: Final = action("confirm", "enter space", "⏎", "play", "Play the card.")
-PAY: Final = action(
-    "confirm", "enter space", "⏎", "pay", "Pay a peanut, if you have one, and pass.", words="pay a peanut"
-)
+PAY: Final = action("confirm", "enter space", "⏎", "pay", "Pay a peanut and pass.", words="pay a peanut")
+
+
+PASSING: Final = action("confirm", "enter space", "⏎", "pass", "Pass: no peanut is left to pay.")
 
 
 @attrs.frozen
@@ -30,7 +31,8 @@ class Playing(HandList[State, Prospect]):
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions that keys have at this decision."""
-        return (CARD, PAY if self.passes else PLAY, *MOVING)
+        pays = PAY if self.view.players[self.seat].peanuts else PASSING
+        return (CARD, pays if self.passes else PLAY, *MOVING)
 
     @property
     def prospects(self) -> tuple[Prospect, ...]:

@@ -157,8 +157,8 @@ TRADING: Final = Lesson(
             hint="Down to the lion, [right] once, [confirm].",
         ),
         trial(
-            "Both sides must give something. You have two torches. Go to the torch, give three with [left]. Try to give "
-            "three torches for a lion: press [confirm].",
+            "Both sides must give something. You have two torches. Go to the torch, give three with [left]. Try to "
+            "give three torches for a lion: press [confirm].",
             Clause.OFFER,
             hint="Go to the torch, [left] three times, [confirm].",
         ),

@@ -18,22 +18,19 @@ from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.seat_panel import SeatLines
 from circus_tui.widgets.seats import TURN, seat_letter, seat_name, seat_role, seat_title
 from circus_tui.widgets.staircase import Stairs, StairStep
-from circus_tui.widgets.suit_card import POSTER, suit_word
+from circus_tui.widgets.suit_card import suit_word
 from circus_tui.widgets.text_rows import Rows
 from rules import big_top
 from rules.big_top.figures import SUITS
 from rules.big_top.moves import CALLS
 from rules.big_top.outlook import Called, called_cards
 from rules.big_top.pieces import Card, fits, missing
-from rules.big_top.state import State, Turn
+from rules.big_top.state import Player, State, Turn
 from rules.core import Hidden, Seat
 from rules.wording import counted, plural
 
 _ONE_COLUMN = 4
 """Players of whom the others stand one below the other in a small window."""
-
-_STEP, _SMALL_STEP = 14, 8
-"""Cells for what a called card waits for, on a large step and on a small one."""
 
 _WHEN = (("now",), ("next", "turn"), ("in two", "turns"), ("then", "stays"))
 _SHORT_WHEN = (("now",), ("next",), ("then",), ("stays",))
@@ -103,13 +100,19 @@ def _other(
         places.append(ChartPlace(suits.drawn(card) if card else None, words))
     turn = acting(view) == seat
     cells = scene.cells // max(1, view.seats - 1) - 8
-    held, name = counted(len(player.hand), "card"), scene.names[seat]
+    held, name = _held(player), scene.names[seat]
     beside = f" · ${player.track} · {held}"
     below = cell_len(name) + len(beside) > cells
     facts = f" ${player.track}" if below else beside
     title = seat_title(seat, cut(name, max(3, cells - len(facts))), acting=turn, rest=(Span(facts, "ink"),))
     frame: Frame = "heavy" if turn and scene.decision is None else "thin"
     return Zone(ChartPlaces(tuple(places)), title, row(Span(held, "dim")) if below else (), frame)
+
+
+def _held(player: Player) -> str:
+    """`3 cards`, or `0 held + 1 called`: the cards that are left to somebody."""
+    held, called = len(player.hand), len(player.called)
+    return f"{held} held + {called} called" if called else counted(held, "card")
 
 
 def entries(scene: Scene) -> tuple[Row, ...]:
@@ -122,13 +125,13 @@ def entries(scene: Scene) -> tuple[Row, ...]:
         if seat == own:
             continue
         player = view.players[seat]
-        held = len(player.hand)
-        words = f" {plural(held, 'card'):<5} " if view.seats <= _ONE_COLUMN else "c"
+        held = f"{len(player.hand)}+{len(player.called)}" if player.called else str(len(player.hand))
+        words = f" {plural(len(player.hand) + len(player.called), 'card'):<5} " if view.seats <= _ONE_COLUMN else "c"
         parts: list[Span] = [
             Span(TURN if acting(view) == seat else " ", "gold bold"),
             Span(f"{seat_letter(seat)} {cut(scene.names[seat], 4):<4}", f"{seat_role(seat)} bold"),
             Span(f" ${player.track:<2}", "ink bold"),
-            Span(f"{held:>3}{words}", "dim"),
+            Span(f"{held:>4}{words}", "dim"),
         ]
         for space in (3, 2, 1, 0):
             card = player.chart[space]
@@ -162,7 +165,8 @@ def own_chart(scene: Scene) -> Zone[Any]:
         chart = big_top.step(view, seat, CALLS[decision.prospect.card]).players[seat].chart
     card = chosen(scene)
     steps = tuple(_step(scene, seat, space, chart[space], card, calls=calls) for space in (3, 2, 1, 0))
-    name = "Your chart" if decision is not None else f"{scene.names[seat]}'s chart"
+    own = decision is not None or (scene.seat == seat and not scene.looks_back)
+    name = "Your chart" if own else f"{scene.names[seat]}'s chart"
     words = f"{name}, if you call it" if calls and card else name
     if calls and scene.size != "roomy":
         words = "Your chart, if called"
@@ -192,22 +196,14 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     if card is not None and fitting:
         waits = ("it fits:", "play it")
     elif card is not None and card is cursor:
-        waits = ("waits for", _awaited(missing(view.piles, card), roomy=scene.size == "roomy"))
+        waits = ("waits for", suits.span(missing(view.piles, card)))
     when: tuple[str, ...] = ()
-    if calls:
+    if calls and (card is None or card is cursor):
         when = (_WHEN if scene.size == "roomy" else _SHORT_WHEN)[3 - space]
-    pays = f"others get ${space}" if space else "nobody"
+    pays = (f"others get ${space}", f"pays ${space}") if space else ("pays nobody", "pays $0")
     return StairStep(
         space, suits.drawn(card) if card else None, when, pays, waits, card is not None and card is cursor, target
     )
-
-
-def _awaited(before: tuple[Card, ...], *, roomy: bool) -> str:
-    """`Poster 1 2 3`; of more than there is room for the first and the last."""
-    cells, star = (_STEP, "Poster") if roomy else (_SMALL_STEP, POSTER)
-    words = suits.numbers(before).replace(POSTER, star)
-    ends = (suits.numbers(before[:1]), suits.numbers(before[-1:]))
-    return words if cell_len(words) <= cells else " to ".join(ends).replace(POSTER, star)
 
 
 def _receipts(view: State, seat: Seat, size: Size) -> Zone[Rows]:
@@ -235,7 +231,7 @@ def _receipts(view: State, seat: Seat, size: Size) -> Zone[Rows]:
     return Zone(
         Rows(tuple(lines)),
         row(Span("Your receipts", "gold")),
-        row(Span(f"{key('big_top.receipts')}: turn them down", "dim")),
+        row(Span(f"{key('big_top.receipts')}: your chart", "dim")),
         "gold",
     )
 

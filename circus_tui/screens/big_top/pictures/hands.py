@@ -37,18 +37,27 @@ def hand(scene: Scene) -> Zone[CardGroups]:
     cards = view.players[seat].hand if seat is not None else ()
     seen = tuple(card for card in cards if card is not UNSEEN)
     if seat is None or not seen:
-        return Zone(CardGroups((), nothing="The hand is covered." if cards else "No card left in hand."), _title(scene))
+        return Zone(CardGroups((), nothing=_nothing(scene, cards)), _title(scene))
     why = (
         "NOT THIS TURN: a called card that fits goes first"
         if isinstance(scene.decision, Fulfilling)
-        else scene.hand.upper()
+        else suits.held(scene).upper()
     )
     verdicts = tuple(Verdict(suits.drawn(card, sunk=True), suits.waits(view.piles, card), "dim", -1) for card in seen)
     return Zone(CardGroups((Group((why, "NOT NOW"), "dim", verdicts),)), _title(scene), _count(cards))
 
 
+def _nothing(scene: Scene, cards: tuple[Card, ...]) -> str:
+    """Why no card is seen."""
+    if not cards:
+        return "No card is held."
+    if isinstance(scene.decision, Fulfilling):
+        return "A called card comes first; the others wait."
+    return "The cards are covered."
+
+
 def _title(scene: Scene) -> Row:
-    return row(Span(scene.hand, "gold"))
+    return row(Span(suits.held(scene), "gold"))
 
 
 def _count(cards: tuple[Card, ...]) -> Row:

@@ -10,10 +10,10 @@ LEGEND = (
     *suits.LEGEND,
     "3B on a pile: called by B. fits: its owner must play it. ▸you or +$2: it pays you if you play a card you hold.",
     "$3 to $0: what a called card pays the others; before each turn of its owner it moves one step down.",
-    "bet: your gate receipt on that suit; nobody else sees it before the hand ends.",
+    "receipt, or $10 beside a suit: your gate receipt on it; nobody else sees it before the hand ends.",
 )
 
-_PHASES = ("Invest", "Play", "Receipts")
+_PHASES = ("Place receipts", "Play", "Pay out")
 
 
 def heading(view: State) -> Heading:

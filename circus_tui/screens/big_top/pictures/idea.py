@@ -12,7 +12,7 @@ from circus_tui.widgets.suit_card import SuitCard
 
 def idea() -> tuple[Zone[Any], ...]:
     """The receipts on the suits, and how a suit is played out."""
-    bets = tuple(
+    placed = tuple(
         ChartPlace(SuitCard(suit, 0), (row(Span(f"receipt {worth}", "gold")), row(Span(str(worth), "gold"))))
         for suit, worth in enumerate((10, 7, 5, 3))
     )
@@ -25,6 +25,6 @@ def idea() -> tuple[Zone[Any], ...]:
         ChartPlace(None, (row(Span("and on to 6", "dim")), row(Span("…", "dim")))),
     )
     return (
-        Zone(ChartPlaces(bets), row(Span("Bet on the four suits", "gold"))),
+        Zone(ChartPlaces(placed), row(Span("A receipt on each suit", "gold"))),
         Zone(ChartPlaces(played), row(Span("Suits go out in order", "gold"))),
     )

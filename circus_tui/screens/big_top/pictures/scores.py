@@ -15,7 +15,6 @@ from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine, numbered
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
 from circus_tui.widgets.winner_banner import Won
 from rules import big_top
-from rules.big_top.figures import SUITS
 from rules.big_top.pieces import Card, first_after
 from rules.big_top.state import Hand, Over, State, Tally
 from rules.core import Seat, listing
@@ -115,9 +114,8 @@ def _next(scene: Scene, view: State) -> Row:
     dealer = view.due_dealer
     assert dealer is not None
     first = first_after(dealer, view.seats)
-    words = (
-        f"{key('confirm')} deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals, {scene.names[first]} begins."
-    )
+    number = len(view.hands) + 1
+    words = f"{key('confirm')} goes on with hand {number}: {scene.names[dealer]} deals, {scene.names[first]} begins."
     return row(Span(words, "gold bold"))
 
 
@@ -129,11 +127,7 @@ def _bars(scene: Scene, view: State, played: Hand) -> Zone[Bars]:
 
 
 def _line(scene: Scene, seat: Seat, tally: Tally, *, out: bool) -> BarLine:
-    parts = [
-        BarPart(receipt.value, receipt.suit, (SUITS[receipt.suit], SUITS[receipt.suit][:4]))
-        for receipt in tally.outcome
-        if receipt.kept
-    ]
+    parts = [BarPart(receipt.value, receipt.suit) for receipt in tally.outcome if receipt.kept]
     if tally.track:
         parts.append(BarPart(tally.track, None, ("earned playing", "playing", "play")))
     lost = tuple(
@@ -143,13 +137,13 @@ def _line(scene: Scene, seat: Seat, tally: Tally, *, out: bool) -> BarLine:
 
 
 def _why(tally: Tally, left: tuple[Card, ...]) -> tuple[str, str]:
-    """Through which cards a receipt was lost: `dark 6 in hand`, or how many there are; and shorter."""
+    """Through which cards a receipt was lost: `dark 6 held`, or how many there are; and shorter."""
     if len(left) > 1:
         held = sum(card in tally.hand for card in left)
-        parts = ((held, "in hand"), (len(left) - held, "called"))
+        parts = ((held, "held"), (len(left) - held, "called"))
         return ", ".join(f"{count} {where}" for count, where in parts if count), counted(len(left), "card")
     words = "Poster" if left[0].is_poster else f"{suits.shade(left[0])} {left[0].number}"
-    return f"{words} {'in hand' if left[0] in tally.hand else 'called'}", words
+    return f"{words} {'held' if left[0] in tally.hand else 'called'}", words
 
 
 def _match(scene: Scene, view: State) -> Zone[Sheet]:
@@ -171,7 +165,7 @@ def _match(scene: Scene, view: State) -> Zone[Sheet]:
             )
         )
     heads, corner = numbered("hand", len(view.hands))
-    done = f"The match after {len(view.hands)} of {view.hands_in_match} hands"
+    done = f"The match after {len(view.hands)} of {counted(view.hands_in_match, 'hand')}"
     title = row(Span("The match" if over else done, "gold"))
     crowded = scene.size == "small" and view.seats > _FRAMED
     return Zone(Sheet((*heads, "total"), tuple(lines), corner), title, frame="bare" if crowded else "thin")

@@ -15,7 +15,7 @@ from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.widgets.booths import Booth, Market
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
-from circus_tui.widgets.pile_table import Piles
+from circus_tui.widgets.pile_table import OWN, Piles
 from circus_tui.widgets.seat_panel import SeatEntries
 from circus_tui.widgets.seats import named, seat_letter, seat_role
 from circus_tui.widgets.text_rows import Rows
@@ -71,12 +71,12 @@ def _asks(scene: Scene) -> Row:
 def _signs(scene: Scene) -> Row:
     view: State = scene.view
     last = seat_letter(view.seats - 1)
-    words = f"▸ next  • yours  A\N{EN DASH}{last} called by"
-    return row(Span(words if scene.cells >= 80 else "• yours", "dim"))
+    words = f"▸ next  {OWN} yours  A\N{EN DASH}{last} called by"
+    return row(Span(words if scene.cells >= 80 else f"{OWN} yours", "dim"))
 
 
 def piles(scene: Scene) -> Piles:
-    """The piles, with the card at the cursor, who has called what, and the own bets."""
+    """The piles, with the card at the cursor, who has called what, and the own receipts."""
     view: State = scene.view
     card = charts.chosen(scene)
     seat = charts.viewer(scene)
@@ -90,7 +90,7 @@ def piles(scene: Scene) -> Piles:
     def note(suit: int) -> Row:
         if receipts is None or isinstance(receipts, Hidden):
             return ()
-        return row(Span("bet ", "poster-ink"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
+        return row(Span("receipt ", "poster-ink"), Span(f" ${receipts[suit]} ", "cap-ink on cap bold"))
 
     return suits.piles_of(
         view.piles,
@@ -115,14 +115,12 @@ def _seats_investing(scene: Scene) -> dict[str, Zone[Any]]:
 
 def _investing(scene: Scene, decision: Placing) -> Pictures:
     zones = _seats_investing(scene)
-    name = "Put one gate receipt on each suit"
-    said = (
-        "yours, if no card of the suit is left, in hand or called" if scene.cells >= 80 else "pays if no card is left"
-    )
+    name = "Place a gate receipt on each suit"
+    said = "yours, if no card of the suit is left, held or called" if scene.cells >= 80 else "pays if no card is left"
     zones["booths"] = Zone(_booths(decision), row(Span(name, "gold")), row(Span(said, "dim")), "heavy")
     zones["receipts"] = Zone(Rows((_summary(decision, scene.size),)), frame="bare")
     laid = f"all four are placed; {key('confirm')} lays them for good."
-    asks = row(Span(laid if decision.held is None else "put one gate receipt on each suit.", "gold bold"))
+    asks = row(Span(laid if decision.held is None else "place a gate receipt on each suit.", "gold bold"))
     return Pictures("investing", zones, _put_words(decision, roomy=scene.size == "roomy"), asks)
 
 

@@ -69,11 +69,11 @@ def _banner(scene: Scene, played: Hand) -> Won:
         broken = "A last peanut was paid: the hand is broken off."
         return Won(str(played.pot), "dim", (row(Span("Nobody takes the pot", "gold bold")), row(broken)))
     name = scene.names[played.winner]
-    headline = f"{name} is out first"
+    headline = f"{name} takes the pot"
     own = played.paid[played.winner]
     lines = (
         row(Span(" ".join(headline.upper()) if len(name) <= _SPACED else headline, "gold bold")),
-        row(seat_name(played.winner, name), f" takes the pot of {counted(played.pot, 'peanut')}."),
+        row(seat_name(played.winner, name), f" was the first to have no cards: {counted(played.pot, 'peanut')}."),
         row(Span(f"{own or 'None'} of them had been {name}'s own.", "dim")),
     )
     return Won(str(played.pot), seat_role(played.winner), lines)
@@ -95,7 +95,7 @@ def _how(scene: Scene, played: Hand) -> Row:
     if played.winner is None:
         return row(Span("A last peanut was paid: the hand is broken off, and nobody takes the pot.", "gold bold"))
     name = scene.names[played.winner]
-    return row(Span(f"{name} is out of cards first and takes the pot of {played.pot}.", "gold bold"))
+    return row(Span(f"{name} is the first to have no cards and takes the pot of {played.pot}.", "gold bold"))
 
 
 def _next(scene: Scene, view: State) -> Row:
@@ -103,7 +103,7 @@ def _next(scene: Scene, view: State) -> Row:
         dealer = view.due_dealer
         assert dealer is not None
         return row(
-            Span(f"{key('confirm')} deals hand {len(view.hands) + 1}: {scene.names[dealer]} deals.", "gold bold")
+            Span(f"{key('confirm')} goes on with hand {len(view.hands) + 1}: {scene.names[dealer]} deals.", "gold bold")
         )
     winners = [scene.names[seat] for seat in fan_tan.winners(view)]
     return row(Span(f"★ {win(winners)} with {counted(max(view.peanuts), 'peanut')}.", "gold bold"))
@@ -128,7 +128,10 @@ def _sheet(scene: Scene, view: State) -> Zone[Sheet]:
             )
         )
     heads, corner = numbered("hand", len(view.hands))
-    done = f" after {len(view.hands)} of {view.hands_in_match} hands" if view.hands_in_match else ""
+    agreed = view.hands_in_match
+    done = (
+        f" after {len(view.hands)} of {counted(agreed, 'hand')}" if agreed and not isinstance(view.step, Over) else ""
+    )
     return Zone(Sheet((*heads, "peanuts"), tuple(lines), corner), row(Span(f"The match in peanuts{done}", "gold")))
 
 

@@ -13,6 +13,7 @@ from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.screens.fan_tan.decisions import Playing
 from circus_tui.widgets.card_groups import CardGroups, Group, Verdict
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.pile_table import OWN
 from circus_tui.widgets.pot import Peanuts, nuts
 from circus_tui.widgets.seat_panel import SeatEntries, SeatLines
 from circus_tui.widgets.seats import TURN, seat_name, seat_title
@@ -22,7 +23,7 @@ from rules.core import Seat, name_seats
 from rules.fan_tan.state import Dealing, Over, State, Turn
 from rules.wording import counted, plural
 
-LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut into the pot; the first one out of cards takes it all.")
+LEGEND = (*suits.LEGEND, "Whoever cannot play pays a peanut, •, into the pot; the first to have no cards takes it all.")
 
 
 _NAME: Final = 16
@@ -48,7 +49,7 @@ def pictures(scene: Scene) -> Pictures:
     hand = view.players[seat].hand if seat is not None else ()
     card = acts.prospect.card if acts else None
     before = missing(view.piles, card) if card is not None else ()
-    mine = "• in this hand" if scene.looks_back else "• yours"
+    mine = f"{OWN} in this hand" if scene.looks_back else f"{OWN} yours"
     zones: dict[str, Zone[Any]] = {
         "piles": Zone(
             suits.piles_of(view.piles, hand, suits.Spoken(card, before), targets=_targets(acts)),
@@ -77,7 +78,8 @@ def _acting(view: State) -> Seat | None:
 def _pot(scene: Scene, view: State, acts: Playing | None, *, pays: bool) -> Zone[Peanuts]:
     roomy = scene.size == "roomy"
     falls = roomy and pays and acts is not None and view.players[acts.seat].peanuts > 0
-    value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", "to the first one out")
+    whose = "for first without cards" if roomy else "for the first without cards"
+    value = Peanuts(view.pot + (1 if falls else 0), "▾ one of yours ▾" if falls else "", whose)
     name = "The pot after that" if falls else "The pot"
     frame = "bare" if not roomy else "heavy" if pays else "thin"
     return Zone(value, row(Span(name, "gold")) if frame != "bare" else (), frame=frame)  # type: ignore[arg-type]
@@ -127,8 +129,8 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
     if acts is None:
         seen = [card for card in hand if card is not UNSEEN]
         cards = tuple(Verdict(suits.drawn(card, sunk=True), suits.waits(view.piles, card), "dim", -1) for card in seen)
-        own = (Group((scene.hand.upper(), "HAND"), "dim", cards),)
-        return Zone(CardGroups(own, nothing="Each hand is covered."), row(Span(scene.hand, "gold")), count)
+        own = (Group((suits.held(scene).upper(), "CARDS"), "dim", cards),)
+        return Zone(CardGroups(own, nothing="All cards are covered."), row(Span(suits.held(scene), "gold")), count)
     plays, waiting = [], []
     for number, each in enumerate(acts.prospects):
         if each.why_not is None:
@@ -136,12 +138,14 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
         else:
             face = suits.drawn(each.card, sunk=not pays)
             waiting.append(Verdict(face, suits.waits(view.piles, each.card), "dim", number))
-    waits = "NOTHING FITS: each card waits for what stands below it" if pays else "WAITING for the card below"
+    state = "NOTHING FITS" if pays else "WAITING"
     groups = (
-        Group(("PLAY: you must, these fit", "PLAY one", "PLAY"), "green", tuple(plays)),
-        Group((waits, "NOTHING FITS" if pays else "WAITING", "WAIT"), "orange" if pays else "dim", tuple(waiting)),
+        Group(("PLAY one of these", "PLAY one", "PLAY"), "green", tuple(plays)),
+        Group(
+            (f"{state}: first comes what stands under it", state, "WAIT"), "orange" if pays else "dim", tuple(waiting)
+        ),
     )
-    title = "Nothing in your hand fits" if pays else "Play a card that fits"
+    title = "None of your cards fits" if pays else "Play a card that fits"
     name = seat_name(acts.seat, cut(scene.names[acts.seat], _NAME))
     who = (Span(f"{TURN} ", "gold bold"), name, Span(" · ", "gold")) if scene.size == "small" else ()
     said = row(*who, Span(title, "gold"))
@@ -151,10 +155,7 @@ def _hand(scene: Scene, acts: Playing | None, hand: tuple[Card, ...], *, pays: b
 def _asks(scene: Scene, acts: Playing | None, *, pays: bool) -> Row:
     if acts is None:
         return ()
-    plays = (
-        "play a card that fits." if scene.size == "small" else "play a card that fits; whoever cannot pays a peanut."
-    )
-    words = "nothing fits: pay one peanut and pass." if pays else plays
+    words = "nothing fits: pay one peanut and pass." if pays else "play a card that fits."
     if pays and not acts.view.players[acts.seat].peanuts:
         words = "nothing fits, and no peanut is left: pass."
     return row(Span(words, "gold bold"))
