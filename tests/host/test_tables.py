@@ -162,7 +162,7 @@ def test_two_enters_in_one_go_open_one_table(tmp_path: Path) -> None:
             assert isinstance(app.screen, HostLobby)
             for _ in range(2):
                 app.screen.query_one("#continue", Shelf).action_select()
-            await ana.sees("round 1")
+            await house.until(lambda: app._session is not None, "the table opened")
             await settled(app)
             assert len(house.host.sessions) == 1
             assert app._session is not None
