@@ -10,11 +10,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -29,6 +28,7 @@ from circus_tui.tables.places import keep_owners
 from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.host.clock import MOVED, Noted, Press
+from tests.host.figures import memory, percentile, spent
 from tests.shell.scripts import SCRIPTS
 from tests.shell.terminal import KEYS
 
@@ -289,23 +289,6 @@ async def host(folder: Path) -> AsyncIterator[tuple[int, int]]:
         process.terminate()
         await process.wait()
         await reading
-
-
-def memory(pid: int) -> float:
-    """Megabytes that a process has in memory."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
-
-
-def spent(pid: int) -> float:
-    """Seconds that a process has spent."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def percentile(times: Sequence[float], share: float) -> float:
-    """Milliseconds within which that share of the answers came."""
-    return 1000 * sorted(times)[min(len(times) - 1, int(share * len(times)))] if times else 0.0
 
 
 def moves(folder: Path) -> int:

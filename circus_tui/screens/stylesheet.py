@@ -160,9 +160,7 @@ class SharedStylesheet(Stylesheet):
 
 
 def _made_of(name: str, value: Any) -> Any:
-    """What a node holds of a rule when it is set: flags read, and of colours no more than that they are automatic."""
-    if name.startswith("auto_"):
-        return value or None
+    """What a node holds of a rule when it is set: flags that stand as words are read."""
     return Style.parse(value) if isinstance(value, str) and name.endswith(_FLAGS) else value
 
 

@@ -160,9 +160,12 @@ def test_two_enters_in_one_go_open_one_table(tmp_path: Path) -> None:
             await ana.press("up", "┏━ Tables")
             (app,) = house.apps
             assert isinstance(app.screen, HostLobby)
+            shelf = app.screen.query_one("#continue", Shelf)
+            await settled(app)
+            await house.until(lambda: shelf.highlighted is not None, "a line that is stood on")
             for _ in range(2):
-                app.screen.query_one("#continue", Shelf).action_select()
-            await ana.sees("round 1")
+                shelf.action_select()
+            await house.until(lambda: app._session is not None, "the table opened")
             await settled(app)
             assert len(house.host.sessions) == 1
             assert app._session is not None
