@@ -22,14 +22,14 @@ PLACING: Final = Lesson(
             "Every trick on the stage asks for a hand of dice. On the first, a pair, lies a 5. Choose your 2 with the "
             "arrows. Try the 2 on the pair: press 1.",
             Clause.FITS,
-            hint="Right goes to the 2. The key 1 puts it on trick 1.",
+            hint="[right] goes to the 2. The key 1 puts it on trick 1.",
             of=Place(1, 0),
         ),
         strict(
             "A die fits only if the hand can still be made. Put your 5 on the pair.",
             does(Place(0, 0)),
             "It fits there, but the pair is what you are to complete: the 5 on trick 1.",
-            hint="Left goes back to the 5. The key 1 puts it on trick 1.",
+            hint="[left] goes back to the 5. The key 1 puts it on trick 1.",
         ),
         Task(
             "What fits somewhere must be placed. Your 2 fits on two tricks. Place the 2 on either trick.",
@@ -101,7 +101,7 @@ HANDS: Final = Lesson(
         trial(
             "A Straight is 1 to 5 or 2 to 6, and a 1 lies on it. Try your 6 on the Straight: choose it, press 2.",
             Clause.FITS,
-            hint="Right goes to the 6. Press 2.",
+            hint="[right] goes to the 6. Press 2.",
             of=Place(1, 1),
         ),
         strict(
@@ -234,7 +234,7 @@ LEFT_OVER: Final = Lesson(
             "before you, and costs its pips at the end. Place the red 2.",
             does(Place(1, 0)),
             "Then the red 2 would stay before you, and cost you 2.",
-            hint="Right goes to the red 2. Press 1.",
+            hint="[right] goes to the red 2. Press 1.",
         ),
     ),
     (Place(1, 0),),
