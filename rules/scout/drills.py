@@ -69,13 +69,13 @@ def score(rng: Randomness) -> Question:
     tally = Tally(below(8, rng), below(6, rng), 1 + below(7, rng), below(3, rng) == 0)
     how = "Your set stays unbeaten" if tally.forgiven else "Another has ended the round"
     taken, chips = counted(tally.collected, "card"), counted(tally.chips, "chip")
-    held = f"{taken} taken, {chips}, {tally.left} in hand"
+    held = f"{taken} collected, {chips}, {tally.left} in hand"
     wrong = (
         tally.collected + tally.chips - (tally.left if tally.forgiven else 0),
         tally.collected - tally.left,
         tally.collected + tally.chips + tally.left,
     )
-    free = "the hand is forgiven" if tally.forgiven else f"the hand costs {tally.left}"
+    free = "the hand is free" if tally.forgiven else f"the hand costs {tally.left}"
     why = f"{tally.collected} and {tally.chips} are won, {free}: {_points(tally.score)}."
     text = f"{how}. {held}: what is the round worth to you?"
     return among(text, _points(tally.score), map(_points, wrong), why, Clause.SCORE, rng)
