@@ -62,15 +62,15 @@ SETS: Final = Lesson(
     _table("4/1 6/2 7/3 8/9 2/5", _BEN, _CLEO),
     (
         trial(
-            "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: add the 6 with "
-            "[longer], press [confirm].",
+            "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: mark the 6, too, "
+            "with [longer], and press [confirm].",
             Clause.SET,
             hint="The cursor is on the 4. [longer] adds the 6. [confirm].",
             of=Show(0, 2),
         ),
         strict(
-            "Refused: from 4 to 6 is a step of two. To mark other cards, go to the first one with [right] or [left] "
-            "and add the others with [longer]. Now show the run of three.",
+            "Refused: from 4 to 6 is a step of two. Mark other cards: go to the first with [right] or [left], add the "
+            "rest with [longer]. Now show the run of three.",
             does(Show(1, 3)),
             "Allowed, but three of your cards make a longer run: each is one more than its neighbour.",
             hint="[right] leaves the 4 and stands on the 6. Add the 7 and the 8 with [longer], press [confirm].",
@@ -232,8 +232,8 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/3 8/1", "1/3 2/4 3/7", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         Step(
-            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Press [both]: a 5 "
-            "goes beside your 5s. [confirm], and then show all three.",
+            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Scout a 5 to your two "
+            "5s ([both]), then show all three.",
             made("show", length=3),
             replies=((1, Scout("left", False, 0)), (2, Show(0, 2))),
             hint="[both], then [confirm]: the 5 is beside your 5s. 5-5-5 is marked: [confirm] again.",
@@ -252,7 +252,7 @@ BOTH: Final = Lesson(
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
     (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
-    "You may do this only if you can show after it, be it without the scouted card. After the last card of a set any "
+    "You may do this only if you can show after it, with or without the scouted card. If that was the last one, any "
     "set will do. A token you keep is no point.",
     ((Scout("left", False, 1),),),
 )

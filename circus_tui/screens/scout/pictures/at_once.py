@@ -42,9 +42,10 @@ def _what(scene: Scene, decision: Scouting, move: ScoutAndShow, *, roomy: bool) 
     start, length = max(through, key=lambda cut: strength(ups(cards[cut[0] : sum(cut)])) or (0, False, 0))
     stays, taken = numbers(after.active), len(after.active)
     beats = (f" beats the {stays}" + (" that stays" if roomy and taken == 1 else "")) if taken else " may be shown"
-    many = " card collected" if taken == 1 else " cards collected"
+    many = row(Span(f"+{taken}", "teal bold"), " card collected" if taken == 1 else " cards collected")
+    gains = many if taken else row(Span("nothing to collect", "dim"))
     return (
         row(Span("✓ ", "green bold"), Span(numbers(cards[start : start + length]), "green bold"), beats),
-        row(Span("▤ ", "teal bold"), Span(f"+{taken}", "teal bold"), many, f", the {stays}" if roomy and taken else ""),
+        row(Span("▤ ", "teal bold"), *gains, f", the {stays}" if roomy and taken else ""),
         row(Span("● → ○ ", "dim"), "your one Scout & Show is used" if roomy else "used this round"),
     )

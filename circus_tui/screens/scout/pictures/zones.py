@@ -128,7 +128,7 @@ def _must_scout(decision: Choosing, *, small: bool) -> str:
     if small:
         return f"nothing beats {numbers(view.active)}: scout{_ends(decision) or both}."
     pay = f" for a chip: you have {chips}" if view.for_two else ""
-    both = ", or scout and show once a round" if both else ""
+    both = ", or do both (once a round)" if both else ""
     return f"nothing in your hand beats {numbers(view.active)}. Scout{pay}{_ends(decision)}{both}."
 
 
