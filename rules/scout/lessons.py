@@ -211,8 +211,8 @@ EMPTY: Final = Lesson(
             hint="Press [scout].",
         ),
         strict(
-            "There is no card to scout. On an empty table any set will do. You start this round: show your strongest "
-            "set.",
+            "There is no card to scout. You start this round, and on an empty table any set will do. Show your "
+            "strongest set.",
             does(Show(2, 3)),
             "Any set is allowed here, but three 7s are your strongest.",
             hint="Go to the first 7, press [longer] twice, then [confirm].",
