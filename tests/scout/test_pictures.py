@@ -140,6 +140,7 @@ def test_scout_and_show_is_offered_where_it_alone_can_show(size: tuple[int, int]
         asks = text_of(pictures(scene(each, decided(each), size)).asks)
         assert "5-5-5" in asks or each is hopeless
         assert ("once" in asks) == both
+        assert cell_len(asks) <= size[0] - 8
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -148,7 +149,9 @@ def test_a_scout_that_ends_the_round_is_told_before_it_is_begun(hand: str, size:
     state = table(hand, BACKS, BACKS, active="9/1" if hand.startswith("3/4 8") else "2/8", owner=1)
     for scouts in (0, 1):
         each = attrs.evolve(state, scouts=scouts)
-        assert ("ends the round" in text_of(pictures(scene(each, decided(each), size)).asks)) == (scouts == 1)
+        asks = text_of(pictures(scene(each, decided(each), size)).asks)
+        assert ("ends the round" in asks) == (scouts == 1)
+        assert cell_len(asks) <= size[0] - 8
 
 
 def test_two_with_as_many_points_are_level_and_none_leads() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures import seats
 from circus_tui.screens.scout.pictures.at_once import at_once
@@ -107,7 +107,7 @@ def _show_words(scene: Scene, decision: Choosing) -> str:
     if not view.active:
         return "show any set."
     if not decision.beating:
-        return _must_scout(decision, small=small)
+        return _must_scout(decision, scene.size)
     player = view.players[decision.seat]
     if view.for_two:
         return "show a stronger set" + (", or pay a chip to scout." if player.chips else ".")
@@ -120,16 +120,17 @@ def _show_words(scene: Scene, decision: Choosing) -> str:
     return "show a stronger set, or scout an end card."
 
 
-def _must_scout(decision: Choosing, *, small: bool) -> str:
+def _must_scout(decision: Choosing, size: Size) -> str:
     """What is left where no set in the hand beats the table: to scout, and perhaps to show after it."""
     view = decision.view
     chips = view.players[decision.seat].chips
-    both = ", or once S&S" if decision.may_do_both else ""
-    if small:
-        return f"nothing beats {numbers(view.active)}: scout{_ends(decision) or both}."
+    ends, both = _ends(decision), decision.may_do_both
+    if size == "small":
+        return f"nothing beats {numbers(view.active)}: scout{ends or (', or once S&S' if both else '')}."
     pay = f" for a chip: you have {chips}" if view.for_two else ""
-    both = ", or do both (once a round)" if both else ""
-    return f"nothing in your hand beats {numbers(view.active)}. Scout{pay}{_ends(decision)}{both}."
+    once = "" if ends and size == "compact" else " (once a round)"
+    none = "nothing in your hand" if size == "roomy" else "nothing of yours"
+    return f"{none} beats {numbers(view.active)}. Scout{pay}{ends}{f', or do both{once}' if both else ''}."
 
 
 def _ends(decision: Choosing) -> str:
