@@ -232,8 +232,8 @@ BOTH: Final = Lesson(
     _table("2/6 5/1 5/7 9/4 6/3 8/1", "1/3 2/4 3/7", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
         Step(
-            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Scout a 5 to your two "
-            "5s ([both]), then show all three.",
+            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Scout a 5 beside "
+            "your 5s ([both]), then show all three.",
             made("show", length=3),
             replies=((1, Scout("left", False, 0)), (2, Show(0, 2))),
             hint="[both], then [confirm]: the 5 is beside your 5s. 5-5-5 is marked: [confirm] again.",

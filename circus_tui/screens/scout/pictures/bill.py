@@ -7,7 +7,7 @@ from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.hands import sets
-from circus_tui.screens.scout.pictures.table import kind
+from circus_tui.screens.scout.pictures.table import called, kind
 from circus_tui.widgets.bill import Parts
 from rules.core import Refusal, name_seats
 from rules.scout import pieces
@@ -110,7 +110,7 @@ def _stronger(cards: tuple[pieces.Card, ...], view: State, *, roomy: bool) -> st
     """Why the set beats the one on the table."""
     if not view.active:
         return "the table is empty, any set may be shown."
-    name = numbers(view.active) if len(view.active) > 1 else f"the {numbers(view.active)}"
+    name = called(view.active)
     if len(cards) > len(view.active):
         return f"longer than {name}, so it beats it."
     as_long = f"as long as {name}, and " if roomy else ""
@@ -180,8 +180,8 @@ def _makes(decision: Scouting, *, roomy: bool) -> str:
     if not decision.both or weighed is None or target is None or weighed <= target:
         return f"makes {numbers(made)}."
     if not roomy:
-        return f"{numbers(made)} beats the {numbers(stays)}."
-    return f"{numbers(made)} would beat the {numbers(stays)}{' that stays' if len(stays) == 1 else ''}."
+        return f"{numbers(made)} beats {called(stays)}."
+    return f"{numbers(made)} would beat {called(stays)}{' that stays' if len(stays) == 1 else ''}."
 
 
 def _between(decision: Scouting) -> str:

@@ -61,6 +61,11 @@ def kind(cards: tuple[pieces.Card, ...]) -> str:
     return set_kind(cards).replace(" equal,", " equal cards,")
 
 
+def called(cards: tuple[pieces.Card, ...]) -> str:
+    """`5-6`, or `the 5` for a card alone."""
+    return numbers(cards) if len(cards) > 1 else f"the {numbers(cards)}"
+
+
 def ladder(target: Strength | None, seats: int) -> tuple[Row, ...]:
     """What is stronger than a set with the cards of so many players, the longest first."""
     if target is None:
