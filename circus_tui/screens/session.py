@@ -123,9 +123,10 @@ class Session(Consent):
         return actions if takes_back else tuple(each for each in actions if each is not keys.UNDO)
 
     def press(self, name: str) -> None:
-        """Give an action to the decision."""
+        """Give an action to the decision; where it was asked why or what for, to go back is to put the answer away."""
+        puts_away = name == keys.BACK.name and self.explains in ("asked", "what")
         self._read()
-        if self.decision is not None:
+        if self.decision is not None and not puts_away:
             self._take(self.decision.press(name), name)
 
     def point(self, target: Any) -> None:

@@ -12,7 +12,7 @@ from rules.scout.clauses import Clause
 from rules.scout.engine import legal_moves, scouted, step, to_act
 from rules.scout.figures import HIGHEST
 from rules.scout.moves import End, Scout, ScoutAndShow, Show
-from rules.scout.pieces import Card
+from rules.scout.pieces import Card, copies
 from rules.scout.refusals import explain
 from rules.scout.sets import strength
 from rules.scout.state import Tally, position
@@ -25,11 +25,11 @@ def _cards(shown: list[int]) -> tuple[Card, ...]:
     return tuple(Card.of(number, number % HIGHEST + 1) for number in shown)
 
 
-def _set(rng: Randomness, size: int) -> tuple[Card, ...]:
-    """Equal cards or a run of that size, rising or falling."""
+def _set(rng: Randomness, size: int, highest: int = HIGHEST) -> tuple[Card, ...]:
+    """Equal cards or a run of that size, rising or falling, with no number over the highest."""
     if below(2, rng):
-        return _cards([1 + below(HIGHEST, rng)] * size)
-    first = 1 + below(HIGHEST - size + 1, rng)
+        return _cards([1 + below(highest, rng)] * size)
+    first = 1 + below(highest - size + 1, rng)
     run = list(range(first, first + size))
     return _cards(run if below(2, rng) else run[::-1])
 
@@ -69,13 +69,13 @@ def score(rng: Randomness) -> Question:
     tally = Tally(below(8, rng), below(6, rng), 1 + below(7, rng), below(3, rng) == 0)
     how = "Your set stays unbeaten" if tally.forgiven else "Another has ended the round"
     taken, chips = counted(tally.collected, "card"), counted(tally.chips, "chip")
-    held = f"{taken} taken, {chips}, {tally.left} in hand"
+    held = f"{taken} collected, {chips}, {tally.left} in hand"
     wrong = (
         tally.collected + tally.chips - (tally.left if tally.forgiven else 0),
         tally.collected - tally.left,
         tally.collected + tally.chips + tally.left,
     )
-    free = "the hand is forgiven" if tally.forgiven else f"the hand costs {tally.left}"
+    free = "the hand is free" if tally.forgiven else f"the hand costs {tally.left}"
     why = f"{tally.collected} and {tally.chips} are won, {free}: {_points(tally.score)}."
     text = f"{how}. {held}: what is the round worth to you?"
     return among(text, _points(tally.score), map(_points, wrong), why, Clause.SCORE, rng)
@@ -116,7 +116,7 @@ _NAMES: Final = ("you", "Ben", "Cleo", "Dan", "Eve")
 def chips(rng: Randomness) -> Question:
     """Who gets or pays a chip for a scout, and whose turn it is after that."""
     seats, yours, bens = 2 + below(2, rng), 2 + below(2, rng), below(4, rng)
-    active = _set(rng, 2 + below(2, rng))
+    active = _set(rng, 2 + below(2, rng), max(copies(seats)))
     start = position(((),) * seats, active=active, owner=1)
     you, ben, *others = start.players
     players = (attrs.evolve(you, chips=yours), attrs.evolve(ben, chips=bens), *others)
@@ -170,7 +170,7 @@ def ending(rng: Randomness) -> Question:
     seats, left = 3 + below(3, rng), below(3, rng)
     order = clockwise(2, seats)[:-1]
     scouting = len(order) - below(2, rng)
-    active = _set(rng, len(order))
+    active = _set(rng, len(order), max(copies(seats)))
     hand = _cards([HIGHEST] * (len(active) + 1 + left))
     state = position(((hand,) * seats), active=active, owner=1, turn=2)
     told = [f"{_NAMES[seat]} {'scout' if seat == 0 else 'scouts'}" for seat in order[:scouting]]

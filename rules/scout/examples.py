@@ -9,7 +9,7 @@ from rules.scout.clauses import Clause
 from rules.teaching.example import Place
 
 EXAMPLES: Final[Mapping[Clause, Place]] = {
-    Clause.CARDS: Place("ways", 0, "Below the 3 stands a 9: turned as it is taken, the card counts as a 9."),
+    Clause.CARDS: Place("ways", 0, "Below the 3 stands a 9: turned as it is scouted, the card counts as a 9."),
     Clause.DEAL: Place("round", 0, "Three players hold twelve cards each, in the order in which they came."),
     Clause.ORDER: Place(
         "sets",

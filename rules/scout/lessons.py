@@ -23,8 +23,8 @@ def _table(*hands: str, active: str = "", owner: int | None = 1) -> State:
     return position(tuple(map(_cards, hands)), active=_cards(active), owner=owner if active else None)
 
 
-_BEN: Final = "10/2 6/9 6/10 1/10"
-_CLEO: Final = "1/7 3/10 9/5 2/8"
+_BEN: Final = "2/3 6/9 4/8 1/8"
+_CLEO: Final = "1/7 3/5 9/5 2/8"
 
 TURNING: Final = Lesson(
     "turning",
@@ -33,7 +33,7 @@ TURNING: Final = Lesson(
     attrs.evolve(_table("3/6 5/6 8/6 1/4 9/2", _BEN, _CLEO), step=Orienting((None,) * 3)),
     (
         strict(
-            "Each card has a number at both ends; the upper one counts. Turn the whole hand with [turn]. Take the "
+            "Each card has a number at both ends; the upper one counts. Turn the whole hand with [turn]. Hold the "
             "hand with three 6s upwards: press [confirm].",
             does(Orient(True)),
             "As dealt it is 3-5-8-1-9: nothing goes together. The other way up three cards are equal.",
@@ -50,8 +50,8 @@ TURNING: Final = Lesson(
     ),
     (Orient(True), Show(0, 3)),
     (Clause.CARDS, Clause.TURNING, Clause.SHOW),
-    "Now the hand stays so: no card moves, none is turned. Each pair of numbers from 1 to 10 is on one card: 45 in "
-    "all.",
+    "Now the hand stays so: no card moves, none is turned. There are 45 cards, one for 1 and 2, one for 1 and 3, and "
+    "so on up to 9 and 10.",
     ((Orient(False),), (Orient(True), Show(0, 1))),
 )
 
@@ -62,17 +62,18 @@ SETS: Final = Lesson(
     _table("4/1 6/2 7/3 8/9 2/5", _BEN, _CLEO),
     (
         trial(
-            "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: mark both and "
-            "press [confirm].",
+            "What you show are neighbours in your hand: equal, or rising or falling by one. Try 4-6: mark the 6, too, "
+            "with [longer], and press [confirm].",
             Clause.SET,
             hint="The cursor is on the 4. [longer] adds the 6. [confirm].",
             of=Show(0, 2),
         ),
         strict(
-            "Refused: from 4 to 6 is a step of two. Now show the run of three.",
+            "Refused: from 4 to 6 is a step of two. Mark other cards: go to the first with [right] or [left], add the "
+            "rest with [longer]. Now show the run of three.",
             does(Show(1, 3)),
             "Allowed, but three of your cards make a longer run: each is one more than its neighbour.",
-            hint="Go to the 6, add the 7 and the 8 with [longer], press [confirm].",
+            hint="[right] leaves the 4 and stands on the 6. Add the 7 and the 8 with [longer], press [confirm].",
         ),
     ),
     (Show(0, 2), Show(1, 3)),
@@ -83,7 +84,7 @@ SETS: Final = Lesson(
 
 BEATING: Final = Lesson(
     "beating",
-    "Beat the show",
+    "Beat the active set",
     "Beat Ben's two 4s with two equal cards.",
     _table("3/1 4/6 5/2 8/7 8/3 1/9", _BEN, _CLEO, active="4/2 4/9"),
     (
@@ -103,7 +104,8 @@ BEATING: Final = Lesson(
     ),
     (Show(1, 2), Show(3, 2)),
     (Clause.STRONGER, Clause.SHOW),
-    "You collected Ben's two cards: a point each. Turns go clockwise: Ben is next, and your 8s are the set to beat.",
+    "You collected Ben's two cards: a point each when the round ends. Turns go clockwise: Ben is next, and now your "
+    "8s are the active set.",
     ((Show(1, 2), Show(0, 3)),),
 )
 
@@ -111,25 +113,25 @@ LONGER: Final = Lesson(
     "longer",
     "More cards, higher cards",
     "Beat two 9s, and after that a run.",
-    _table("5/8 6/3 1/5 2/4 3/6 7/2", "4/5 5/9 6/10 1/10", _CLEO, active="9/1 9/3"),
+    _table("5/8 6/4 1/5 2/4 3/6 7/2", "4/5 5/7 6/8 1/8", _CLEO, active="9/1 9/3"),
     (
         strict(
             "The number of cards comes first: three of anything beat two 9s. Show 1-2-3.",
             does(Show(2, 3)),
-            "You may take a card instead, but here you can beat the 9s: show the run 1-2-3.",
+            "Allowed, but here you can beat the 9s: show the run 1-2-3.",
             replies=((1, Show(0, 3)), (2, Scout("left", False, 0))),
             hint="The run stands in the middle of your hand: go to the 1, press [longer] twice, then [confirm].",
         ),
         trial(
-            "Ben showed 4-5-6, Cleo took the 4 away: 5-6 is left. Just as strong is not enough. Try to show your own "
-            "5-6.",
+            "Ben showed 4-5-6, and since Cleo's turn only 5-6 of it is left. Just as strong is not enough. Try to show "
+            "your own 5-6.",
             Clause.STRONGER,
             hint="5 and 6 are your first two cards.",
             of=Show(0, 2),
         ),
         strict(
-            "Your hand has closed up: 7 stands beside the 6. More cards always win; of runs of one length the one "
-            "with the higher lowest card. Show a run that beats 5-6.",
+            "Your hand has closed up: 7 stands beside the 6. More cards always win; of equally long runs "
+            "the one with the higher lowest card. Show a run that beats 5-6.",
             does(Show(0, 3), Show(1, 2)),
             "Look for 6-7 or 5-6-7.",
             hint="Mark 6-7, or all of 5-6-7.",
@@ -143,21 +145,21 @@ LONGER: Final = Lesson(
 
 SCOUTING: Final = Lesson(
     "scouting",
-    "Take a card",
-    "Take the card that goes with your 9, and show both.",
-    _table("9/1 2/5 4/10", "5/2 5/9 6/10", "1/7 3/10 9/5", active="7/4 8/3"),
+    "Scout a card",
+    "Scout the card that goes with your 9, and show both.",
+    _table("9/1 2/8 4/6", "5/2 5/9 6/1", "1/7 3/5 9/6", active="7/4 8/3"),
     (
         strict(
-            "You cannot beat 7-8, so scout ([scout]): take a card from either end of the set, and put it anywhere into "
-            "your hand. Put the 8 beside your 9.",
+            "You cannot beat 7-8, so scout ([scout]): take a card from either end of the active set into your hand, "
+            "to any place. Put the 8 beside your 9.",
             does(Scout("right", False, 0), Scout("right", False, 1)),
             "You may, but it is the 8 that belongs to your 9, and it must stand beside it.",
             replies=((1, Show(0, 2)), (2, Scout("left", False, 0))),
             hint="[scout], then [end] for the other end, arrows for the place, [confirm].",
         ),
         strict(
-            "The owner of the set, Ben, got a chip for it: a point. Since then Ben has shown 5-5, and Cleo took one 5. "
-            "Show your run.",
+            "Ben, the owner of the set, got a chip: a point. Since then he has beaten what was left of it with 5-5, "
+            "and Cleo scouted one 5. Show your run.",
             does(Show(0, 2)),
             "Allowed, but two cards leave your hand with the run.",
             hint="Go to the first of the two, add the other with [longer], press [confirm].",
@@ -166,7 +168,7 @@ SCOUTING: Final = Lesson(
     (Scout("right", False, 0), Show(0, 2)),
     (Clause.SCOUT, Clause.TURN),
     "Nobody may pass: you show or you scout, and may scout even if you could show. What is left of a set keeps its "
-    "owner.",
+    "owner, who may beat it, too.",
     ((Scout("left", False, 0),), (Scout("right", False, 0), Show(0, 1))),
 )
 
@@ -174,18 +176,18 @@ WAYS: Final = Lesson(
     "ways",
     "Either way up",
     "Make three 9s with the other end of a 3.",
-    _table("9/2 9/4 1/6 5/7", "8/10 2/10 6/1", "1/7 3/10 10/5", active="3/9 4/8"),
+    _table("9/2 9/4 1/6 5/7", "7/8 2/5 6/8", "1/7 3/5 8/5", active="3/9 4/8"),
     (
         strict(
-            "A card you scout may be turned as you take it ([turn]). The 3 has a 9 at its other end. Put the 9 beside "
+            "A card may be turned as you scout it ([turn]). The 3 has a 9 at its other end. Put the 9 beside "
             "your two 9s.",
             does(*(Scout("left", True, at) for at in range(3))),
-            "Take the 3, turned so that the 9 is up, and put it to the 9s.",
+            "Scout the 3, turned so that the 9 is up, and put it to the 9s.",
             replies=((1, Show(0, 1)), (2, Show(2, 1))),
             hint="[scout], then [turn] turns the card. Its place: before, between or behind the 9s.",
         ),
         strict(
-            "Ben's 8 beat the 4 that was left, Cleo's 10 beat the 8. Beat the 10 with all your 9s.",
+            "Ben's 7 beat the 4 that was left, Cleo's 8 beat the 7. Beat the 8 with all your 9s.",
             does(Show(0, 3)),
             "Allowed, but all three 9s can go at once.",
             hint="Go to the first 9, press [longer] twice, then [confirm].",
@@ -209,8 +211,8 @@ EMPTY: Final = Lesson(
             hint="Press [scout].",
         ),
         strict(
-            "There is nothing to take, nor to scout and show. On an empty table any set will do. Show your strongest "
-            "set.",
+            "There is no card to scout. You start this round, and on an empty table any set will do. Show your "
+            "strongest set.",
             does(Show(2, 3)),
             "Any set is allowed here, but three 7s are your strongest.",
             hint="Go to the first 7, press [longer] twice, then [confirm].",
@@ -218,42 +220,40 @@ EMPTY: Final = Lesson(
     ),
     (Scout("left", False, 0), Show(2, 3)),
     (Clause.START, Clause.SCOUT, Clause.TURN),
-    "Whoever starts must show. If a set is scouted away to its last card, the table is empty again: the next player "
-    "may show anything.",
+    "Whoever starts must show. When the last card of a set is scouted, the table is empty again: if the round goes "
+    "on, the next player may show any set.",
     ((Scout("left", False, 0), Show(0, 1)),),
 )
 
 BOTH: Final = Lesson(
     "both",
     "Scout and show in one turn",
-    "Take a 5, and show three 5s at once.",
-    _table("2/6 5/1 5/7 9/4 6/2 8/1", "1/10 2/10 3/10", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
+    "Scout a 5, and show three 5s at once.",
+    _table("2/6 5/1 5/7 9/4 6/3 8/1", "1/3 2/4 3/7", "8/2 8/6 1/7 3/2", active="5/3 5/4 5/8"),
     (
-        strict(
-            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Press [both], put a 5 "
-            "beside your two 5s, press [confirm].",
-            made("scout_and_show", turn=False),
-            "One thing alone is allowed, but here you are to do both: press [both].",
-            hint="[both], then the 5 goes beside your 5s. [confirm].",
-        ),
-        strict(
-            "The 5s that stayed are two. Show your three 5s.",
+        Step(
+            "Each round you have one token, S&S: give it up, and you scout and show in one turn. Scout a 5 beside "
+            "your 5s ([both]), then show all three.",
             made("show", length=3),
-            "It must beat what is left, and it does: but show all three 5s.",
             replies=((1, Scout("left", False, 0)), (2, Show(0, 2))),
-            hint="The marked cards are 5-5-5: [confirm].",
+            hint="[both], then [confirm]: the 5 is beside your 5s. 5-5-5 is marked: [confirm] again.",
+            slips=(
+                (made("scout"), "One thing alone is allowed, but here you are to do both: press [both]."),
+                (made("scout_and_show", turn=True), "That goes, too, but leave the 5 as it is: it makes three 5s."),
+                (made("show"), "It must beat what is left, and it does: but show all three 5s."),
+            ),
         ),
         trial(
-            "You took two cards, and Ben got a chip. Since then Ben took a 5 of yours, and Cleo showed 8-8. Try both "
-            "once more: press [both].",
+            "You collected two cards, and Ben got a chip. Since then Ben scouted a 5 of yours, and Cleo showed 8-8. "
+            "Try Scout & Show once more: press [both].",
             Clause.BOTH,
             hint="Press [both].",
         ),
     ),
     (ScoutAndShow("left", False, 1), Show(1, 3), ScoutAndShow("left", False, 0)),
     (Clause.BOTH, Clause.SCOUT, Clause.SHOW),
-    "You may do both only if you can show after it, with or without the card you took. It counts as a show. "
-    "A token you keep is no point.",
+    "You may do this only if you can show after it, with or without the scouted card. If that was the last one, any "
+    "set will do. A token you keep is no point.",
     ((Scout("left", False, 1),),),
 )
 
@@ -261,33 +261,41 @@ OUT: Final = Lesson(
     "out",
     "No cards left",
     "End the round with an empty hand.",
-    _table("6/1 7/2", _BEN, "1/7 3/10", active="5/4"),
+    _table("6/1 7/2", _BEN, "1/7 3/5", active="5/4"),
     (
-        strict(
+        Step(
             "Whoever shows the last card of the hand ends the round at once. Each card that others still hold costs "
             "them a point. Show both of your cards.",
             Told("round"),
-            "That beats the 5, but a card is left in your hand, and the round goes on.",
             hint="6-7 is a run: add the 7 with [longer], press [confirm].",
+            slips=(
+                (made("scout"), "Allowed, but so your hand grows by a card: show both of your cards."),
+                *(
+                    (made("scout_and_show", **apart), "Allowed, but so not all cards go at once: show 6-7.")
+                    for apart in ({"at": 1}, {"at": 2}, {"turn": True})
+                ),
+                (made("show"), "Allowed, but a card is left in your hand, and the round goes on."),
+            ),
         ),
     ),
     (Show(0, 2),),
     (Clause.OUT, Clause.SCORE),
-    "One card taken is your point; your 6-7 on the table counts for nobody. Ben's hand costs him 4, Cleo's her 2: "
-    "points may go below zero.",
-    ((Show(0, 1),), (Scout("left", False, 0),)),
+    "What lies on the table counts for nobody. Ben's hand costs him 4, Cleo's her 2: points may go below zero.",
+    ((Show(0, 1),), (Scout("left", False, 0),), (ScoutAndShow("left", False, 0), Show(0, 2))),
+    most=2,
 )
 
 UNBEATEN: Final = Lesson(
     "unbeaten",
     "A set that nobody beats",
     "Show a set that ends the round.",
-    _table("9/4 9/5 9/8 1/2 3/4", "2/10 4/6 6/1 8/2", "1/7 3/10 5/2", active="8/3 8/5"),
+    _table("9/4 9/5 9/8 1/2 3/4", "2/7 4/6 6/1 8/2", "1/7 3/7 5/2", active="8/3 8/5"),
     (
-        Step(
-            "If all the others scout after your show, the round is over, even if they take your whole set. Then your "
-            "own hand costs you nothing. Show your best set.",
+        strict(
+            "If all the others scout after your show, the round is over, even if nothing is left of your set. Then "
+            "your own hand costs you nothing. Show your best set.",
             does(Show(0, 3)),
+            "Allowed, but a round ends so only after your show: show all three 9s.",
             replies=((1, Scout("left", False, 0)), (2, Scout("right", False, 0))),
             hint="The three 9s: press [longer] twice, then [confirm].",
             slips=((made("show"), "That beats the 8s too, but others beat it more easily: show all three 9s."),),
@@ -295,8 +303,9 @@ UNBEATEN: Final = Lesson(
     ),
     (Show(0, 3),),
     (Clause.UNBEATEN, Clause.SCORE),
-    "Two cards taken and two chips: 4 points. Your hand is free, all others pay a point for each card of theirs.",
-    ((Show(0, 2),),),
+    "Two cards collected and two chips: 4 points. Your hand costs nothing, all others pay a point for each card of "
+    "theirs.",
+    ((Show(0, 2),), (Scout("left", False, 0),)),
 )
 
 
@@ -312,8 +321,8 @@ FOR_TWO: Final = Lesson(
     _for_two(),
     (
         strict(
-            "Two players begin with three chips each; a chip they keep is a point. They pay one to scout, nobody gets "
-            "it, and their turn goes on. Put an 8 between 7 and 9.",
+            "Three chips each in every round; one you keep is a point. You pay one to scout, nobody gets it, and you "
+            "go on until you show. Put an 8 between 7 and 9.",
             does(*(Scout(end, False, 1) for end in ("left", "right"))),
             "Put the 8 between your 7 and your 9.",
             hint="[scout], one step to the right, [confirm].",
@@ -332,8 +341,8 @@ FOR_TWO: Final = Lesson(
     ),
     (Scout("left", False, 1), Scout("left", False, 0), Show(0, 4)),
     (Clause.TWO_CHIPS, Clause.TWO_TURNS, Clause.TWO_TOKEN, Clause.TWO_END),
-    "A round also ends when you can neither show nor pay: then the other hand costs nothing. The second and last "
-    "round is dealt from the cards set aside.",
+    "A round also ends when you can neither show nor pay: the other player's hand then costs nothing. 22 cards lie "
+    "aside: they are dealt in round 2, the last.",
     ((Scout("left", False, 0),),),
 )
 
@@ -344,13 +353,13 @@ ROUND: Final = Lesson(
     Opening(3, "round"),
     (
         Step(
-            "Three players really play without any 10 and get 12 cards each; two and four play without the card 9/10 "
-            "and get 11, five get 9. Keep or turn your hand.",
+            "Three players play without any 10: 12 cards each. Two and four leave out the card 9/10: 11 each. Five "
+            "play with all: 9 each. Keep or turn your hand.",
             made("orient"),
             hint="Look for equal neighbours and runs, both ways up.",
         ),
         Step(
-            "Who begins is drawn; the next round begins one seat further to the left. It ends when somebody has no "
+            "Who starts is drawn; the next round starts one seat further to the left. It ends when somebody has no "
             "cards or a set stays unbeaten. Show or scout.",
             Told("round"),
             hint="Show long sets early; scout a card that makes a set longer.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 from typing import Final, Self
@@ -79,6 +81,13 @@ def deck(seats: int) -> tuple[Card, ...]:
         case _:
             used = [face for face in FACES if face != (HIGHEST - 1, HIGHEST)]
     return tuple(Card.of(*face) for face in used)
+
+
+@cache
+def copies(seats: int) -> Mapping[int, int]:
+    """On how many of the cards used by that many players each number stands, the lowest number first."""
+    counted = Counter(number for card in deck(seats) for number in card.face)
+    return {number: counted[number] for number in sorted(counted)}
 
 
 @implements(Clause.DEAL)

@@ -13,11 +13,11 @@ PURPOSES: Final[Mapping[Clause, str]] = {
         "cards and runs side by side: they are what you show."
     ),
     Clause.TURN: (
-        "Showing gets rid of cards and takes what you beat; scouting mends your hand, for a chip to the owner. "
-        "Taken cards and chips are points, cards in hand cost points."
+        "Showing gets rid of cards and collects what you beat; scouting mends your hand, for a chip to the owner. "
+        "Collected cards and chips are points, cards in hand cost points."
     ),
     Clause.BOTH: (
-        "You have taken a card with your token and owe the show. It collects what is left on the table, and the "
+        "You have scouted a card with your token and owe the show. It collects what is left on the table, and the "
         "token counts nothing at the end."
     ),
 }

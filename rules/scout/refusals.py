@@ -126,14 +126,14 @@ def _weaker(shown: tuple[int, bool, int], target: tuple[int, bool, int]) -> str:
 
 def _scout(state: State, seat: Seat, move: Scout) -> Refusal | None:
     if not can_pay_for_scout(state, seat):
-        return Refusal(Clause.TWO_CHIPS, "You have no scout chip left to pay with.")
+        return Refusal(Clause.TWO_CHIPS, "You have no chip left to pay with.")
     return _taking(state, seat, move)
 
 
 def _taking(state: State, seat: Seat, move: Scout | ScoutAndShow) -> Refusal | None:
     hand = state.players[seat].hand
     if not state.active:
-        return Refusal(Clause.SCOUT, "There is no active set to scout from: show anything you like.")
+        return Refusal(Clause.SCOUT, "There is no active set to scout from: show any set.")
     if move.end == "right" and len(state.active) == 1:
         return Refusal(Clause.SCOUT, "The one card on the table counts as the left one.")
     if not 0 <= move.at <= len(hand):

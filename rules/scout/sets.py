@@ -5,14 +5,13 @@ Everything here works on the numbers that face up, in the order of the hand.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Final, TypeAlias
 
 from rules.core import implements
 from rules.scout.clauses import Clause
-from rules.scout.figures import HIGHEST
 
 Strength: TypeAlias = tuple[int, bool, int]
 """Number of cards, whether all are equal (a single card counts as equal), lowest number: compared in this order."""
@@ -167,14 +166,15 @@ class Fits:
         return self._right[place] if more else 1
 
 
-def weakest(size: int, *, equal: bool, target: Strength) -> int | None:
+def weakest(size: int, *, equal: bool, target: Strength, copies: Mapping[int, int]) -> int | None:
     """The lowest number of the weakest set of so many equal cards, or of the weakest run, that beats `target`, if any.
 
-    A single card counts as equal. No card is higher than `HIGHEST`.
+    A single card counts as equal. `copies` says on how many cards of the deck each number stands.
     """
-    for lowest in range(1, HIGHEST + 1):
+    for lowest in copies:
         numbers = [lowest] * size if equal else list(range(lowest, lowest + size))
-        found = strength(numbers) if numbers[-1] <= HIGHEST else None
+        there = all(numbers.count(number) <= copies.get(number, 0) for number in numbers)
+        found = strength(numbers) if there else None
         if found is not None and found > target:
             return lowest
     return None

@@ -26,4 +26,5 @@ def set_kind(cards: tuple[Card, ...]) -> str:
     size, match, lowest = weighed
     if size == 1:
         return f"single {lowest}"
-    return f"{in_words(size)} equal, all {lowest}" if match else f"run of {in_words(size)}, lowest {lowest}"
+    which = "both" if size == 2 else "all"
+    return f"{in_words(size)} equal, {which} {lowest}" if match else f"run of {in_words(size)}, lowest {lowest}"

@@ -24,19 +24,18 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
         case Orient():
             yield Event("orient", f"{seat_name(seat)} has decided which way up to hold the hand.")
             if not isinstance(after.step, Orienting):
-                yield Event("orient", f"All hands are held; {seat_name(after.first)} begins.")
+                yield Event("orient", f"All hands are held; {seat_name(after.first)} starts.")
         case Show():
             over = f" over {numbers(before.active)} and collected {len(before.active)}" if before.active else ""
             yield Event("show", f"{seat_name(seat)} showed {numbers(after.active)}{over}.")
         case Scout():
-            yield Event("scout", f"{seat_name(seat)} scouted {_taken(before, move)}; {_paid(before)}.")
+            yield Event("scout", f"{seat_name(seat)} scouted {_card(before, move)}; {_paid(before)}.")
         case ScoutAndShow():
-            yield Event(
-                "scout_and_show", f"{seat_name(seat)} used Scout & Show: took {_taken(before, move)}; {_paid(before)}."
-            )
+            told = f"scouted {_card(before, move)}; {_paid(before)}"
+            yield Event("scout_and_show", f"{seat_name(seat)} used Scout & Show: {told}.")
 
 
-def _taken(before: State, move: Scout | ScoutAndShow) -> str:
+def _card(before: State, move: Scout | ScoutAndShow) -> str:
     card = before.active[0 if move.end == "left" else -1]
     return f"the {card.up} ({card.down} if turned)"
 
@@ -125,7 +124,7 @@ def describe(state: State, seat: Seat, move: Move) -> str:
         case Scout():
             return f"scout {_as(state, move)}"
         case ScoutAndShow():
-            return f"scout and show, taking {_as(state, move)}"
+            return f"scout and show, scouting {_as(state, move)}"
 
 
 def _as(state: State, move: Scout | ScoutAndShow) -> str:

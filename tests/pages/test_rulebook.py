@@ -71,7 +71,7 @@ def test_a_rule_is_tried_in_a_lesson_but_not_over_a_game(tmp_path: Path) -> None
     async def play(at: Player) -> None:
         at.app.open_section("scout", "§ 3.2 Which set is stronger")
         await at.seen()
-        assert "Beat the show" in await at.press("t")
+        assert "Beat the active set" in await at.press("t")
         await at.press("q", "d")
         assert "in a row" in at.text
 

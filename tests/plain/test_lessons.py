@@ -74,7 +74,7 @@ def test_no_key_is_named_where_there_are_none(slug: str) -> None:
 @pytest.mark.parametrize(
     ("slug", "number", "words"),
     [
-        ("scout", 1, "Take the hand with three 6s upwards. Type: turn the whole hand\n"),
+        ("scout", 1, "Hold the hand with three 6s upwards. Type: turn the whole hand\n"),
         ("scout", 2, "Try 4-6. Type: show cards 1 to 2\n"),
         ("scout", 7, "Try to scout. Type: scout left as it is 1\n"),
         ("big_top", 2, "Call the Animals dark 4. Type: call Animals dark 4\n"),

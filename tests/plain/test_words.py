@@ -58,7 +58,7 @@ def test_a_set_is_shown_by_its_places(store: Store) -> None:
     assert "Your 12 cards, from the left: 9 9 1 2 2 1 1 7 7 6 3 6." in said
     assert "Pass the keyboard to Ben. Ben: press Enter." in said
     assert said.count("Ana showed 2-2.") == 2
-    assert "On the table, shown by Ana: 2-2, two equal, all 2." in said
+    assert "On the table, shown by Ana: 2-2, two equal, both 2." in said
 
 
 @pytest.mark.parametrize(

@@ -102,3 +102,19 @@ def test_the_curtain_says_when_there_is_nothing_to_take_back(store: Store) -> No
     bench = sit_down(store, 2, (80, 24))
     assert "There is nothing to take back." in bench.press("u")
     assert "keep your hand or turn all of it" in bench.press("a")
+
+
+def test_going_back_from_an_explanation_keeps_what_was_put_together(store: Store) -> None:
+    bench = sit_down(store, 3, (80, 24))
+    while not (isinstance(bench.session.decision, Choosing) and bench.session.view.active):
+        go_on(bench)
+    bench.type("s")
+    bench.type("right")
+    placed = bench.session.decision
+    assert isinstance(placed, Scouting)
+    bench.type("w")
+    assert bench.session.explains == "asked"
+    bench.press("escape")
+    assert (bench.session.explains, bench.session.decision) == ("", placed)
+    bench.press("escape")
+    assert isinstance(bench.session.decision, Choosing)

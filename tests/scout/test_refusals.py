@@ -102,7 +102,7 @@ FOR_TWO = table("9/8 1/2", "1/3", active="1/5", owner=1)
             0,
             Scout("left", False, 0),
             Clause.SCOUT,
-            "There is no active set to scout from: show anything you like.",
+            "There is no active set to scout from: show any set.",
         ),
         (
             SINGLE,
@@ -137,7 +137,7 @@ def test_whoever_has_no_chip_left_is_told_so() -> None:
         state = after(state, (0, Scout("left", False, 0)))
     assert refused(state, 0, Scout("left", False, 0)) == (
         Clause.TWO_CHIPS,
-        "You have no scout chip left to pay with.",
+        "You have no chip left to pay with.",
     )
 
 

@@ -46,7 +46,7 @@ def test_why_tells_it_where_nothing_stands_against_the_cursor(size: tuple[int, i
         await at.press("a", "enter", "b", "enter", "a")
         shown = " ".join((await at.press("w")).replace("┃", " ").split())
         assert "What now, and why" in shown
-        assert "Taken cards and chips are points, cards in hand cost points." in shown
+        assert "Collected cards and chips are points, cards in hand cost points." in shown
         assert at.app.screen.region.contains_region(at.app.screen.query_one(TaskPanel).region)
         assert "What now" not in await at.press("right")
         await at.press("w", "x")

@@ -45,7 +45,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
         assert "SCOUT" in await at.press("up", "enter")
         assert isinstance(at.app.screen, SchoolScreen)
         listed = await at.press("enter")
-        assert "Beat the show" in listed
+        assert "Beat the active set" in listed
         assert ("Beat Ben's two 4s" in listed) == (size == (120, 36))
         assert TRY in await at.press("down", "down", "enter")
         check_task(at)
@@ -74,7 +74,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         at.app.learn("scout", 8)
         await at.seen()
         text = " ".join((await at.press("enter")).replace("┃", " ").split())
-        assert "✗ That beats the 5, but a card is left in your hand, and the round goes on." in text
+        assert "✗ Allowed, but a card is left in your hand, and the round goes on." in text
         check_task(at)
         assert "Hint: 6-7 is a run: add the 7 with ]" in await at.press("i")
         check_task(at)

@@ -10,9 +10,9 @@ from circus_tui.keyboard.keys import action
 TITLE: Final = "SCOUT"
 
 TURN: Final = action("turn", "t", "t", "turn", "Turn the hand, or the card you are scouting.")
-SCOUT: Final = action("scout", "s", "s", "scout", "Take a card from the table.")
+SCOUT: Final = action("scout", "s", "s", "scout", "Scout a card from the table.")
 BOTH: Final = action(
-    "both", "b", "b", "S&S", "Scout & Show: take a card and show at once; once a round.", words="scout & show"
+    "both", "b", "b", "S&S", "Scout & Show: scout a card and show at once; once a round.", words="scout & show"
 )
 END: Final = action(
     "end",
@@ -28,7 +28,7 @@ NEXT_SET: Final = action(
     "tab",
     "tab",
     "sets",
-    "Mark the strongest set that beats the table; again: the next weaker one.",
+    "Mark the strongest set that beats the active set; again: the next weaker one.",
     words="best sets",
 )
 LONGER_LEFT: Final = action("longer_left", "left_square_bracket shift+left", "[", "", "Mark one more to the left.")

@@ -16,16 +16,21 @@ from rules.core import Refusal, Seat
 from rules.scout.moves import End, Orient, Scout, ScoutAndShow, Show
 from rules.scout.pieces import Card
 from rules.scout.sets import beating, longest_through, strength
-from rules.scout.state import MustShow, Orienting, State, ups
+from rules.scout.state import Acting, MustShow, Orienting, State, ups
 
 SHOW: Final = action("confirm", "enter space", "⏎", "show", "Show the marked cards.")
-TAKE: Final = action("confirm", "enter space", "⏎", "take it", "Take the card to the marked place.")
+TAKE: Final = action("confirm", "enter space", "⏎", "scout", "Scout the card to the marked place.")
 EITHER: Final = action("up", "up", "↑↓", "which way up", "Go to the other way up.", words="as dealt or turned")
 HOLD: Final = action("confirm", "enter space", "⏎", "hold it this way", "Hold the hand as it is drawn.")
 CURSOR: Final = action("right", "right", "←→", "card", "Move the cursor to the right.")
 PLACE: Final = action("right", "right", "←→", "place", "Move the card to the right.")
 FIRST: Final = action("first", "home", "home", "", "Go to the first card.")
 LAST: Final = action("last", "end", "end", "", "Go to the last card.")
+
+
+def ends_round(view: State, seat: Seat, move: Scout | ScoutAndShow) -> bool:
+    """Whether the round would end with that move, which must be allowed."""
+    return len(scout.step(view, seat, move).rounds) > len(view.rounds)
 
 
 @attrs.frozen
@@ -118,6 +123,19 @@ class Choosing:
         return len(rounds) > len(self.view.rounds) and rounds[-1].how == "out"
 
     @property
+    def scout_ends_round(self) -> bool:
+        """Whether the round would end if the seat scouted, whichever card."""
+        scouts = isinstance(self.view.step, Acting) and self.view.active and not self.view.for_two
+        return bool(scouts) and ends_round(self.view, self.seat, Scout("left", False, 0))
+
+    @property
+    def may_do_both(self) -> bool:
+        """Whether the seat may scout and show in this turn."""
+        return isinstance(self.view.step, Acting) and any(
+            isinstance(move, ScoutAndShow) for move in scout.legal_moves(self.view, self.seat)
+        )
+
+    @property
     def beating(self) -> tuple[tuple[int, int], ...]:
         """Every slice of the hand that may be shown, as start and length, the strongest first."""
         numbers = ups(self.hand)
@@ -125,9 +143,14 @@ class Choosing:
         return tuple(sorted(found, key=lambda cut: strength(numbers[cut[0] : sum(cut)]) or (0, False, 0), reverse=True))
 
     def press(self, name: str) -> Outcome:
-        """Mark other cards, show them, or begin to scout; a show that is not allowed gives its refusal."""
+        """Mark other cards, show them, or begin to scout; a show that is not allowed gives its refusal.
+
+        From several marked cards an arrow goes to the one at that end of them, as in a marked text.
+        """
         last = len(self.hand) - 1
         match name:
+            case "left" | "right" if self.cursor != self.anchor:
+                return self._at((min if name == "left" else max)(self.cursor, self.anchor), extend=False)
             case "left" | "longer_left":
                 return self._at(max(0, self.cursor - 1), extend=name == "longer_left")
             case "right" | "longer":
@@ -234,7 +257,7 @@ class Scouting:
     @property
     def ends_round(self) -> bool:
         """Whether the round would end with it."""
-        return len(self.after.rounds) > len(self.view.rounds)
+        return ends_round(self.view, self.seat, self.move)
 
     @property
     def taken(self) -> int:

@@ -6,6 +6,7 @@ from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
+from circus_tui.screens.scout.pictures.table import called
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seat_panel import SeatLines
 from rules import scout
@@ -40,11 +41,12 @@ def _what(scene: Scene, decision: Scouting, move: ScoutAndShow, *, roomy: bool) 
     slices = list(beating(ups(cards), after.to_beat))
     through = [cut for cut in slices if cut[0] <= decision.at < sum(cut)] or slices
     start, length = max(through, key=lambda cut: strength(ups(cards[cut[0] : sum(cut)])) or (0, False, 0))
-    stays, taken = numbers(after.active), len(after.active)
-    beats = (f" beats the {stays}" + (" that stays" if roomy and taken == 1 else "")) if taken else " may be shown"
-    many = " card taken" if taken == 1 else " cards taken"
+    stays, taken = called(after.active), len(after.active)
+    beats = (f" beats {stays}" + (" that stays" if roomy and taken == 1 else "")) if taken else " may be shown"
+    many = row(Span(f"+{taken}", "teal bold"), " card collected" if taken == 1 else " cards collected")
+    gains = many if taken else row(Span("nothing to collect", "dim"))
     return (
         row(Span("✓ ", "green bold"), Span(numbers(cards[start : start + length]), "green bold"), beats),
-        row(Span("▤ ", "teal bold"), Span(f"+{taken}", "teal bold"), many, f", the {stays}" if roomy and taken else ""),
+        row(Span("▤ ", "teal bold"), *gains, f", {stays}" if roomy and taken else ""),
         row(Span("● → ○ ", "dim"), "your one Scout & Show is used" if roomy else "used this round"),
     )

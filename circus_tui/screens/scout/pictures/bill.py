@@ -7,7 +7,7 @@ from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures.hands import sets
-from circus_tui.screens.scout.pictures.table import kind
+from circus_tui.screens.scout.pictures.table import called, kind
 from circus_tui.widgets.bill import Parts
 from rules.core import Refusal, name_seats
 from rules.scout import pieces
@@ -70,8 +70,10 @@ def _turning(scene: Scene, decision: Turning) -> Parts:
     best = sorted(sets(ways[decision.turned]), key=lambda pair: pair[0] - pair[1])[:2]
     ready = " and ".join(numbers(ways[decision.turned][first : last + 1]) for first, last in best)
     what = "Turn the whole hand" if decision.turned else "Keep the hand as dealt"
-    why = f"{ready} {'are' if len(best) > 1 else 'is'} ready to show." if ready else "no two neighbours make a set yet."
-    never = row(Span("never again ", "dim"), Span("this round", "ink"))
+    why = (
+        f"{ready} {'are' if len(best) > 1 else 'is'} ready to show." if ready else "no two neighbours go together yet."
+    )
+    never = row(Span("only now ", "dim"), Span("in this round", "ink"))
     return Parts((*parts, never), _yes(what, why))
 
 
@@ -81,18 +83,11 @@ def _show(scene: Scene, decision: Choosing) -> Parts:
     if decision.refusal is not None:
         return Parts(_way_out(scene, decision), refused(scene, decision.refusal))
     left, taken = len(decision.hand) - len(cards), len(view.active)
-    parts = [
-        row(
-            Span("your hand ", "dim"),
-            Span(f"{len(decision.hand)} → {left}", "gold bold"),
-            " card" if left == 1 else " cards",
-        ),
-        _part("you take ", f"+{taken}", " card, a point" if taken == 1 else " cards, a point each")
-        if taken
-        else _part("you take ", "nothing", " from an empty table"),
-    ]
+    parts = [_part("your hand ▮ ", f"{len(decision.hand)} → {left}", " card" if left == 1 else " cards")]
+    if taken:
+        parts.append(_part("you collect ▤ ", f"+{taken}", " card, a point" if taken == 1 else " cards, a point each"))
     if scene.size == "roomy":
-        parts.append(_part("now to beat ", numbers(cards), f"{_what(cards)}, yours"))
+        parts.append(_part("active set ", numbers(cards), f"{_what(cards)}, yours"))
     ends = " You are out of cards: the round ends." if decision.goes_out else ""
     why = _stronger(cards, view, roomy=scene.size == "roomy")
     return Parts(tuple(parts), _yes(_named(cards), f"{why}{ends}"))
@@ -108,14 +103,14 @@ def _named(cards: tuple[pieces.Card, ...]) -> str:
     if len(cards) == 1:
         return f"Show the {set_kind(cards)}"
     told = kind(cards)
-    return f"Show {numbers(cards)}, {told.partition(', all')[0]}"
+    return f"Show {numbers(cards)}, {told if told.startswith('run') else told.partition(',')[0]}"
 
 
 def _stronger(cards: tuple[pieces.Card, ...], view: State, *, roomy: bool) -> str:
     """Why the set beats the one on the table."""
     if not view.active:
         return "the table is empty, any set may be shown."
-    name = numbers(view.active) if len(view.active) > 1 else f"the {numbers(view.active)}"
+    name = called(view.active)
     if len(cards) > len(view.active):
         return f"longer than {name}, so it beats it."
     as_long = f"as long as {name}, and " if roomy else ""
@@ -128,7 +123,7 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
     view, seat = decision.view, decision.seat
     if decision.beating or isinstance(view.step, MustShow) or not view.active:
         found = len(decision.beating)
-        words = " set in your hand beats the table" if found == 1 else " sets in your hand beat the table"
+        words = " set in your hand beats the active set" if found == 1 else " sets in your hand beat the active set"
         if not view.active:
             words = " sets in your hand may be shown"
         return (
@@ -143,13 +138,13 @@ def _way_out(scene: Scene, decision: Choosing) -> tuple[Row, ...]:
     none = row(
         Span("none beats it: ", "orange bold"), Span(f"{key('scout.scout')} ", "gold bold"), Span("scout", "ink bold")
     )
-    grows = _part("your hand ", f"{hand} → {hand + 1}", " cards")
+    grows = _part("your hand ▮ ", f"{hand} → {hand + 1}", " cards")
     owner = scene.names[view.owner if view.owner is not None else seat]
     if view.for_two:
-        paid = _part("your chips ", f"{chips} → {chips - 1}")
+        paid = _part("your chips ◇ ", f"{chips} → {chips - 1}")
         gets = row(Span(f"{owner} gets ", "dim"), Span("nothing", "gold bold"))
         return (none, paid, grows, gets, row(Span("then ", "dim"), Span("you go on", "gold bold")))
-    return (none, grows, row(Span(f"{owner} ", "dim"), "gets a chip"))
+    return (none, grows, row(Span(f"{owner} ", "dim"), "gets a chip ◇"))
 
 
 def _scout(scene: Scene, decision: Scouting) -> Parts:
@@ -160,10 +155,10 @@ def _scout(scene: Scene, decision: Scouting) -> Parts:
     hand, small = len(decision.hand), scene.size != "roomy"
     single = " a single card" if len(stays) == 1 and not small else ""
     parts = [
-        _part("your hand ", f"{hand - 1} → {hand}", "" if small else " cards"),
+        _part("hand ▮ " if small else "your hand ▮ ", f"{hand - 1} → {hand}", "" if small else " cards"),
         _chip(scene, decision),
         _part("table keeps " if small else "the table keeps ", numbers(stays) or "nothing", single),
-        *(() if view.for_two else (_token(decision, small=small),)),
+        *((_token(decision, small=small),) if view.players[decision.seat].token else ()),
     ]
     end = " The round ends with it." if decision.ends_round else ""
     then = " Then you show." if decision.both and not small else ""
@@ -174,7 +169,7 @@ def _scout(scene: Scene, decision: Scouting) -> Parts:
 
 
 def _makes(decision: Scouting, *, roomy: bool) -> str:
-    """What set the card makes in the hand, and whether that would beat what stays on the table."""
+    """What set the card makes in the hand, and whether that, shown at once, would beat what stays on the table."""
     start, length = longest_through(ups(decision.hand), decision.at)
     made = decision.hand[start : start + length]
     view = decision.view
@@ -182,11 +177,11 @@ def _makes(decision: Scouting, *, roomy: bool) -> str:
     if length == 1:
         return "it joins no neighbour there." if roomy else "joins no neighbour."
     weighed, target = strength(ups(made)), strength(ups(stays))
-    if weighed is None or target is None or weighed <= target:
+    if not decision.both or weighed is None or target is None or weighed <= target:
         return f"makes {numbers(made)}."
     if not roomy:
-        return f"{numbers(made)} beats the {numbers(stays)}."
-    return f"{numbers(made)} would beat the {numbers(stays)}{' that stays' if len(stays) == 1 else ''}."
+        return f"{numbers(made)} beats {called(stays)}."
+    return f"{numbers(made)} would beat {called(stays)}{' that stays' if len(stays) == 1 else ''}."
 
 
 def _between(decision: Scouting) -> str:
@@ -206,13 +201,13 @@ def _chip(scene: Scene, decision: Scouting) -> Row:
     for seat, (now, then) in enumerate(zip(before, after, strict=True)):
         if now != then and not decision.ends_round:
             whose = "your" if seat == decision.seat else f"{scene.names[seat]}'s"
-            return row(Span(f"{whose} chips ", "dim"), Span(f"{now} → {then}", "gold bold"))
+            return row(Span(f"{whose} chips ◇ ", "dim"), Span(f"{now} → {then}", "gold bold"))
     owner = decision.view.owner
-    return row(Span(f"{scene.names[owner if owner is not None else 0]} ", "dim"), "gets a chip")
+    return row(Span(f"{scene.names[owner if owner is not None else 0]} ", "dim"), "gets a chip ◇")
 
 
 def _token(decision: Scouting, *, small: bool) -> Row:
-    name = "S&S " if small else "Scout & Show "
+    name = "S&S " if small else "Scout & Show ● → ○ " if decision.both else "Scout & Show ● "
     if decision.both:
         return row(Span(name, "dim"), Span("is used", "gold bold"))
     return row(Span(name, "dim"), Span("stays", "gold bold"), "" if small else " for later")
@@ -226,7 +221,7 @@ def in_a_line(scene: Scene, drawn: Parts) -> Row:
             show = decision.show
             cards = decision.hand[show.start : show.start + show.length]
             what = f"Show {numbers(cards)}, {kind(cards).partition(',')[0]}" if len(cards) > 1 else _named(cards)
-            why = f"you take {taken}" if taken else "the table is empty"
+            why = f"you collect {taken}" if taken else "the table is empty"
             return _yes(what, f"{why}{', the round ends' if decision.goes_out else ''}.")
         case Choosing() as decision if not decision.beating and decision.view.active:
             return row(

@@ -1,4 +1,4 @@
-"""How a round of SCOUT ended: the last show with what was scouted of it, why nobody beat it, who is forgiven."""
+"""How a round of SCOUT ended: the last show with what was scouted of it, why nobody beat it, whose hand is free."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _why(scene: Scene, played: Round, shown: Shown) -> tuple[Row, ...]:
     if played.how == "out":
         said = [
             row(name, Span(f" showed {numbers(shown.cards)} and has no cards left:", "ink")),
-            row(Span("the round ends at once, nobody is forgiven.", "gold bold")),
+            row(Span("the round ends at once, and every hand counts.", "gold bold")),
         ]
     elif scene.view.for_two:
         other = seat_name(1 - played.ender, scene.names[1 - played.ender])
@@ -108,14 +108,14 @@ def _everybody_else(scene: Scene, ender: Seat) -> Row:
 
 
 def _consequences(scene: Scene, played: Round, shown: Shown) -> tuple[Row, ...]:
-    """Whose hand is forgiven, and what becomes of the cards that lie there."""
+    """Whose hand is free, and what becomes of the cards that lie there."""
     lines: list[Row] = []
     for seat, tally in enumerate(played.tallies):
         if tally.forgiven and tally.left:
             lines.append(
                 row(
                     Span("✓ ", "green bold"),
-                    Span(f"{scene.names[seat]}'s hand is forgiven", "green bold"),
+                    Span(f"{scene.names[seat]}'s hand is free", "green bold"),
                     f": {counted_in_words(tally.left, 'card')} left {plural(tally.left, 'costs', 'cost')} nothing.",
                 )
             )

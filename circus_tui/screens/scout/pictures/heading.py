@@ -10,12 +10,12 @@ from circus_tui.widgets.title_bar import Heading, breadcrumb
 from rules.scout.state import Dealing, Orienting, Over, State
 
 LEGEND = (
-    "◇ scout chips and ▤ cards taken count one point each; ▮ cards left in the hand cost one each.",
-    "This round: what it would bring a player now, taken + chips \N{MINUS SIGN} cards left.",
+    "◇ scout chips and ▤ collected cards count one point each; ▮ cards left in the hand cost one each.",
+    "This round: what it would bring a player now, collected + chips \N{MINUS SIGN} cards left; pts: rounds played.",
     "● Scout & Show (S&S) may still be used in this round, ○ it has been used.",
     "A card counts with its upper number; the lower right one counts if the card is turned.",
     "◄ ► the ends of the set on the table: these cards can be scouted.",
-    "Cards that stand higher are those you would show; + marks a place for the card you would take.",
+    "Cards that stand higher are those you would show; + marks a place for the card you would scout.",
 )
 
 _PHASES = ("Turn the hand", "Play", "Score")

@@ -17,7 +17,7 @@ from rules.scout.state import State, Tally
 from rules.scout.wording import numbers
 from rules.wording import counted, plural
 
-_LABEL = 14
+_LABEL = 15
 
 
 def moments(scene: Scene) -> Zone[Rows]:
@@ -58,9 +58,9 @@ def _moments(scene: Scene) -> Iterator[Row]:
             "Worst round", worst[1], f"{signed(worst[0].score)} {plural(worst[0].score, 'point')}{when(worst[2])}"
         )
     spared = {(seat, k): float(tally.left) for tally, seat, k in found if tally.forgiven}
-    yield from most("Forgiven", "card", spared, " left")
+    yield from most("Free hand", "card", spared, " left")
     if scene.past and not view.for_two:
         used = row(Span(str(tokens_used(scene.past)), "gold bold"), f" of {view.seats * len(view.rounds)} used")
         yield row(" ", Span(f"{'Scout & Show':<{_LABEL}}", "dim"), *used)
     yield row(" ", Span(f"{'The end':<{_LABEL}}", "dim"), *ending(scene))
-    yield from most("Most taken", "card", by("collected"))
+    yield from most("Most collected", "card", by("collected"))

@@ -16,8 +16,8 @@ from circus_tui.widgets.seats import named
 _BRIEF: Final = (
     (r" \(\d+ if turned\)", ""),
     (r"; (.*) gets a chip\.$", r": \1 gets a chip"),
-    (r" used Scout & Show: took the (\d+): ", r" scouted the \1, to show: "),
-    (r" over \S+ and collected (\d+)\.$", r" and took \1"),
+    (r" used Scout & Show: scouted the (\d+): ", r" scouted the \1, to show: "),
+    (r" over \S+ and collected (\d+)\.$", r" and collected \1"),
     (r"has decided which way up to hold the hand\.$", "has chosen a way up"),
     (r"; that cost a chip\.$", " for a chip"),
 )
@@ -26,7 +26,7 @@ _BRIEF: Final = (
 _BRIEFER: Final = (
     (r": .* gets a chip$", ""),
     (r" for a chip$", ""),
-    (r" and took \d+$", ""),
+    (r" and collected \d+$", ""),
     (r" has chosen a way up", " has chosen"),
     (r"^All hands are held; ", ""),
     (r"^(Round \d+): .*; (.*) starts\.$", r"\1: \2 starts"),

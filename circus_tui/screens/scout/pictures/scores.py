@@ -102,16 +102,16 @@ def _this_round(scene: Scene) -> Zone[Sheet]:
     lines = (_made(scene, seat, tallies[seat]) for seat in order)
     name = "The last round" if isinstance(view.step, Over) else "This round"
     title = row(Span(name, "gold"))
-    sums = row(Span("taken + chips \N{MINUS SIGN} left in hand", "dim"))
+    sums = row(Span("collected + chips \N{MINUS SIGN} left in hand", "dim"))
     told = scene.size == "small" or isinstance(view.step, Over)
     return Zone(
-        Sheet(("taken", "chips", "left in hand", "points"), tuple(lines)), title, ending(scene) if told else sums
+        Sheet(("collected", "chips", "left in hand", "points"), tuple(lines)), title, ending(scene) if told else sums
     )
 
 
 def _made(scene: Scene, seat: Seat, tally: Tally) -> SheetLine:
     left = (
-        row(Span(f"▮ {tally.left} ", "dim"), Span("forgiven ✓", "green"))
+        row(Span(f"▮ {tally.left} ", "dim"), Span("free ✓", "green"))
         if tally.forgiven and tally.left
         else row(Span("▮ ", "bad" if tally.left else "dim"), gain(-tally.left))
     )
@@ -129,6 +129,7 @@ def _sheet(scene: Scene) -> Zone[Sheet]:
     view: State = scene.view
     over, narrow = isinstance(view.step, Over), scene.cells < _NARROW
     best = max(view.totals)
+    leads = "leads" if view.totals.count(best) == 1 else "level"
     lines = []
     for seat in _ranked(view.totals):
         lead = view.totals[seat] == best
@@ -141,7 +142,7 @@ def _sheet(scene: Scene) -> Zone[Sheet]:
             *[to_come] * (view.seats - len(scores)),
             total,
         )
-        note = row(Span("leads", "gold bold")) if lead and not over else ()
+        note = row(Span(leads, "gold bold")) if lead and not over else ()
         lines.append(SheetLine(seat_chip(seat), scene.names[seat], entries, seat_role(seat), note))
     heads = [str(number) if narrow or over else f"round {number}" for number in range(1, view.seats + 1)]
     said = () if over else row(Span(f"the highest total after round {view.seats} wins", "dim"))

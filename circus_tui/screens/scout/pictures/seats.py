@@ -91,7 +91,7 @@ def _lines(scene: Scene, seat: Seat, change: Change, cells: int) -> tuple[Row, .
     if isinstance(view.step, Orienting):
         return (first, *_choosing(view, change, view.step.chosen[seat] is not None, turn=turn, wide=wide))
     last = _for_two(view, seat) if view.for_two else _token(change, wide=wide)
-    return (first, _gains(change, wide=wide), last)
+    return (first, _gains(change, cells), last)
 
 
 def _choosing(view: State, change: Change, chosen: bool, *, turn: bool, wide: bool) -> tuple[Row, ...]:
@@ -110,19 +110,18 @@ def _changed(now: int, then: int, role: str, new: str) -> Row:
     return row(Span(str(now), "ink"), Span(" → ", "dim"), Span(str(then), new))
 
 
-def _gains(change: Change, *, wide: bool) -> Row:
-    chips, taken = change.then.chips, len(change.then.collected)
+def _gains(change: Change, cells: int) -> Row:
+    """Chips, and cards that were collected; a narrow panel does without the word for the chips."""
+    chips, collected = change.then.chips, len(change.then.collected)
     changed = change.then.chips != change.now.chips
     new = "green bold" if change.then.chips > change.now.chips else "orange bold"
-    return row(
+    first = row(
         Span("◇ ", "gold bold"),
         *(_changed(change.now.chips, chips, "gold", new) if changed else (Span(str(chips), "gold bold"),)),
-        ("" if changed and not wide else " chip" if chips == 1 else " chips"),
-        "  " if wide else " ",
-        Span("▤ ", "teal bold"),
-        Span(str(taken), "teal bold"),
-        " taken",
     )
+    last = row("  ", Span("▤ ", "teal bold"), Span(str(collected), "teal bold"), " collected")
+    named = " chip" if chips == 1 else " chips"
+    return row(*first, named if width(first) + len(named) + width(last) <= cells else "", *last)
 
 
 def _token(change: Change, *, wide: bool) -> Row:
@@ -199,7 +198,7 @@ def _entry(scene: Scene, seat: Seat, change: Change) -> Row:
         Span("◇ ", "gold bold"),
         *_set(_short(change.now.chips, change.then.chips, "gold bold", "green bold"), 4),
         Span("▤ ", "teal bold"),
-        Span(f"{len(change.then.collected):<2}", "teal bold"),
+        Span(f"{len(change.then.collected):<3}", "teal bold"),
         *(row("    ") if view.for_two else _token_sign(change)),
         *points,
     )
@@ -229,7 +228,7 @@ def _narrow_entry(scene: Scene, seat: Seat, change: Change) -> Row:
         *start,
         Span("◇", "gold bold"),
         Span(f"{change.then.chips:<2}", "gold bold" if change.then.chips == change.now.chips else "green bold"),
-        Span(f"▤{len(change.then.collected):<2}", "teal bold"),
+        Span(f"▤{len(change.then.collected):<3}", "teal bold"),
         *(row("    ") if view.for_two else _token_sign(change)),
         *points,
     )

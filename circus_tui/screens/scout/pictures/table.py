@@ -14,7 +14,7 @@ from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import seat_letter, seat_role
 from circus_tui.widgets.table_set import CardSet, step
 from rules.scout import pieces
-from rules.scout.figures import HIGHEST
+from rules.scout.pieces import copies
 from rules.scout.sets import Strength, weakest
 from rules.scout.state import Acting, MustShow, State
 from rules.scout.wording import numbers, set_kind
@@ -50,7 +50,7 @@ def table(scene: Scene) -> Zone[CardSet]:
         tuple(drawn(card) for card in view.active),
         ends=(takes, takes and len(view.active) > 1),
         heading="What beats it",
-        ladder=ladder(view.to_beat),
+        ladder=ladder(view.to_beat, view.seats),
         note=_so_far(scene) if scene.size != "roomy" else _ends() if takes else (),
     )
     return Zone(cards, title, owner)
@@ -61,26 +61,37 @@ def kind(cards: tuple[pieces.Card, ...]) -> str:
     return set_kind(cards).replace(" equal,", " equal cards,")
 
 
-def ladder(target: Strength | None) -> tuple[Row, ...]:
-    """What is stronger than a set, the longest first."""
+def called(cards: tuple[pieces.Card, ...]) -> str:
+    """`5-6`, or `the 5` for a card alone."""
+    return numbers(cards) if len(cards) > 1 else f"the {numbers(cards)}"
+
+
+def ladder(target: Strength | None, seats: int) -> tuple[Row, ...]:
+    """What is stronger than a set with the cards of so many players, the longest first."""
     if target is None:
         return ()
-    size = target[0]
-    equal, run = (weakest(size, equal=same, target=target) for same in (True, False))
+    size, each = target[0], copies(seats)
+    equal, run = (weakest(size, equal=same, target=target, copies=each) for same in (True, False))
+    highest = max(each)
     lines = [step(f"any set of {in_words(size + 1)} or more")]
     if equal and size == 1:
-        lines.append(step(f"a single {equal}{_or_higher(equal)}"))
+        lines.append(step(f"a single {equal}{_or_higher(equal, highest)}"))
     elif equal:
         lines.append(
-            step(f"{in_words(size)} equal cards" if equal == 1 else f"{in_words(size)} {equal}s{_or_higher(equal)}")
+            step(
+                f"{in_words(size)} equal cards"
+                if equal == 1
+                else f"{in_words(size)} {equal}s{_or_higher(equal, highest)}"
+            )
         )
     if run and size > 1 and not target[1]:
-        lines.append(step(f"a run of {in_words(size)} from {run} up"))
+        last = run + size - 1
+        lines.append(step(f"a run of {in_words(size)}{f' from {run} up' if last < highest else f', {run} to {last}'}"))
     return tuple(lines)
 
 
-def _or_higher(number: int) -> str:
-    return " or higher" if number < HIGHEST else ""
+def _or_higher(number: int, highest: int) -> str:
+    return " or higher" if number < highest else ""
 
 
 def _ends() -> Row:
@@ -90,7 +101,7 @@ def _ends() -> Row:
 def _scouted(scene: Scene) -> Row:
     """How many have scouted since the show, and that the round ends when all the others have."""
     view: State = scene.view
-    if view.for_two or not view.active or not isinstance(view.step, Acting | MustShow):
+    if view.for_two or not view.active or not view.scouts or not isinstance(view.step, Acting | MustShow):
         return ()
     others = view.seats - 1
     words = f" · scouted by {view.scouts} of {others}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.screens.scout.decisions import Choosing, Scouting, Turning
 from circus_tui.screens.scout.pictures import seats
 from circus_tui.screens.scout.pictures.at_once import at_once
@@ -15,7 +15,6 @@ from circus_tui.screens.scout.pictures.news import news
 from circus_tui.screens.scout.pictures.table import table, which_end, which_way
 from circus_tui.widgets.bill import Parts
 from circus_tui.widgets.picture import Zone
-from rules.core import Seat
 from rules.scout.state import MustShow, State
 from rules.scout.wording import numbers
 
@@ -108,23 +107,35 @@ def _show_words(scene: Scene, decision: Choosing) -> str:
     if not view.active:
         return "show any set."
     if not decision.beating:
-        return _must_scout(view, decision.seat, small=small)
+        return _must_scout(decision, scene.size)
     player = view.players[decision.seat]
     if view.for_two:
         return "show a stronger set" + (", or pay a chip to scout." if player.chips else ".")
     if small:
-        return f"show or scout{', or once S&S' if player.token else ''}."
+        return f"show or scout{_ends(decision) or (', or once S&S' if player.token else '')}."
+    if decision.scout_ends_round:
+        return f"show a stronger set, or scout{_ends(decision)}."
     if player.token:
-        return "show a stronger set, scout an end card, or once Scout & Show."
+        return "show a stronger set, scout an end card, or do both (once a round)."
     return "show a stronger set, or scout an end card."
 
 
-def _must_scout(view: State, seat: Seat, *, small: bool) -> str:
-    chips = view.players[seat].chips
-    if small:
-        return f"nothing beats {numbers(view.active)}: scout."
+def _must_scout(decision: Choosing, size: Size) -> str:
+    """What is left where no set in the hand beats the table: to scout, and perhaps to show after it."""
+    view = decision.view
+    chips = view.players[decision.seat].chips
+    ends, both = _ends(decision), decision.may_do_both
+    if size == "small":
+        return f"nothing beats {numbers(view.active)}: scout{ends or (', or once S&S' if both else '')}."
     pay = f" for a chip: you have {chips}" if view.for_two else ""
-    return f"nothing in your hand beats {numbers(view.active)}. Scout{pay}."
+    once = "" if ends and size == "compact" else " (once a round)"
+    none = "nothing in your hand" if size == "roomy" else "nothing of yours"
+    return f"{none} beats {numbers(view.active)}. Scout{pay}{ends}{f', or do both{once}' if both else ''}."
+
+
+def _ends(decision: Choosing) -> str:
+    """That a scout would end the round, if it would."""
+    return " (ends the round)" if decision.scout_ends_round else ""
 
 
 def _asks(words: str) -> Row:
