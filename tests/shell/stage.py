@@ -28,7 +28,7 @@ from rules.history import History
 NAMES = ("Ana", "Benjamin Franklin", "Cleo", "Dan", "Eve", "Fay")
 Frame = tuple[tuple[Segment, ...], ...]
 _QUIET_LOOKS = 4
-_PATIENCE = 20.0
+_PATIENCE = 60.0
 
 
 class Ticking:
