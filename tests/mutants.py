@@ -84,6 +84,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "circus_tui/screens/session.py": (
         "tests/shell/test_sitting.py",
+        "tests/shell/test_whose_cards.py",
         "tests/shell/test_standing.py",
         "tests/shell/test_session.py",
         "tests/shell/test_held.py",

@@ -130,8 +130,8 @@ def show(rng: Randomness) -> Question:
     due = performer.salary + sum(member.salary for member in staff)
     text = (
         f"The {performer.name} asks for {listing(performer.cubes)}, has {listing(act.cubes)}, and performs for "
-        f"{brings} coins, by its level. You have no other performer, {counted(purse, 'coin')}, and salaries of "
-        f"{due} to pay. How do you end the show?"
+        f"{brings} coins, by its level. You have nobody else, {counted(purse, 'coin')}, and salaries of {due} to "
+        f"pay. How do you end the show?"
     )
     wrong = (purse + performer.benefit(number).coins - due for number in (3, 2, 1))
     more = (purse - due, after.coins + 1, purse)
