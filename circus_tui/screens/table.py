@@ -262,11 +262,11 @@ class TableScreen(CircusScreen):
 
     @property
     def _told_first(self) -> tuple[Row, ...]:
-        """What others have just done, where there is no other place for it or nothing to decide."""
+        """What others have just done, where there is no other place for it or a computer goes on."""
         session = self.session
-        if not session.computing and (self._told_elsewhere or not session.unread):
-            return ()
-        return aside.told(session)
+        goes_on = session.computing and not session.awaits_elsewhere
+        known = self._told_elsewhere or not (session.computing or session.unread)
+        return aside.told(session) if goes_on or not known else ()
 
     @property
     def _duty(self) -> Row:
