@@ -53,6 +53,7 @@ def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path)
     async def play(at: Player) -> None:
         screen = at.app.screen
         assert isinstance(screen, GameScreen)
+        screen._rolled = True
         screen._moving.begin(5, lambda *_: Still(), screen.follow)
         screen.follow()
         await at.seen()
@@ -71,6 +72,7 @@ def test_a_key_that_ends_the_tumble_does_nothing_else(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         screen = at.app.screen
         assert isinstance(screen, GameScreen)
+        screen._rolled = True
         screen._moving.begin(5, lambda *_: Still(), screen.follow)
         entries = screen.table.entries
         assert "The dice are rolling" not in await at.press("enter")

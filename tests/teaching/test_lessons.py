@@ -23,9 +23,9 @@ CELLS = 56
 """Cells of a line of text in the smallest window."""
 
 ASKED = (
-    "accept|ask|beat|begin|bid|bring|build|buy|call|choose|decline|discard|drop|end|flip|give|go|hire|hold|keep|let|make|move|"
-    "offer|open|pass|pay|place|play|press|produce|put|refuse|return|roll|scout|settle|show|skip|store|take|throw|try|turn|"
-    "unblock|vote"
+    "accept|ask|beat|begin|bid|bring|build|buy|call|choose|decline|discard|draw|drop|end|flip|give|go|hire|hold|keep|let|make|"
+    "move|offer|open|pass|pay|place|play|press|produce|put|refuse|return|roll|scout|settle|show|skip|stop|store|take|"
+    "throw|try|turn|unblock|vote"
 )
 """What a learner may be asked to do."""
 

@@ -18,13 +18,13 @@ STOPPING: Final = Lesson(
     position((9,), (8, 6), drum=(5, 7), turn=0),
     (
         strict(
-            "You have 9. A ticket of 6 or less is welcome.",
+            "You have 9, and 6 or less is welcome. Draw a ticket.",
             made("draw"),
             "Draw.",
             replies=((1, Stop()),),
-            hint="Press Enter.",
+            hint="Press [confirm].",
         ),
-        strict("Now you have 14, and only a 1 would fit.", made("stop"), "Stop.", hint="Stop is beside it."),
+        strict("Now you have 14, and only a 1 would fit. Stop.", made("stop"), "Stop.", hint="Stop is beside it."),
     ),
     (Draw(), Stop()),
     (Clause.TURN, Clause.DRAW, Clause.BEYOND, Clause.END),
