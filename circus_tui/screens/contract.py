@@ -179,6 +179,16 @@ class Asking(Protocol):
         ...
 
 
+@runtime_checkable
+class Leaving(Protocol):
+    """A decision that asks once before it gives something up."""
+
+    @property
+    def leaving(self) -> bool:
+        """Whether that has been asked, and the same key does it."""
+        ...
+
+
 @attrs.frozen
 class Scene:
     """What is to be drawn: the view of `seat`, or of the table (None), and the decision that seat is making, if any.

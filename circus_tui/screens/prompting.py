@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from circus_tui.keyboard.spelling import key
-from circus_tui.screens.contract import Asking, Decision
+from circus_tui.screens.contract import Asking, Decision, Leaving
 from circus_tui.tables.table import Table
 from circus_tui.tables.telling import verdict
 from rules.core import name_seats
@@ -23,3 +23,8 @@ def prompt(table: Table, view: Any, decision: Decision | None) -> str:
     if table.watching:
         return name_seats(table.rules.prompt(view, None), table.players)
     return f"{key('confirm')} goes on."
+
+
+def asks_once(decision: Decision | None) -> bool:
+    """Whether the last key has asked something that no other line may stand in front of."""
+    return isinstance(decision, Leaving) and decision.leaving

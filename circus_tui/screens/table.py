@@ -273,7 +273,7 @@ class TableScreen(CircusScreen):
         session = self.session
         if session.duty:
             return session.duty
-        if session.tasks:
+        if session.tasks and not prompting.asks_once(session.decision):
             return self._fitting(aside.tasks(session.tasks))
         seat = None if session.decision is None else session.decision.seat
         words = prompting.prompt(self.table, session.view, session.decision)

@@ -119,6 +119,21 @@ def test_a_try_is_called_one_and_what_others_did_meanwhile_is_told(size: tuple[i
     run(tmp_path, play, size=size)
 
 
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_what_is_asked_once_is_read_in_front_of_a_folded_task(size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("colosseum", 13)
+        await at.pilot.pause()
+        task = "invest, bid, trade"
+        assert task in await at.press("down")
+        asked = await at.press("d")
+        assert "d again" in asked
+        assert task not in asked
+        assert task in await at.press("up")
+
+    run(tmp_path, play, size=size)
+
+
 def test_what_a_hint_costs_is_said_until_it_has_been_paid(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("big_top", 0)
