@@ -158,8 +158,9 @@ class Session(Consent):
         self.curtain = self.curtain if lifts is None else lifts
 
     def go_on(self) -> None:
-        """Begin the next round."""
+        """Begin the next round, or let the computer that is next begin it."""
         self.answer = ""
+        self.company.go_on()
         try:
             self.table.advance()
         except (StaleError, StoreError) as error:

@@ -19,6 +19,8 @@ from rules.core import Seat, name_seats
 
 PACE: Final = 1.0
 """Seconds for which a move that the table has seen stands before the next one is shown."""
+_LOOK: Final = 10
+"""How many times as long the sums of a turn or show stand, before a computer begins the next one."""
 
 _WRONG: Final[dict[Trouble, str]] = {
     "died": "has stopped",
@@ -96,6 +98,10 @@ class Company:
         """Let what has just happened stand for a while."""
         self._due = self._clock() + self.pace
 
+    def go_on(self) -> None:
+        """Enough has been looked at."""
+        self._due = self._clock()
+
     @property
     def is_resting(self) -> bool:
         """Whether what happened last is to be looked at a little longer."""
@@ -118,6 +124,8 @@ class Company:
         if self._asked != moment:
             self._asked, self._found = moment, None
             self._player(seat).ask(self._table.view(seat), seat)
+            if self.people and self._table.result is not None:
+                self._due = self._clock() + _LOOK * self.pace
         if self._found is None:
             answer = self._player(seat).poll()
             self._found = answer if isinstance(answer, Moved) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,20 @@ def test_after_a_show_its_sums_stand_until_the_next_move(size: tuple[int, int]) 
     later = after(state, (seat, drum_roll.moves.PassMarker()))
     (turn,) = drum_roll.to_act(later)
     assert "aftermath" not in drawn(seen(later), decision(seen(later), turn), size).zones
+
+
+@every_size
+def test_while_nobody_here_decides_after_a_show_nobody_has_won_yet(size: tuple[int, int]) -> None:
+    """A computer may be next, or a deck be shuffled first."""
+    state = next(played.after for played in random_game(drum_roll, 3, Options(), 5, 2000) if played.after.closing)
+    shown_now = scene(seen(state), None, size, result=drum_roll.result(state))
+    text = " ".join(painted("drum_roll", shown_now).split())
+    assert "Show 1 of 3 is over: what it came to" in text
+    assert re.search(r" leads? ", text)
+    assert re.search(r" with \d+ prestige after one show\.", text)
+    assert not re.search(r"\bwins?\b|W I N", text)
+    for seat in range(3):
+        assert NAMES[seat] in text
 
 
 @every_size

@@ -79,13 +79,14 @@ class DrumRollScreen(GameScreen):
 
 
 class DrumRollResult(ResultScreen):
-    """The winner, prestige by source, bonuses and the winner's circus."""
+    """The winner, prestige by source, bonuses and the winner's circus; after an earlier show who leads."""
 
     CSS_PATH = "drum_roll.tcss"
 
     def compose_table(self) -> Iterator[Widget]:
         """Give the panels from top to bottom."""
         yield WinnerBanner(id="banner")
+        yield Sums(id="sums")
         yield SourceBars(id="bars")
         yield Horizontal(BonusTable(id="bonuses"), Sums(id="circus"), id="foot")
 

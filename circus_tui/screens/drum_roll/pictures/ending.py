@@ -7,6 +7,7 @@ from typing import Any
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best
 from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.drum_roll.pictures.aftermath import show_result
 from circus_tui.screens.drum_roll.pictures.wording import (
     LONG_LEVELS,
     benefit_short,
@@ -28,6 +29,7 @@ from rules import drum_roll
 from rules.core import Seat, listing
 from rules.drum_roll.endgame import bonuses, card_prestige
 from rules.drum_roll.state import State
+from rules.drum_roll.steps import Over
 from rules.drum_roll.wording import coins
 from rules.wording import counted, in_words
 
@@ -43,8 +45,10 @@ _SOURCES = (
 
 
 def result(scene: Scene) -> Pictures:
-    """Banner, bars, bonuses and the winner's circus."""
+    """Banner, bars, bonuses and the winner's circus; before the end, what the last show came to."""
     view: State = scene.view
+    if not isinstance(view.step, Over):
+        return show_result(scene)
     order = sorted(range(view.seats), key=lambda seat: (-view.players[seat].prestige, -view.players[seat].coins))
     winner = drum_roll.winners(view)[0]
     zones: dict[str, Zone[Any]] = {
