@@ -55,7 +55,7 @@ class Typed:
     def _events(self, parts: Iterator[tuple[str, bool]]) -> Iterator[Message]:
         for text, pasted in parts:
             if pasted:
-                yield events.Paste(text.replace("\x00", ""))
+                yield events.Paste(_readable(text))
             else:
                 yield from self._parsed(text)
         yield from self._parsed("")
@@ -120,6 +120,11 @@ class Pastes:
         else:
             pasted, self._pasted = self._pasted, None
             yield pasted, True
+
+
+def _readable(text: str) -> str:
+    """A pasted text without what a terminal would take for an order once it is shown; its lines stay lines."""
+    return "".join(char for char in text.replace("\t", " ") if char.isprintable() or char in "\r\n")
 
 
 def _parted(text: str, mark: str) -> tuple[str, str]:

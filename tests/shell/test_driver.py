@@ -15,9 +15,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from textual import events
 
 from circus_tui.terminal.driver import LARGEST, Output
-from circus_tui.terminal.typed import LONGEST_PASTE, Pastes
+from circus_tui.terminal.typed import LONGEST_PASTE, Pastes, Typed
 from circus_tui.terminal.window_size import SMALLEST, bounded
 from tests.shell.terminal import QUICK, Terminal
 
@@ -136,6 +137,15 @@ def test_no_part_of_what_is_typed_is_lost_however_it_is_cut() -> None:
         cuts = sorted(rng.randrange(len(text) + 1) for _ in range(4))
         parts = [text[a:b] for a, b in zip([0, *cuts], [*cuts, len(text)], strict=True)]
         assert joined(Pastes(lambda: 0.0), parts) == whole
+
+
+def test_a_paste_holds_nothing_that_a_terminal_would_obey() -> None:
+    """What is typed into a line is shown there, in the bytes that came."""
+    orders = "".join(map(chr, (*range(32), *range(127, 160), 0x2028, 0x202E, 0x200B)))
+    pasted = f"\x1b[200~Zo\u00eb{orders}\t7\x1b]0;title\x07\x1b[201~".encode()
+    (paste,) = Typed().feed(pasted)
+    assert isinstance(paste, events.Paste)
+    assert paste.text == "Zo\u00eb \n\r 7]0;title"
 
 
 def joined(pastes: Pastes, texts: list[str]) -> tuple[str, tuple[str, ...]]:
