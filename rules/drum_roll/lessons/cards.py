@@ -50,7 +50,7 @@ CARDS: Final = Lesson(
             hint="Go to Extended Applause, [confirm].",
         ),
         trial(
-            "Only in your show, after your performers: 1 prestige for each acrobat who was outstanding, 1 less for "
+            "Only at the end of your show: 1 prestige for each acrobat outstanding in it, flipped or not, 1 less for "
             "each poor one. Try the Double Vote: go to it, [confirm].",
             Clause.DOUBLE_VOTE,
             hint="Go to the Double Vote, [confirm].",
@@ -80,8 +80,8 @@ CARDS: Final = Lesson(
         Clause.TRAILER_CARD,
         Clause.FIRE,
     ),
-    "You play cards at your own decisions. Other cards give a cube of any colour, two cubes of one colour, 5 coins "
-    "for a cube, or a trailer, or fire a performer at no cost.",
+    "You play cards at your own decisions. Others give a cube of any colour, two of one colour, 5 coins for a cube, "
+    "a trailer, or fire a performer at no cost, but not in shows.",
 )
 
 HAND: Final = Lesson(
