@@ -50,8 +50,8 @@ CARDS: Final = Lesson(
             hint="Go to Extended Applause, [confirm].",
         ),
         trial(
-            "Only at the end of your show: 1 prestige for each acrobat outstanding in it, flipped or not, 1 less for "
-            "each poor one. Try the Double Vote: go to it, [confirm].",
+            "Only as your show ends: 1 prestige for each acrobat outstanding in it, flipped or not, less 1 for each "
+            "poor one. Try the Double Vote: go to it, [confirm].",
             Clause.DOUBLE_VOTE,
             hint="Go to the Double Vote, [confirm].",
         ),
@@ -81,7 +81,7 @@ CARDS: Final = Lesson(
         Clause.FIRE,
     ),
     "You play cards at your own decisions. Others give a cube of any colour, two of one colour, 5 coins for a cube, "
-    "a trailer, or fire a performer at no cost, but not in shows.",
+    "a trailer, or fire somebody at no cost, but not in shows.",
 )
 
 HAND: Final = Lesson(
