@@ -116,5 +116,8 @@ def test_going_back_from_an_explanation_keeps_what_was_put_together(store: Store
     assert bench.session.explains == "asked"
     bench.press("escape")
     assert (bench.session.explains, bench.session.decision) == ("", placed)
+    bench.session.explains = "what"
+    bench.press("escape")
+    assert (bench.session.explains, bench.session.decision) == ("", placed)
     bench.press("escape")
     assert isinstance(bench.session.decision, Choosing)

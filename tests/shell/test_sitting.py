@@ -104,10 +104,10 @@ def test_a_result_is_shown_until_the_table_is_looked_at_or_somebody_goes_on(stor
     assert (session.shows, session.decision, session.reader) == ("result", None, None)
     session.at_table = True
     assert session.shows == "table"
-    session.at_table, session.lingers = False, True
+    session.at_table, session.lingers, session.answer = False, True, "Old."
     assert session.shows == "table"
     session.go_on()
-    assert not session.lingers
+    assert (session.lingers, session.answer) == (False, "")
     assert session.shows == "curtain"
 
 
