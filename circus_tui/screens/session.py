@@ -159,7 +159,6 @@ class Session(Consent):
 
     def go_on(self) -> None:
         """Begin the next round, or let the computer that is next begin it."""
-        self.answer = ""
         self.company.go_on()
         try:
             self.table.advance()

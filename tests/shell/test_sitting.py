@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from circus_tui.keyboard import keys
-from circus_tui.keyboard.keys import SILENCE, TOO_SOON, Guard
+from circus_tui.keyboard.keys import SILENCE, TOO_SOON, TOO_SUDDEN, Guard
 from circus_tui.screens.contract import Played, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store, StoreError
@@ -328,3 +328,29 @@ def test_pieces_are_taken_back_one_by_one_and_what_was_said_goes(store: Store) -
     session.take_back()
     assert (session.answer, hints.dropped, session.table.entries) == ("", 1, before)
     assert session.offers(keys.COMMON) == keys.COMMON
+
+
+def test_going_back_puts_an_explanation_away_before_anything_else(store: Store) -> None:
+    session = opened(store)
+    session.press("confirm")
+    session.lift_curtain()
+    before = session.decision
+    session.press("scout")
+    scouting = session.decision
+    for explained in ("asked", "what"):
+        session.explains = explained
+        session.press("back")
+        assert (session.explains, session.decision) == ("", scouting)
+    session.press("back")
+    assert session.decision == before
+
+
+@pytest.mark.parametrize("name", ["confirm", "point"])
+def test_what_has_only_just_come_up_is_not_decided_by_enter_or_a_click(store: Store, name: str) -> None:
+    session = opened(store, Still())
+    entries = session.table.entries
+    session._guard.surprised()
+    session._take(session.decision.press("confirm"), name)
+    assert (session.answer, session.table.entries) == (TOO_SUDDEN, entries)
+    session._take(session.decision.press("confirm"), "keep")
+    assert session.table.entries > entries
