@@ -80,8 +80,8 @@ CARDS: Final = Lesson(
         Clause.TRAILER_CARD,
         Clause.FIRE,
     ),
-    "You play cards at your own decisions. Others give a cube of any colour, two of one colour, 5 coins for a cube, "
-    "a trailer, or fire somebody at no cost, but not in shows.",
+    "Others give a cube of any colour, two of one colour, 5 coins for a cube, or a trailer. Fire a Performer costs "
+    "nothing, but is never played in a show.",
 )
 
 HAND: Final = Lesson(

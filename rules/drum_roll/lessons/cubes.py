@@ -156,7 +156,7 @@ VOTING: Final = Lesson(
             hint="Press [start].",
         ),
         trial(
-            "Ben wants a delay, and with two players one more vote for it counts now: 1 to 2. You hold cards: press "
+            "Ben wants a delay, and with two players a vote for a delay is added now: 2 to 1. You hold cards: press "
             "1. Try the Extended Applause: go to it, [confirm].",
             Clause.PLAYING,
             hint="Press 1, go to Extended Applause, [confirm].",

@@ -282,6 +282,6 @@ UNBLOCK: Final = Lesson(
         Place("rehearsal", True),
     ),
     (Clause.INVEST, Clause.UNBLOCK),
-    "Your marker takes no space there: others may still use the action.",
+    "Your marker neither takes the space nor counts for the limit: the action is as free or taken as before.",
     ((PassMarker(),),),
 )

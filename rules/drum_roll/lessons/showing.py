@@ -55,7 +55,7 @@ SHOW: Final = Lesson(
         ),
         strict(
             "The Hoop Aerialist is outstanding. Flipped, she gives 4 prestige. Her cubes go back, she is never on "
-            "again, and her salary falls. Flip the Hoop Aerialist: press [flip].",
+            "again, and later shows cost less. Flip the Hoop Aerialist: press [flip].",
             made("flip"),
             "4 coins would be allowed; here flip her: [flip].",
             hint="Press [flip].",
