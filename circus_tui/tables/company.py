@@ -64,6 +64,8 @@ class Company:
         self._asked: tuple[int, Seat] | None = None
         self._found: Moved | None = None
         self._due = 0.0
+        self._read = -1
+        """After how many entries a result has been looked at."""
         self._hurried = False
 
     def recall(self) -> None:
@@ -100,7 +102,7 @@ class Company:
 
     def go_on(self) -> None:
         """Enough has been looked at."""
-        self._due = self._clock()
+        self._read, self._due = self._table.entries, self._clock()
 
     @property
     def is_resting(self) -> bool:
@@ -124,8 +126,8 @@ class Company:
         if self._asked != moment:
             self._asked, self._found = moment, None
             self._player(seat).ask(self._table.view(seat), seat)
-            if self.people and self._table.result is not None:
-                self._due = self._clock() + _LOOK * self.pace
+            if self.people and self._table.result is not None and self._read != self._table.entries:
+                self._read, self._due = self._table.entries, self._clock() + _LOOK * self.pace
         if self._found is None:
             answer = self._player(seat).poll()
             self._found = answer if isinstance(answer, Moved) else None

@@ -356,3 +356,19 @@ def test_a_deleted_game_leaves_no_seating_to_the_next(store: Store) -> None:
     store.delete(1)
     table = Table.create(store, GAMES["fan_tan"], NAMES[:3], GAMES["fan_tan"].Options())
     assert Company(table, store=store).computers == frozenset()
+
+
+@pytest.mark.parametrize("read", [False, True])
+def test_the_sums_of_a_turn_stand_where_a_computer_is_next_until_they_are_read(store: Store, read: bool) -> None:
+    party = Party(store, "colosseum", ("", "easy", "easy"))
+    party.until(lambda session: session.awaited is not None and session.table.result is not None)
+    session, entries = party.session, party.table.entries
+    for _ in range(5):
+        session.tick()
+        party.clock.now += PACE
+    assert (session.shows, party.table.entries) == ("result", entries)
+    if read:
+        session.go_on()
+    party.clock.now += PACE if read else 5 * PACE
+    session.tick()
+    assert party.table.entries > entries
