@@ -63,9 +63,10 @@ def show_result(scene: Scene) -> Pictures:
 
 def sums(scene: Scene, notes: tuple[Row, ...]) -> Zone[SumList]:
     """What the show came to for every player."""
+    result = drum_roll.result(scene.view)
+    assert result is not None
     each = tuple(_sum(scene, seat) for seat in range(scene.view.seats))
-    title = f"Show {scene.view.turn.show - 1} of {scene.view.figures.shows} is over: what it came to"
-    return framed(SumList(each, notes, tells_all()), title, frame="gold")
+    return framed(SumList(each, notes, tells_all()), f"{result.title} is over: what it came to", frame="gold")
 
 
 def _sum(scene: Scene, seat: Seat) -> Sum:
