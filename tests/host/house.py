@@ -22,6 +22,9 @@ from tests.shell.terminal import KEYS
 KEY = asyncssh.generate_private_key("ssh-ed25519")
 PATIENCE = 15.0
 
+_AGAIN = 1.5
+"""Seconds after which a key was not heard: much longer than a busy computer takes, for it may decide twice."""
+
 
 class House:
     """A host that is open, with what it has said."""
@@ -132,16 +135,19 @@ class Guest(asyncssh.SSHClientSession[bytes]):
         """Wait until a text is on the screen."""
         await until(lambda: text in self.text, lambda: f"{text!r} never came:\n{self.text}")
 
-    async def press(self, key: str, then: str) -> None:
-        """Press a key until a text is on the screen: one that has just decided something is deaf for a while."""
+    async def press(self, key: str, then: str = "", *, until: Callable[[], bool] | None = None) -> None:
+        """Press a key until a text is on the screen, or until something else is so.
+
+        One that has just decided something is deaf for a while.
+        """
+        so = until or (lambda: then in self.text)
         end = asyncio.get_running_loop().time() + PATIENCE
-        while then not in self.text:
+        while not so():
             assert asyncio.get_running_loop().time() < end, f"{key} never led to {then!r}:\n{self.text}"
             self.type(key)
-            for _ in range(50):
+            again = asyncio.get_running_loop().time() + _AGAIN
+            while not so() and asyncio.get_running_loop().time() < again:
                 await asyncio.sleep(0.01)
-                if then in self.text:
-                    break
 
 
 class _Answering(asyncssh.SSHClient):

@@ -58,12 +58,7 @@ async def seated(house: House, guest: Guest, name: str, match: Match) -> HostedA
     await guest.press("c", "which table?")
     guest.type(code_of(match.id), "enter")
     await guest.sees("New table")
-    while app._session is None:
-        guest.type("enter")
-        for _ in range(50):
-            await asyncio.sleep(0.01)
-            if app._session is not None:
-                break
+    await guest.press("enter", until=lambda: app._session is not None)
     await settled(app)
     return app
 

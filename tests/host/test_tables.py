@@ -133,9 +133,9 @@ def test_killed_and_started_again_the_host_offers_every_table_again(tmp_path: Pa
         for _ in range(2):
             process, port = await started(tmp_path)
             async with Guest(port, "Ana", KEYS[0]) as ana:
+                await ana.sees("┏━ Tables")
                 await ana.sees(code_of(match.id))
-                await ana.press("up", "┏━ Tables")
-                await ana.press("enter", "round 1")
+                await ana.press("enter", "A Ana")
                 os.kill(process.pid, signal.SIGKILL)
                 await process.wait()
 
@@ -154,10 +154,9 @@ async def started(folder: Path) -> tuple[asyncio.subprocess.Process, int]:
 def test_two_enters_in_one_go_open_one_table(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as house, AsyncExitStack() as here:
-            match = laid(house.store, position("scout", 3, 12))
+            laid(house.store, position("scout", 3, 12))
             ana = await comes(here, house, 0)
-            await ana.sees(code_of(match.id))
-            await ana.press("up", "┏━ Tables")
+            await ana.sees("┏━ Tables")
             (app,) = house.apps
             assert isinstance(app.screen, HostLobby)
             shelf = app.screen.query_one("#continue", Shelf)
