@@ -59,14 +59,13 @@ class Client(Terminal):
 
     def come_to(self, match: Match) -> None:
         """Go from the lobby to a table, where a seat is kept."""
+        self.wait_for("┏━ Tables")
         self.wait_for(code_of(match.id))
+        self.press("enter")
         end = time.monotonic() + 20
-        while "┏━ Tables" not in self.text:
+        while "New table" in self.text:
             assert time.monotonic() < end, self.text
-            self.press("up", patience=0.5)
-        while "┏━ Tables" in self.text or "New table" in self.text:
-            assert time.monotonic() < end, self.text
-            self.press("enter", patience=0.7)
+            self.read()
 
     @property
     def is_asked(self) -> bool:
