@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
+import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import grimp
 import pytest
+from textual.widget import Widget
 
+import circus_tui
 from rules import GAMES
 from rules.core import Rules
 
@@ -74,6 +78,23 @@ def functions(node: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]
             if isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef):
                 yield inner
             yield from functions(inner)
+
+
+def test_no_handler_of_ours_stands_again_in_an_heir() -> None:
+    """Textual calls every handler of a message, those of ancestors too: what stood there again would be done twice."""
+    names = [each.name for each in pkgutil.walk_packages(circus_tui.__path__, "circus_tui.")]
+    modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
+    found = {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}
+    ours = {kind for kind in found if issubclass(kind, Widget) and kind.__module__.startswith("circus_tui.")}
+    twice = {
+        f"{kind.__qualname__}.{name}"
+        for kind in ours
+        for above in ours.intersection(kind.__mro__[1:])
+        for name in vars(kind)
+        if name.startswith(("on_", "_on_")) and name in vars(above)
+    }
+    assert len(ours) > len(GAMES)
+    assert not twice
 
 
 def test_no_module_and_no_function_is_too_long() -> None:

@@ -15,10 +15,10 @@ from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Size as Form
 from circus_tui.screens.contract import size_of
 from circus_tui.screens.exact import ExactScreen
+from circus_tui.widgets.picture import Picture, Zone
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
-    from circus_tui.widgets.picture import Zone
 
 LEAST_CELLS = 60
 LEAST_ROWS = 20
@@ -188,6 +188,17 @@ class CircusScreen(ExactScreen):
 
     def do(self, name: str) -> None:
         """Carry an action out that is offered now."""
+
+    def on_picture_pointed(self, event: Picture.Pointed) -> None:
+        """A click on a key of the bar does what the key does; on something else, what that screen means by it."""
+        event.stop()
+        if event.picture.id != "keys":
+            self.point(event.target)
+        elif self.offers(event.target):
+            self.do(event.target)
+
+    def point(self, target: Any) -> None:
+        """Do what a click on anything but the key bar means."""
 
     def unknown_key(self) -> None:
         """Say how to find the keys, since one was pressed that does nothing here."""

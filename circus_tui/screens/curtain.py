@@ -155,8 +155,7 @@ class CurtainScreen(CircusScreen):
         self._session.lift_curtain()
         self.follow()
 
-    def on_picture_pointed(self, event: Picture.Pointed) -> None:
-        """A click on the sign lifts it; one on a key does what the key does."""
-        event.stop()
-        if self.offers(event.target):
-            self.do(event.target)
+    def point(self, target: str) -> None:
+        """A click on the sign lifts it."""
+        if self.offers(target):
+            self.do(target)

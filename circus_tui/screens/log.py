@@ -357,6 +357,8 @@ class LogScreen(PageScreen):
                 self.leave_line()
             case "quit":
                 self.close()
+            case "player":
+                self._show_only(0 if self._only is None else (self._only + 1) % len(self._table.players))
             case _ if name.startswith("player-"):
                 seat = int(name.removeprefix("player-"))
                 self._show_only(None if self._only == seat else seat)
@@ -382,7 +384,6 @@ class LogScreen(PageScreen):
         self._write(at_end=True)
         self.show_bars()
 
-    def on_picture_pointed(self, event: Picture.Pointed) -> None:
-        """A click on a key does what the key does, in the bar as beside a player's name."""
-        event.stop()
-        self.do(event.target)
+    def point(self, target: str) -> None:
+        """A click on a player's name does what the key beside it does."""
+        self.do(target)

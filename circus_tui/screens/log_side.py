@@ -26,11 +26,11 @@ _NAME: Final = 18
 def told(
     chapter: Chapter, sentences: Sequence[Sentence], names: Sequence[str], cells: int, *, line: bool
 ) -> Zone[Rows]:
-    """Everything that was seen of one move, or, on a heading, how the chapter ended."""
+    """Everything that was seen of one move, or, on a heading, the last of its chapter."""
     rows: list[Row] = [row(Span(f" {chapter.title}", "dim")), ()]
     for sentence in sentences:
         rows += [row(" ", *part) for part in wrapped_row(named(sentence.words, names), cells)]
-    return Zone(Rows(tuple(rows)), row(Span("This move" if line else "How it ended", "gold")))
+    return Zone(Rows(tuple(rows)), row(Span("This move" if line else "Its last move", "gold")))
 
 
 def table_then(table: Table, entry: int, cells: int) -> Zone[Rows]:
@@ -59,9 +59,10 @@ def players(names: Sequence[str], chapters: Sequence[Chapter], only: Seat | None
     for seat, name in enumerate(names):
         shown = only in (None, seat)
         sign = Span("shown ✓", "green") if shown else Span("")
-        key = Span(f" {seat + 1} ", "cap-ink on cap bold", f"player-{seat}")
-        who = Span(f" {cut(name, _NAME)}", "ink bold" if shown else "dim", f"player-{seat}")
+        key = Span(f" {seat + 1} ", "cap-ink on cap bold")
+        who = Span(f" {cut(name, _NAME)}", "ink bold" if shown else "dim")
         gap = " " * (wide + 2 - cell_len(cut(name, _NAME)))
         count = Span(f"{counts[seat]:>{max(map(len, counts))}}  ", "dim")
-        rows.append(row(" ", key, "  ", seat_chip(seat), who, gap, count, sign))
+        line = row(" ", key, "  ", seat_chip(seat), who, gap, count, sign)
+        rows.append(tuple(span._replace(target=f"player-{seat}") for span in line))
     return Zone(Rows(tuple(rows)), row(Span("Players", "gold")), row(Span("0: everybody", "dim")))

@@ -50,14 +50,3 @@ class PageScreen(CircusScreen):
         for name, zone in bars.items():
             bar: Picture[Any] = self.query_one(f"#{name}", Picture)
             bar.show(zone)
-
-    def on_picture_pointed(self, event: Picture.Pointed) -> None:
-        """A click on a key does what the key does."""
-        event.stop()
-        if event.picture.id != "keys":
-            self.point(event.target)
-        elif self.offers(event.target):
-            self.do(event.target)
-
-    def point(self, target: Any) -> None:
-        """Do what a click on the page means."""

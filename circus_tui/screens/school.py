@@ -74,6 +74,10 @@ class SchoolPage(PageScreen):
     def on_mount(self) -> None:
         """The cursor is in the list."""
         self.shelf.focus()
+        self.begin()
+
+    def begin(self) -> None:
+        """Do what the page was opened for."""
 
     def on_screen_resume(self) -> None:
         """Read it again when one comes back from a lesson."""
@@ -219,9 +223,8 @@ class LessonsScreen(SchoolPage):
         yield Horizontal(shelf, TextRows(id="met"), id="page")
         yield Static(id="goal", markup=False)
 
-    def on_mount(self) -> None:
+    def begin(self) -> None:
         """Begin the lesson that was asked for."""
-        super().on_mount()
         if self._first is not None:
             self.call_after_refresh(self.circus.learn, self.slug, self._first)
 

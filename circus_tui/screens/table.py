@@ -380,14 +380,6 @@ class TableScreen(CircusScreen):
             case _:
                 self.circus.leave_game()
 
-    def on_picture_pointed(self, event: Picture.Pointed) -> None:
-        """Do what a click means: a key of the bar, or a thing on the table."""
-        event.stop()
-        if event.picture.id != "keys":
-            self.point(event.target)
-        elif self.offers(event.target):
-            self.do(event.target)
-
     def point(self, target: Any) -> None:
         """Give a click on the table to the session."""
         self.session.point(target)

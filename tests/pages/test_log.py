@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Event
 from tests.pages.test_lobby import played
-from tests.shell.player import Player, run
+from tests.shell.player import Player, run, sitting
 
 pytestmark = pytest.mark.slow
 
@@ -77,6 +78,20 @@ def test_lines_are_folded_found_and_shown_for_one_player(size: tuple[int, int], 
         assert "What happened" not in await at.press("q")
 
     run(tmp_path, play, sit, size=size)
+
+
+def test_a_click_does_once_what_the_key_does_in_the_bar_as_beside_a_name(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a", "l")
+        for words, shown in (
+            ("one player", ["Ana"]),
+            ("one player", ["Ben"]),
+            ("2    B", ["Ana", "Ben"]),
+            ("1    A", ["Ana"]),
+        ):
+            assert re.findall(r"(\w+) +\d+ lines?  shown", await at.click_on(words)) == shown
+
+    run(tmp_path, play, sitting("scout", "Ana", "Ben", start="fixed"), size=(120, 36))
 
 
 def test_a_turn_is_parted_where_the_readers_last_one_ends() -> None:
