@@ -15,7 +15,7 @@ FIRST_REPEAT: Final = 0.75
 """Seconds after which, at the latest, keyboards begin to repeat a key that is held."""
 NEXT_REPEAT: Final = 0.1
 """Seconds between two repetitions, at most."""
-_GLANCE: Final = 0.6
+GLANCE: Final = 0.6
 """Seconds that somebody needs to see that others have moved and it is asked of them now."""
 
 
@@ -198,7 +198,7 @@ class Guard:
     @property
     def is_surprising(self) -> bool:
         """Whether that was only just now, so that what is pressed was meant for what was there before."""
-        return self._clock() - self._surprised < _GLANCE
+        return self._clock() - self._surprised < GLANCE
 
     @property
     def is_held(self) -> bool:

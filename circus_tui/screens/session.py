@@ -268,9 +268,8 @@ class Session(Consent):
 
     def _take(self, outcome: Outcome, name: str) -> None:
         match outcome:
-            case Refusal(clause, text):
-                self.clause = clause
-                self.answer = f"{name_seats(text, self.table.players)}  {telling.where(clause)}"
+            case Refusal():
+                self._refuse(outcome)
             case Played() | PlayedByAll() | Lift() if self._guard.is_held:
                 self.answer = TOO_SOON
             case Played() | PlayedByAll() if self._guard.is_surprising and name in ("confirm", "point"):
@@ -302,6 +301,11 @@ class Session(Consent):
                 self.decision, self._follows = outcome, False
                 self.explains = "asked" if name == "why" else ""
                 self.answer = ""
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Say why not, and by which clause."""
+        self.clause = refusal.clause
+        self.answer = f"{name_seats(refusal.text, self.table.players)}  {telling.where(refusal.clause)}"
 
     def _propose(self, decision: Decision, proposal: Proposal, name: str) -> None:
         """Ask a computer what it answers, go on with that, and tell it."""
@@ -362,7 +366,7 @@ class Session(Consent):
         try:
             self.table.play_all(own, self.table.revision)
         except Illegal as error:
-            self._take(error.refusal, "confirm")
+            self._refuse(error.refusal)
         except StaleError as error:
             self._settle()
             self.answer = str(error)

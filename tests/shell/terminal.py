@@ -33,7 +33,7 @@ KEYS: Final = {
     "ctrl+p": b"\x10",
 }
 FRAME: Final = b"\x1b[?2026h"
-QUICK: Final = "from circus_tui.keyboard import keys\nkeys.SILENCE = keys.FIRST_REPEAT = keys._GLANCE = 0"
+QUICK: Final = "from circus_tui.keyboard import keys\nkeys.SILENCE = keys.FIRST_REPEAT = keys.GLANCE = 0"
 """Code for tests that press faster than people: the key that decides is not deaf for what comes next."""
 _UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")
 _TERMINAL: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from circus_tui.keyboard.keys import FIRST_REPEAT, SILENCE, Guard
+import pytest
+
+from circus_tui.keyboard.keys import FIRST_REPEAT, GLANCE, SILENCE, Guard
 
 
 class Clock:
@@ -122,3 +124,31 @@ def test_a_key_that_has_prepared_something_is_doubted_too() -> None:
     assert not guard.doubts("enter")
     assert guard.hears("enter")
     assert guard.is_held
+
+
+def test_a_key_that_has_done_nothing_is_not_doubted_at_any_time_nor_another_than_the_one_that_has() -> None:
+    clock = Clock()
+    clock.now = 100.0
+    guard = Guard(clock)
+    guard.hears("down")
+    clock.now += SILENCE
+    assert not guard.doubts("down"), "it has led to nothing"
+    guard.hears("enter")
+    guard.prepared()
+    assert not guard.doubts("down"), "it is not the one that has"
+    clock.now += SILENCE
+    assert guard.doubts("enter")
+
+
+@pytest.mark.parametrize("began", [0.0, 50.0])
+def test_what_has_only_just_come_up_is_surprising_for_a_glance(began: float) -> None:
+    clock = Clock()
+    clock.now = began
+    guard = Guard(clock)
+    assert not guard.is_surprising
+    guard.surprised()
+    assert guard.is_surprising
+    clock.now += GLANCE / 2
+    assert guard.is_surprising
+    clock.now = began + GLANCE
+    assert not guard.is_surprising

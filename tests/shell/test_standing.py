@@ -6,7 +6,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from circus_tui.keyboard.keys import TOO_SOON, Guard
+import pytest
+
+from circus_tui.keyboard.keys import SILENCE, TOO_SOON, Guard
+from circus_tui.screens.big_top.decisions import Placing
+from circus_tui.screens.colosseum.decisions.auction import OpenDecision
+from circus_tui.screens.colosseum.decisions.trade import AnswerDecision, TradeDecision
 from circus_tui.screens.contract import Lift
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
@@ -16,20 +21,23 @@ from tests.shell.test_session import Still, new_table, session_at
 from tests.shell.test_sitting import opened, with_hints
 
 
-def test_where_windows_share_a_table_it_is_said_whose_turn_it_is_and_where(store: Store, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("alone", "said"), [(1, "your turn"), (0, "Ben's turn, here")])
+def test_where_windows_share_a_table_it_is_said_whose_turn_it_is_and_where(
+    store: Store, tmp_path: Path, alone: int, said: str
+) -> None:
     rules = GAMES["fan_tan"]
-    names, options = ("Ana", "Ben", "Cleo"), rules.Options()
-    table = Table.create(store, rules, names, options, seed=5, seats={0})
+    names, options = ("Ana", "Ben", "Cleo"), rules.Options(dealer="seat_0")
+    table = Table.create(store, rules, names, options, seed=5, seats={alone})
     other = Store(tmp_path)
-    shared = Table.resume(other, table.match, {1, 2})
-    (seat,) = rules.to_act(table.view(None))
+    shared = Table.resume(other, table.match, {0, 1, 2} - {alone})
+    assert rules.to_act(table.view(None)) == {1}
     first, second = session_at(table), session_at(shared)
-    here, away = (first, second) if seat == 0 else (second, first)
-    assert here.standing == ("your turn" if seat == 0 else f"{names[seat]}'s turn, here")
+    here, away = (first, second) if alone == 1 else (second, first)
+    assert here.standing == said
     here.lift_curtain()
-    assert here.standing == ("your turn" if seat == 0 else f"{names[seat]}'s turn, here")
+    assert here.standing == said
     away.table.places.look()  # type: ignore[union-attr]
-    assert away.standing == f"{names[seat]}'s turn, at another window"
+    assert away.standing == "Ben's turn, at another window"
     other.close()
 
 
@@ -84,3 +92,59 @@ def test_a_click_that_only_moved_the_cursor_may_be_followed_by_one_that_decides(
         session.point(2)
     assert session.answer != TOO_SOON
     assert session.table.entries > entries
+
+
+def test_a_click_that_has_put_something_down_is_no_click_that_lays_all_of_it(store: Store) -> None:
+    clock, table = Still(), new_table(store, "big_top", dealer="seat_0")
+    session: Any = session_at(table, clock)
+    session.lift_curtain()
+    entries = table.entries
+    clock.now += 1
+    for _ in range(6):
+        clock.now += 0.03
+        assert session._guard.hears(Guard.CLICK)
+        session.point(session.decision.cursor)
+    assert isinstance(session.decision, Placing)
+    assert not session.decision.left
+    assert (session.answer, table.entries) == (TOO_SOON, entries)
+    clock.now += 1
+    assert session._guard.hears(Guard.CLICK)
+    session.point(session.decision.cursor)
+    assert table.entries > entries
+
+
+def at_colosseum(store: Store, kind: type) -> Any:
+    """A session for three at Colosseum once somebody who follows another without a curtain has such a decision."""
+    session: Any = session_at(new_table(store, "colosseum"))
+    for _ in range(200):
+        if isinstance(session.decision, kind) and session._follows:
+            return session
+        session.press("pass")
+        if session.shows == "result":
+            session.go_on()
+    raise AssertionError("it never came to that")
+
+
+def test_a_click_meant_by_whoever_decided_before_spends_nothing_of_the_next_player(store: Store) -> None:
+    session = at_colosseum(store, OpenDecision)
+    decision, entries = session.decision, session.table.entries
+    session.point(decision.market)
+    assert session.answer.endswith("press again to spend that.")
+    assert (session.decision, session.table.entries) == (decision, entries)
+    session._guard._clock.now += SILENCE
+    session._guard.hears(Guard.CLICK)
+    session.point(decision.market)
+    assert session.table.entries > entries
+
+
+def test_an_offer_that_a_person_has_refused_lies_there_still(store: Store) -> None:
+    session = at_colosseum(store, TradeDecision)
+    for name in ("suggest", "confirm"):
+        session._guard._clock.now += SILENCE
+        session._guard.hears(name)
+        session.press(name)
+    assert isinstance(session.decision, AnswerDecision)
+    offer = session.decision.step.offer
+    session.press("refuse")
+    assert isinstance(session.decision, TradeDecision)
+    assert session.decision.offer == offer

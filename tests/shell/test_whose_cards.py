@@ -9,9 +9,14 @@ import pytest
 
 from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.contract import Lift, decisions_of
+from circus_tui.screens.drum_roll.decisions.beginning import CubesDecision
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
+from circus_tui.screens.drum_roll.decisions.hiring import HireDecision
+from circus_tui.screens.drum_roll.decisions.voting import AnyoneDecision
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.tables.company import Company
+from circus_tui.tables.hotseat import Decide
 from circus_tui.tables.seating import Seating
 from circus_tui.tables.table import Table
 from circus_tui.tables.watch import ONLY_WATCHING
@@ -88,3 +93,32 @@ def test_a_hidden_hand_is_lifted_again_while_others_play(store: Store) -> None:
     assert session.curtain == 0
     session.lift_curtain()
     assert (session.is_hidden, session.view) == (False, party.table.view(0))
+
+
+def test_somebody_alone_sees_the_own_view_at_decisions_that_all_can_see(store: Store) -> None:
+    party = Party(store, "colosseum", ("", "easy", "easy"))
+    party.until(lambda session: session.decision is not None)
+    session, table = party.session, party.table
+    assert table.situation(None, session.others) == Decide(0, None)
+    assert (session.sitting, session.view) == (0, table.view(0))
+
+
+def test_whoever_is_alone_is_not_asked_who_wants_to_look_but_looks_unless_the_hand_is_hidden(store: Store) -> None:
+    party = Party(store, "drum_roll", ("", "easy"))
+    session, table = party.session, party.table
+    party.until(lambda session: isinstance(session.decision, HireDecision) and table.view(0) != table.view(None))
+    assert session.view == table.view(None), "a hand is lifted on demand"
+    party.until(lambda session: isinstance(session.decision, CardsDecision))
+    assert (session.sitting, session.view) == (0, table.view(0))
+    session.hide()
+    assert isinstance(session.decision, AnyoneDecision)
+    assert (session.sitting, session.view) == (None, table.view(None))
+
+
+def test_the_own_cards_are_lifted_where_computers_have_to_decide_too(store: Store) -> None:
+    party = Party(store, "drum_roll", ("easy", "", "easy"))
+    party.until(lambda session: isinstance(session.decision, CubesDecision))
+    session, table = party.session, party.table
+    assert table.rules.to_act(table.view(None)) & session.others
+    session._take(Lift(1), "cards")
+    assert (session.sitting, session.view) == (1, table.view(1))
