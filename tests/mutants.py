@@ -30,6 +30,8 @@ UNDO: Final = tuple(
         "test_nobody_is_asked_who_has_nothing_to_do",
     )
 )
+LONGEST: Final = "not whatever_keys and not computers_alone and not between_two and not its_own_view and not undo_goes"
+"""What of the tests of sessions is left out, for the time that it takes."""
 TYPES: Final = ("--output=json", "--no-warn-unused-ignores", "--follow-imports=silent")
 """How mypy looks at a changed module: what is changed against its types is not tried."""
 
@@ -84,6 +86,25 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
         "tests/shell/test_takeback.py",
         "tests/shell/test_watching.py",
     ),
+    "circus_tui/screens/consent.py": (
+        "tests/shell/test_asking.py",
+        "tests/shell/test_session.py",
+        "tests/shell/test_sitting.py",
+        "tests/shell/test_shared_table.py",
+        "tests/company/test_company.py",
+        "-k",
+        LONGEST,
+    ),
+    "circus_tui/screens/onlooker.py": (
+        "tests/shell/test_asking.py",
+        "tests/shell/test_standing.py",
+        "tests/shell/test_whose_cards.py",
+        "tests/shell/test_shared_table.py",
+        "tests/company/test_company.py",
+        "tests/company/test_haggling.py",
+        "-k",
+        LONGEST,
+    ),
     "circus_tui/screens/session.py": (
         "tests/shell/test_sitting.py",
         "tests/shell/test_whose_cards.py",
@@ -93,7 +114,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
         "tests/company/test_company.py",
         "tests/company/test_haggling.py",
         "-k",
-        "not whatever_keys and not computers_alone and not between_two and not its_own_view and not undo_goes",
+        LONGEST,
     ),
 }
 """Each module that guards something, and the tests that have to notice what is changed in it."""

@@ -5,11 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from tests.shell.sharing import Shared, Window
-
-pytestmark = pytest.mark.slow
 
 
 def three(folder: Path) -> list[Window]:

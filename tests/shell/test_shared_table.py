@@ -19,8 +19,6 @@ from rules.core import CHANCE, Seat
 from rules.drum_roll.steps import DoubleVoting, EndingTurn
 from tests.shell.sharing import NAMES, Shared
 
-pytestmark = pytest.mark.slow
-
 
 def shown(session: Session) -> list[tuple[Seat | None, Any]]:
     """Every view that a session holds, with the seat for which it is held."""
@@ -30,6 +28,7 @@ def shown(session: Session) -> list[tuple[Seat | None, Any]]:
     return held
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_no_window_ever_holds_what_only_seats_elsewhere_may_see(slug: str, tmp_path: Path) -> None:
     """One window with one seat, one with the others, one with none: random play, and all are looked at every time."""
@@ -57,6 +56,7 @@ def test_no_window_ever_holds_what_only_seats_elsewhere_may_see(slug: str, tmp_p
     assert alone.session.curtain is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", ["scout", "fan_tan", "circus_combat"])
 def test_three_windows_play_a_game_to_its_end(slug: str, tmp_path: Path) -> None:
     rng, people = Random(3), max(2, GAMES[slug].INFO.seats[0])
@@ -196,6 +196,7 @@ def test_a_window_whose_seat_is_gone_says_so_and_shows_that_hand_no_more(tmp_pat
     assert first.session.view == first.table.view(None)
 
 
+@pytest.mark.slow
 def test_whoever_is_asked_in_turn_at_drum_roll_is_asked_where_they_sit(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "drum_roll")
     windows, rng = [shared.open(0), shared.open(1, 2)], Random(6)
@@ -232,6 +233,7 @@ def test_a_hand_that_was_hidden_while_others_play_is_seen_again_behind_a_curtain
     assert first.session.view == first.table.view(0)
 
 
+@pytest.mark.slow
 def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gone(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "fan_tan", 3, ("", "", "greedy"))
     first, second = shared.open(0, 2), shared.open(1)
@@ -286,6 +288,7 @@ def test_a_rematch_is_one_game_for_all_windows(tmp_path: Path) -> None:
     assert [again[0].elsewhere, again[1].elsewhere] == [{0, 1}, {2}]
 
 
+@pytest.mark.slow
 def test_whoever_sits_alone_at_drum_roll_is_not_asked_who_has_something_to_say(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "drum_roll")
     windows, rng = [shared.open(0), shared.open(1, 2)], Random(6)
