@@ -140,7 +140,7 @@ def _fits(template: str, seats: int) -> bool:
         return False
     bare = template
     for seat in range(seats):
-        bare = bare.replace(seat_name(seat), "")
+        bare = bare.replace(seat_name(seat), "a name")
     return "{" not in bare and "}" not in bare
 
 

@@ -190,6 +190,7 @@ def test_texts_in_settings_are_made_visible_wherever_they_stand() -> None:
         ("{2} does not play", False),
         ("{0}}", False),
         ("{{0}}", False),
+        ("{{0}1}", False),
         ("{", False),
         ("}", False),
         (b"{0}", False),
