@@ -32,6 +32,13 @@ UNDO: Final = tuple(
 )
 LONGEST: Final = "not whatever_keys and not computers_alone and not between_two and not its_own_view and not undo_goes"
 """What of the tests of sessions is left out, for the time that it takes."""
+MOVES: Final = tuple(
+    f"tests/laws/test_moves.py::{name}"
+    for name in (
+        "test_legal_moves_are_the_moves_that_explain_lets_through",
+        "test_exactly_the_seats_to_act_have_moves_and_none_twice",
+    )
+)
 TYPES: Final = ("--output=json", "--no-warn-unused-ignores", "--follow-imports=silent")
 """How mypy looks at a changed module: what is changed against its types is not tried."""
 
@@ -69,6 +76,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
         "tests/scout/test_scout.py",
         "tests/scout/test_turns.py",
         "tests/laws/test_perft.py",
+        *MOVES,
         "-k",
         "scout",
     ),

@@ -20,7 +20,6 @@ class Consent(Onlooker):
 
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
-        self.answer = ""
         self.adviser.drop()
         self._asked = None
         self.question = self.table.take_back(self.company.computers)
@@ -40,7 +39,7 @@ class Consent(Onlooker):
 
     def _concerned(self, back: TakeBack) -> frozenset[Seat]:
         """Those at other windows who must agree."""
-        return frozenset() if self.asking is None else sharing.concerned(self.table, back, self.company.computers)
+        return sharing.concerned(self.table, back, self.company.computers)
 
     def agree(self) -> None:
         """Take back what was asked about, as far as that is for those here to say."""

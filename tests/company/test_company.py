@@ -199,6 +199,9 @@ def test_undo_while_a_computer_thinks_drops_its_thought(store: Store) -> None:
     party.decide()
     party.session.tick()
     party.session.take_back()
+    assert party.session.question is not None
+    assert not party.session.question.free
+    assert "Sure?" in party.session.answer, "there is no whole table that could agree"
     party.clock.now += 9
     assert not party.session.tick(), "nothing goes on while something is asked"
     party.session.agree()

@@ -38,7 +38,10 @@ def test_what_others_have_seen_is_taken_back_only_with_their_word(tmp_path: Path
         assert ana.table.entries == before
         assert "Ana asks to take this back" in ben.session.answer
         assert ben.session.question is not None
+        assert ben.session.called, "a bell rings"
+        ben.session.called = False
         ben.session.agree()
+        assert not ben.session.answer
         look(windows)
         assert ana.session.answer == "Cleo must agree still."
         (cleo.session.agree if agreed else cleo.session.disagree)()
@@ -73,3 +76,15 @@ def test_whoever_is_asked_the_same_again_before_looking_is_asked_anew(tmp_path: 
     ana.session.agree()
     ben.session.look()
     assert ben.session.question is not None
+
+
+def test_a_question_goes_once_somebody_has_not_agreed_to_it(tmp_path: Path) -> None:
+    windows = ana, ben, cleo = three(tmp_path)
+    assert not ben.session.look(), "nothing has happened"
+    ana.session.take_back()
+    ana.session.agree()
+    assert ben.session.look()
+    assert cleo.session.look()
+    cleo.session.disagree()
+    look(windows)
+    assert (ben.session.question, ben.session.answer) == (None, "")
