@@ -18,12 +18,13 @@ from tests.benchmarks.engines import SEATS, prices, random_play, replayed
 from tests.benchmarks.growth import growth
 from tests.benchmarks.opening import openings
 from tests.benchmarks.pages import Cost, measured
+from tests.benchmarks.windows import updates
 
 Cells: TypeAlias = tuple[tuple[str, ...], list[tuple[str, ...]]]
 """The heads of a table, and its rows."""
 
 ROUNDS: Final = 5
-PARTS: Final = ("play", "prices", "opening", "growth", "pages")
+PARTS: Final = ("play", "prices", "opening", "growth", "pages", "windows")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,6 +55,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(table(*grown()))
     if "pages" in parts:
         print(table(*written(asked.pages)))
+    if "windows" in parts:
+        print(table(*watched(asked.seed)))
     return 0
 
 
@@ -150,6 +153,15 @@ def written(names: Sequence[str]) -> Cells:
     bytes_and_time = ("bytes: median / p95", "ms: median / p95", "CPU ms")
     moves, changes = (tuple(f"{kind}, {head}" for head in bytes_and_time) for kind in ("cursor", "change"))
     return ("screen", "size", *moves, *changes, "paintings", "idle bytes", "over budget"), rows
+
+
+def watched(seed: int, moves: int = 200) -> Cells:
+    """What a move costs a host for each window of its table that sees it."""
+    rows: list[tuple[str, ...]] = []
+    for slug, rules in GAMES.items():
+        spent = updates(slug, moves, seed)
+        rows.append((rules.INFO.title, f"{median(spent):.1f}", f"{_p95(spent):.1f}"))
+    return ("a move seen at another window of a host", "CPU ms, median", "p95"), rows
 
 
 def _costs(costs: Sequence[Cost]) -> tuple[str, str, str]:

@@ -14,6 +14,7 @@ from tests.benchmarks.engines import positions, prices, random_play, replayed
 from tests.benchmarks.growth import growth
 from tests.benchmarks.pages import PAGES, Cost
 from tests.benchmarks.rivals import RIVALS
+from tests.benchmarks.windows import updates
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
@@ -48,6 +49,13 @@ def test_what_a_screen_writes_is_measured_and_held_to_its_budget(monkeypatch: py
     over = attrs.evolve(page, moves=(large,), changes=(large,), idle=1)
     assert over.excess == "move, change, paintings, slow, idle"
     assert attrs.evolve(over, moves=(Cost(6_000, 1, 50.0, 9.0),), changes=(), idle=0).excess == ""
+
+
+@pytest.mark.slow
+def test_what_a_move_costs_the_windows_that_see_it_is_measured() -> None:
+    spent = updates("scout", 2)
+    assert len(spent) == 2
+    assert all(each > 0 for each in spent)
 
 
 def test_every_game_and_no_page_twice_is_measured() -> None:
