@@ -7,7 +7,7 @@ process, for people with keys of their own.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from contextvars import ContextVar
 from typing import Final
 
@@ -25,6 +25,11 @@ _NAMED: Final = re.compile(r"\[([a-z][a-z0-9_.]+)\]")
 def ask(changes: Callable[[], Changes]) -> None:
     """Take changed keys from there, here and in every task that begins here."""
     _ASKED.set(changes)
+
+
+def changed() -> Hashable:
+    """What sentences differ by: the actions that are on other keys for whoever reads them."""
+    return frozenset(_ASKED.get()().items())
 
 
 def key(*names: str) -> str:

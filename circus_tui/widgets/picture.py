@@ -22,6 +22,7 @@ from textual.widget import Widget
 from circus_tui.drawing.paint import Block, Row, fit
 from circus_tui.themes import Palette
 from circus_tui.themes.palette import parsed
+from circus_tui.widgets.painted import painted
 
 V = TypeVar("V")
 
@@ -160,9 +161,10 @@ class Picture(Widget, Generic[V]):
     def _paint_now(self) -> Block:
         """Exactly the rows and cells there are, whatever `paint` has drawn."""
         self._room = room = self._room_now
-        drawn = () if self._zone is None else self.paint(self._zone.value, room)
-        rows = (*drawn[: room.rows], *[()] * (room.rows - len(drawn)))
-        return tuple(fit(line, room.cells) for line in rows)
+        if self._zone is None:
+            return _fitted((), room)
+        value = self._zone.value
+        return painted(type(self), value, room, lambda: _fitted(self.paint(value, room), room))
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Give rows to the screen. All have the same ground, which Textual finds by asking everything they lie in."""
@@ -210,3 +212,9 @@ class Picture(Widget, Generic[V]):
         if target is not None:
             event.stop()
             self.post_message(self.Pointed(self, target))
+
+
+def _fitted(drawn: Block, room: Room) -> Block:
+    """Exactly the rows and cells there are."""
+    rows = (*drawn[: room.rows], *[()] * (room.rows - len(drawn)))
+    return tuple(fit(line, room.cells) for line in rows)
