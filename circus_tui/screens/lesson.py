@@ -12,6 +12,7 @@ from circus_tui.keyboard.spelling import key, spelled
 from circus_tui.learning.progress import Progress, profile_of
 from circus_tui.learning.table import LessonTable
 from circus_tui.screens.contract import Decision, Decisions, Outcome, Played, Size, decisions_of
+from circus_tui.screens.cursor import reach
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.widgets.picture import Zone
@@ -177,15 +178,13 @@ class LessonSession(Session):
             self.decision = self._opened = self._beside()
 
     def _beside(self) -> Decision | None:
-        """The decision with the cursor on something else that can be done."""
-        for way in ("left", "right"):
-            decision = self.decision
-            while decision is not None:
-                match decision.press("confirm"):
-                    case Played((move, *_)) if not self.lesson_table.run.is_met_by(move):
-                        return decision
-                further = decision.press(way)
-                decision = None if further == decision or not isinstance(further, type(decision)) else further
+        """The decision with the cursor on the nearest other thing that can be done, if there is one."""
+        if self.decision is None:
+            return None
+        for decision in reach(self.decision):
+            match decision.press("confirm"):
+                case Played((move, *_)) if not self.lesson_table.run.is_met_by(move):
+                    return decision
         return self.decision
 
     def _settle(self) -> None:

@@ -62,6 +62,7 @@ LAYING: Final = Lesson(
             "That card does not fit yet; play the Poster.",
             replies=((1, _play("AP")), (2, _play("CP"))),
             hint="The Poster is the card that fits. [confirm] plays it.",
+            chooses=True,
         ),
         strict(
             "Beside each Poster two piles grow, a light and a dark one, each from 1 to 6 without a gap. Play the "
@@ -69,6 +70,7 @@ LAYING: Final = Lesson(
             does(_play("SL1")),
             "That card does not fit yet; play the Sideshow light 1.",
             hint="The Sideshow light 1.",
+            chooses=True,
         ),
     ),
     (_play("SP"), _play("SL1")),
@@ -172,6 +174,7 @@ EARNING: Final = Lesson(
             does(_play("AL1")),
             "That earns nothing. Play the light 1: others have called cards of its pile.",
             hint="The Animals light 1 earns $5.",
+            chooses=True,
         ),
     ),
     (_play("AL1"),),

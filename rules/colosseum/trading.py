@@ -93,6 +93,10 @@ def why_not_offer(state: State, seat: Seat, move: Offer) -> Refusal | None:
     if move.partner == seat:
         return Refusal(Clause.TRADER, "You cannot trade with yourself.")
     partner = seat_name(move.partner)
+    if not (move.give or move.take or move.coins):
+        return Refusal(
+            Clause.BOTH_GIVE, f"Nothing would change hands: ask {partner} for something, and give something."
+        )
     if not move.give and move.coins <= 0:
         return Refusal(Clause.BOTH_GIVE, f"You would give nothing: offer {partner} a token or coins.")
     if not move.take and move.coins >= 0:

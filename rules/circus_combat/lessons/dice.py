@@ -61,6 +61,7 @@ COMPLETE: Final = Lesson(
             does(Place(0, 0), Place(1, 0)),
             "It fits there too, but first complete Three of a Kind: press 1.",
             hint="Press 1.",
+            chooses=True,
         ),
         trial(
             "Now it is complete. Try to put the other 4 on the full trick: press 1.",
@@ -268,6 +269,7 @@ ONLY_RED: Final = Lesson(
             made("throw_fatigue"),
             "Here roll them again: press [throw].",
             hint="Press [throw].",
+            chooses=True,
         ),
         Task(
             "Place what fits, where it hurts Ben. Then put the dice of the other pair back: press [return].",

@@ -155,6 +155,7 @@ TRADING: Final = Lesson(
             "one with [right]. Try to give nothing for a lion: press [confirm].",
             Clause.BOTH_GIVE,
             hint="Down to the lion, [right] once, [confirm].",
+            of=Offer(1, (), (LION,), 0),
         ),
         trial(
             "Both sides must give something. You have two torches. Go to the torch, give three with [left]. Try to "

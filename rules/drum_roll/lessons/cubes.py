@@ -154,6 +154,7 @@ VOTING: Final = Lesson(
             "Allowed, but here vote to start: [start].",
             replies=((1, Vote(True)),),
             hint="Press [start].",
+            chooses=True,
         ),
         trial(
             "Ben wants a delay, and with two players a vote for a delay is added now: 2 to 1. You hold cards: press "

@@ -1,0 +1,25 @@
+"""Where the cursor of a decision can go."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import Final
+
+from circus_tui.screens.contract import Decision, composed
+
+ARROWS: Final = ("left", "right", "up", "down")
+"""What moves a cursor."""
+
+
+def reach(opened: Decision) -> Iterator[Decision]:
+    """The decision with its cursor wherever the arrows lead, the nearest places first, and nothing put together."""
+    seen, ahead = {opened}, deque([opened])
+    while ahead:
+        decision = ahead.popleft()
+        yield decision
+        for way in ARROWS:
+            further = decision.press(way)
+            if isinstance(further, type(opened)) and composed(further) == composed(opened) and further not in seen:
+                seen.add(further)
+                ahead.append(further)
