@@ -54,7 +54,9 @@ class LessonTable(Table):
         seat = self.lesson.seat
         return Decide(seat, seat if self.rules.private(run.state, seat) else None)
 
-    def play_all(self, entries: tuple[tuple[Seat, Any], ...], revision: int) -> None:
+    def play_all(
+        self, entries: tuple[tuple[Seat, Any], ...], revision: int, agreed: frozenset[Seat] = frozenset()
+    ) -> None:
         """Make moves; the lesson may say why one of them is not to be made. Raises `Illegal` and `StaleError`."""
         if revision != self.revision:
             raise StaleError("The table has gone on meanwhile: look at it again.")

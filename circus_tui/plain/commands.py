@@ -17,7 +17,7 @@ from circus_tui.plain.reading import number_of
 from circus_tui.tables import sharing, telling
 from circus_tui.tables.asking import Asked
 from circus_tui.tables.table import StaleError, TakeBack
-from rules.core import Refusal, name_seats
+from rules.core import name_seats
 from rules.plain import quote
 
 Command: TypeAlias = Callable[[PlainGame, str], None]
@@ -126,7 +126,7 @@ def _log(game: PlainGame, word: str) -> None:
 
 
 def _moves(game: PlainGame, _: str) -> None:
-    game.ask(game.lister.menu(game.moves))
+    game.ask(game.menu)
 
 
 def _repeat(game: PlainGame, _: str) -> None:
@@ -148,7 +148,7 @@ def _why(game: PlainGame, text: str) -> None:
     except Unread as error:
         game.console.say(str(error))
         return
-    refusal: Refusal | None = game.table.rules.explain(game.view, game.seat, meant[0]) if meant else None
+    refusal = game.why_not(meant[0]) if meant else None
     if refusal is not None:
         game.refuse(refusal, asking=True)
     elif len(meant) > 1:
@@ -205,6 +205,10 @@ def _hint(game: PlainGame, _: str) -> None:
         game.say(f"{game.table.rules.describe(game.view, game.seat, each.move)}: {each.reason}.")
 
 
+def _agree(game: PlainGame, _: str) -> None:
+    game.agree()
+
+
 def _back(game: PlainGame, _: str) -> None:
     _moves(game, "")
 
@@ -247,6 +251,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "rules": _rules,
     "rule": _rules,
     "hint": _hint,
+    "agree": _agree,
     "back": _back,
     "who": _who,
     "sit": _sit,
@@ -255,5 +260,5 @@ COMMANDS: Final[dict[str, Command]] = {
     "undo": _undo,
     "u": _undo,
 }
-_OF_A_DECISION: Final = frozenset((_hand, _cards, _moves, _why, _hint, _back))
+_OF_A_DECISION: Final = frozenset((_hand, _cards, _moves, _why, _hint, _agree, _back))
 """What makes no sense while nobody decides."""

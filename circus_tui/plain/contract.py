@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 import attrs
 
 from rules import GAMES
-from rules.core import Seat
+from rules.core import Refusal, Seat
 
 Lines: TypeAlias = Sequence[str]
 """Templates for `name_seats`, each a line."""
@@ -60,6 +60,27 @@ class Composer:
     parts: Callable[[str, Sequence[str]], tuple[str, ...]]
 
 
+@attrs.frozen
+class Haggling:
+    """How a seat that is made a proposal says to what it would agree instead; nothing of that is a move of its own.
+
+    `proposer` is whoever has made a seat the proposal it has to answer, if anybody has. `composer` puts a
+    counter-proposal together, which is typed behind the `word`, and `fits` tells one from a move. Of one, `put` gives
+    the table at which the proposer answers it, `asks` puts it to a person, `agrees` is the answer that takes it, and
+    `agreed` what is then played, each move with its seat.
+    """
+
+    word: str
+    composer: Composer
+    proposer: Callable[[Any, Seat], Seat | None]
+    fits: Callable[[Any, Seat, Any], bool]
+    why_not: Callable[[Any, Seat, Any], Refusal | None]
+    put: Callable[[Any, Seat, Any], Any]
+    asks: Callable[[Seat, Any], str]
+    agrees: Any
+    agreed: Callable[[Seat, Any], tuple[tuple[Seat, Any], ...]]
+
+
 def _nothing_more(_: Any, __: Seat, ___: Any) -> str:
     return ""
 
@@ -88,6 +109,7 @@ class Teller:
     as it would be typed, where that is not its kind and its fields one after the other; `apart` adds to what a move is
     called what tells it from others that look the same. `readings` gives the moves that
     a line may mean in ways of the game's own, which come before its verbs and fields; it raises `Unread`.
+    `haggling` is for games in which proposals are made.
     """
 
     hand: Callable[[Any, Seat], Lines]
@@ -104,10 +126,17 @@ class Teller:
     apart: Callable[[Any, Seat, Any], str] = _nothing_more
     kinds: Mapping[str, str] = attrs.field(factory=dict)
     asked: frozenset[str] = frozenset()
+    haggling: Haggling | None = None
 
     def opening(self, view: Any, seat: Seat) -> Lines:
         """What a seat hears when its turn comes."""
         return self.hand(view, seat) if self.brief is None else self.brief(view, seat)
+
+    def composer(self, word: str) -> Composer | None:
+        """What puts together a kind of move, or a counter-proposal, that is typed behind this word."""
+        if self.haggling is not None and word == self.haggling.word:
+            return self.haggling.composer
+        return self.composers.get(word)
 
     def field(self, kind: str, name: str) -> Field:
         """How a field is spoken of."""

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from circus_tui.plain.contract import Composer, Unread
-from circus_tui.plain.hearing import Hearing
+from circus_tui.plain.haggling import Haggler
 from circus_tui.plain.menu import LONGEST, Item, Question
 from circus_tui.plain.reading import by_description, guess, number_of, words_of
-from circus_tui.plain.telling import refused
-from rules.core import Illegal, Refusal
+from rules.core import Illegal
 
 UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help` explains the words."
 
 
 _HELP: Final = (
     "hint: what the computer would do. undo: take the last move back. quit: leave; every move is saved.",
+    "agree: make the move to which a computer has just said that it would agree.",
     "who: who sits where. sit and a name: play for them here too. stand and a name: leave them to another window.",
     "say and a line: all at this table read it. say alone: what was said last. When you are asked whether something is"
     " taken back, yes or no answers that.",
@@ -30,7 +30,7 @@ def no_number(number: int, items: Sequence[Item]) -> str:
     return f"There is no number {number}: there {'is' if len(items) == 1 else 'are'} {len(items)}."
 
 
-class PlainGame(Hearing):
+class PlainGame(Haggler):
     """Plays a table on a console until it is over or left."""
 
     _composing: tuple[Composer, tuple[str, ...]] | None = None
@@ -48,10 +48,6 @@ class PlainGame(Hearing):
     def obeys(self, word: str, rest: str) -> bool:
         """Do what a word asks for that only this kind of table knows; tell whether it does."""
         return False
-
-    def refuse(self, refusal: Refusal, *, asking: bool = False) -> None:
-        """Say why a move is not allowed, that was made or, `asking`, only asked about."""
-        self.console.say(refused(refusal, self.table.players))
 
     def offers(self, text: str) -> bool:
         """Whether these are the words of a choice that has been read out, which may begin like a command."""
@@ -151,7 +147,7 @@ class PlainGame(Hearing):
         """The moves that typed words may mean; one alone may be against the rules. Raises `Unread`."""
         moves, lister = self.moves, self.lister
         head, _, rest = text.partition(" ")
-        composer = self.teller.composers.get(head.casefold())
+        composer = self.teller.composer(head.casefold())
         if composer is not None:
             return (composer.make(self.view, self.seat, self.table.players, composer.parts(rest, self.table.players)),)
         called = by_description(text, [lister.words(move) for move in moves], whole=True)
@@ -171,10 +167,14 @@ class PlainGame(Hearing):
 
     def play(self, move: Any) -> None:
         """Make a move, saved before anything is told; or say why not. Raises `StoreError`."""
+        haggling = self._haggling(move)
+        if haggling is not None:
+            self.haggle(haggling, move)
+            return
         if self._careful(move):
             return
         try:
             self.table.play(self.seat, (move,), self.table.revision)
         except Illegal as error:
             self.refuse(error.refusal)
-            self.question, self._composing = self.lister.menu(self.moves), None
+            self.question, self._composing = self.menu, None

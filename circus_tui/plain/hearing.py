@@ -108,6 +108,11 @@ class Hearing:
         """What may be done now, as the one who decides can tell."""
         return tuple(self.table.rules.legal_moves(self.view, self.seat))
 
+    @property
+    def menu(self) -> Question:
+        """What can be done now."""
+        return self.lister.menu(self.moves)
+
     def say(self, *templates: str) -> None:
         """Say lines in which seats stand for names."""
         self.console.say(*(name_seats(template, self.table.players) for template in templates))
@@ -136,9 +141,10 @@ class Hearing:
         return self._moved_on() or self.hear_others()
 
     def hear_others(self) -> bool:
-        """Tell what people at other windows say and ask; tell whether they have agreed to take something back."""
+        """Tell what is said and asked at other windows; tell whether they have agreed to take something back."""
         if self.exchange is None:
             return False
+        self.console.say(*filter(None, (self._company.look().words,)))
         news = self.exchange.look(self.here, self.seating.computers)
         self.console.say(*news.lines)
         if news.agreed is None:
@@ -289,7 +295,7 @@ class Hearing:
         self._known[self.seat] = frozenset(own)
         self.say(self.table.rules.prompt(self.view, self.seat))
         self._coached()
-        self.ask(self.lister.menu(self.moves))
+        self.ask(self.menu)
 
     def _coached(self) -> None:
         """Explain a step once to whoever is new to the game."""

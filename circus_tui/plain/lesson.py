@@ -55,6 +55,7 @@ class PlainLesson(PlainGame):
     """Takes one lesson on a console."""
 
     table: LessonTable
+    HAGGLES = False
 
     def __init__(self, table: LessonTable, console: Console) -> None:
         """Sit down to a lesson."""

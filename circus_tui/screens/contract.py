@@ -20,6 +20,7 @@ from rules import GAMES
 from rules.core import Refusal, Result, Seat
 
 if TYPE_CHECKING:
+    from circus_tui.bots.evaluation import Evaluation
     from circus_tui.widgets.picture import Zone
     from circus_tui.widgets.title_bar import Heading
 
@@ -107,7 +108,16 @@ class Sociable(Protocol):
     """A decision in which others would take part, and which must know who of them can be asked in this window."""
 
     def among(self, people: frozenset[Seat], computers: frozenset[Seat]) -> Decision:
-        """Give the decision at a table where only these seats are people's, and these computers answer here."""
+        """Give the decision at a table where only these seats are people's here, and computers have those."""
+        ...
+
+
+@runtime_checkable
+class Advisable(Protocol):
+    """A decision with ideas of its own, which are better where a computer knows what others would say to them."""
+
+    def advised(self, game: Evaluation) -> Decision:
+        """Give the decision with what a computer knows of the game; for a table at which hints are given."""
         ...
 
 

@@ -133,7 +133,7 @@ class Onlooker(Overlay):
             return self._left_behind()
         before, mine, here, turn = self.table.moment, self._mine, self.here, self._turn_here
         if not self.watch.look():
-            return False
+            return self._overhear()
         if self.table.watching and not mine:
             self.answer, self.view = self.watch.trouble or self._remark.words, self.table.view(None)
             return True
@@ -148,6 +148,16 @@ class Onlooker(Overlay):
             self._others_have_moved(before)
         self.called = self.called or (self._turn_here and not turn)
         self.answer = self.watch.trouble or self.answer
+        return True
+
+    def _overhear(self) -> bool:
+        """Hear what a computer answers somebody at another window who haggles with it."""
+        words = ""
+        with self._said():
+            words = self.company.look().words
+        if not words or self.decision is not None:
+            return False
+        self.answer = words
         return True
 
     def _left_behind(self) -> bool:

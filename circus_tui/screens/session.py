@@ -6,10 +6,12 @@ from itertools import takewhile
 from typing import Any, ClassVar, Literal, TypeAlias, assert_never
 
 from circus_tui.bots.advice import Adviser
+from circus_tui.bots.evaluation import evaluation_of
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import TOO_SOON, TOO_SUDDEN, Action, Guard
 from circus_tui.screens.consent import Consent
 from circus_tui.screens.contract import (
+    Advisable,
     Costly,
     Decision,
     Decisions,
@@ -241,7 +243,9 @@ class Session(Consent):
             self.sitting, view = seat, self.table.view(seat)
             decision = self._decisions.open_decision(view, seat)
         if self.others and isinstance(decision, Sociable):
-            decision = decision.among(self.here, self.company.computers - self.table.elsewhere)
+            decision = decision.among(self.here, self.company.computers)
+        if self.company.seating.hints and isinstance(decision, Advisable):
+            decision = decision.advised(evaluation_of(self.table.rules))
         if isinstance(decision, Renewed):
             decision = decision.renewed(self._last, self._remark.wish)
         self.view = view
@@ -310,8 +314,12 @@ class Session(Consent):
     def _propose(self, decision: Decision, proposal: Proposal, name: str) -> None:
         """Ask a computer what it answers, go on with that, and tell it."""
         reply = self.company.sound(decision.seat, decision.view)
-        self._take(proposal.answered(reply.move, reply.wish), name)
+        outcome = proposal.answered(reply.move, reply.wish)
+        self._take(outcome, name)
         self.answer = self.answer or reply.remark
+        if not isinstance(outcome, PlayedByAll):
+            with self._said():
+                self.company.tell(reply)
 
     def _is_anothers(self, moves: tuple[Any, ...], name: str) -> bool:
         """Whether a key spends what is somebody's before that one has looked: whoever decided last may have meant it.
@@ -364,7 +372,7 @@ class Session(Consent):
         if not own:
             return False
         try:
-            self.table.play_all(own, self.table.revision)
+            self.table.play_all(own, self.table.revision, agreed)
         except Illegal as error:
             self._refuse(error.refusal)
         except StaleError as error:

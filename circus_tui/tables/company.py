@@ -158,6 +158,14 @@ class Company:
         """What a computer has said with the very last move, in this window or another. Raises `StoreError`."""
         return self._remarks.last
 
+    def tell(self, reply: Moved) -> None:
+        """Let all windows hear what a computer answers where nothing is played. Raises `StoreError`."""
+        self._remarks.add(Remark(reply.remark, reply.wish))
+
+    def look(self) -> Remark:
+        """What has been said at another window without a move, and not been heard here. Raises `StoreError`."""
+        return self._remarks.look()
+
     def sound(self, seat: Seat, view: Any) -> Moved:
         """What the computer of a seat answers to a proposal, on a view on which nothing is played.
 

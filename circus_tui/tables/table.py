@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import pairwise
 from random import Random, SystemRandom
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import attrs
 
@@ -26,7 +26,7 @@ from rules.record import BadRecord
 
 __all__ = ["StaleError", "Table", "TakeBack", "record_of", "saved_history"]
 
-
+Entries: TypeAlias = "tuple[tuple[Seat, Any], ...]"
 _GONE_ON: Final = "The table has gone on meanwhile: look at it again."
 _NOT_HERE: Final = "Whoever decides now sits at another window."
 _TRIES: Final = 20
@@ -188,15 +188,16 @@ class Table:
         """Make one move, or several of the same seat in a row, as `play_all` does."""
         self.play_all(tuple((seat, move) for move in moves), revision)
 
-    def play_all(self, entries: tuple[tuple[Seat, Any], ...], revision: int) -> None:
+    def play_all(self, entries: Entries, revision: int, agreed: frozenset[Seat] = frozenset()) -> None:
         """Make moves of any seats one after the other: all or none, saved before anything is shown.
 
-        Raises `Illegal`, `StaleError` if the table has gone on since `revision`, and `StoreError`.
+        `agreed` are computers that have been asked, wherever they are played. Raises `Illegal`, `StoreError`, and
+        `StaleError` if the table has gone on since `revision`.
         """
         if revision != self.revision or self.watching:
             raise StaleError(_GONE_ON)
         seats = {seat for seat, _ in entries}
-        if seats & self.elsewhere:
+        if seats & self.elsewhere - agreed:
             raise StaleError(_NOT_HERE)
         several = len(seats) > 1
         for _ in range(_TRIES):

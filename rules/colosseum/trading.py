@@ -8,12 +8,12 @@ from typing import Final
 import attrs
 
 from rules.colosseum.clauses import Clause
-from rules.colosseum.moves import Move, Offer, Pass
+from rules.colosseum.moves import Accept, Move, Offer, Pass, Refuse
 from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, Counts, lacking, minus, plus, program
 from rules.colosseum.stars import settled
 from rules.colosseum.state import Answering, Player, State, Trading, gone_on
-from rules.colosseum.wording import coins_text, number_of
+from rules.colosseum.wording import coins_text, goods_text, number_of
 from rules.core import Refusal, Seat, implements, with_seat
 from rules.evolve import evolve
 from rules.wording import seat_name
@@ -132,6 +132,22 @@ def countered(state: State, seat: Seat, move: Offer) -> State:
     By the rules the trader alone makes offers, so that a deal reached like this is an offer of the trader's.
     """
     return offer(gone_on(state), seat, move)
+
+
+def turned_round(deal: Offer, trader: Seat) -> Offer:
+    """The same deal, which `trader` offers, as an offer of the partner's."""
+    return Offer(trader, deal.take, deal.give, -deal.coins)
+
+
+def proposed(seat: Seat, counter: Offer) -> str:
+    """Put the counter-offer of a seat to the trader, in words."""
+    give, take = goods_text(counter.give, counter.coins), goods_text(counter.take, -counter.coins)
+    return f"{seat_name(counter.partner)}: {seat_name(seat)} would give you {give} for {take}."
+
+
+def agreed(seat: Seat, counter: Offer) -> tuple[tuple[Seat, Move], ...]:
+    """What is played once the trader agrees to the counter-offer of a seat: a refusal, and a new offer, accepted."""
+    return (seat, Refuse()), (counter.partner, turned_round(counter, seat)), (seat, Accept())
 
 
 @implements(Clause.ANSWER)

@@ -88,6 +88,18 @@ def test_what_is_refused_is_answered_with_what_would_do(trades: Trades) -> None:
     assert countered
 
 
+def test_nobody_asks_to_be_given_something_for_nothing() -> None:
+    refused = 0
+    for state, seat, _ in decisions(colosseum, TABLE, 2):
+        sales = [move for move in colosseum.legal_moves(state, seat) if isinstance(move, Offer) and not move.take]
+        for sale in sales:
+            asked = colosseum.step(state, seat, sale)
+            better = counter_offer(asked, sale.partner)
+            refused += answer(state, seat, sale) == Refuse()
+            assert better is None or colosseum.explain(state, seat, better) is None
+    assert refused > 3
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_whatever_kind_a_computer_is_it_answers_alike_twice_and_keeps_its_word(trades: Trades, kind: str) -> None:
     kept = 0

@@ -9,21 +9,20 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.bots.games.colosseum_bargains import counter_offer, offers
+from circus_tui.bots.games.colosseum_bargains import answer, counter_offer, offers
 from circus_tui.keyboard.keys import SILENCE, TOO_SUDDEN
 from circus_tui.screens.colosseum.decisions.trade import (
     AnswerDecision,
     CounterDecision,
     TradeDecision,
-    turned_round,
 )
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store, setting_of
 from circus_tui.tables.remarks import Remark
 from rules import colosseum
 from rules.colosseum.moves import Accept, Offer, Refuse
-from rules.colosseum.state import State, Trading
-from rules.colosseum.trading import countered, why_not_offer
+from rules.colosseum.state import Answering, State, Trading
+from rules.colosseum.trading import countered, turned_round, why_not_offer
 from tests.company.party import Party
 from tests.shell.sharing import Shared, Window
 
@@ -229,6 +228,73 @@ def test_every_window_hears_what_a_computer_remarks_and_the_trader_can_take_it_u
     assert "would give " in remark.words
     assert trading(ben.session).wish == remark.wish
     assert trading(ben.session).offer == greed
+
+
+def made_an_offer(folder: Path) -> tuple[Window, Window, Window]:
+    """Ana with the computers, Ben, who is made an offer by one of them, and somebody who watches, each apart."""
+    for seed in range(12):
+        shared = Shared(folder / str(seed), "colosseum", people=4, bots=("", "", "fair", "fair"))
+        ana, ben, watching = shared.open(0, 2, 3), shared.open(1), shared.open()
+        for _ in shared.play(Random(seed), 4000):
+            ben.session.look()
+            decision = ben.session.decision
+            if isinstance(decision, AnswerDecision) and decision.step.trader in (2, 3):
+                return ana, ben, watching
+    raise AssertionError("no computer ever offers Ben anything")
+
+
+def keyed(window: Window, *names: str) -> None:
+    for name in names:
+        window.clock.now += LATER
+        window.session._guard.hears(name)
+        window.session.press(name)
+
+
+def test_a_computer_of_another_window_agrees_to_a_counter_offer_and_all_windows_see_it(tmp_path: Path) -> None:
+    ana, ben, watching = made_an_offer(tmp_path)
+    before = ben.table.view(None)
+    step = before.step
+    assert isinstance(step, Answering)
+    assert ben.session.decision is not None
+    assert {action.name for action in ben.session.decision.actions} >= {"accept", "refuse", "counter"}
+    keyed(ben, "counter", "confirm")
+    assert " accepts: Ben gives " in ben.session.answer
+    assert [entry.move for entry in ben.table._history.entries[-3:]] == [Refuse(), step.offer, Accept()]
+    for window in (ana, watching):
+        assert window.session.look()
+        assert window.table.view(None) == ben.table.view(None)
+    assert ana.session.computing
+    assert ben.table.view(None).players[1].coins == before.players[1].coins + step.offer.coins
+
+
+def test_what_a_computer_answers_to_a_counter_offer_is_heard_at_every_window(tmp_path: Path) -> None:
+    ana, ben, watching = made_an_offer(tmp_path)
+    for window in (ana, watching):
+        window.session.look()
+    view, entries = ben.table.view(None), ben.table.entries
+    less = next(less for less in range(1, 30) if is_greedy(view, less))
+    keyed(ben, "counter", *["right"] * less, "confirm")
+    assert isinstance(ben.session.decision, CounterDecision)
+    heard = ben.session.answer
+    assert " refuses." in heard
+    assert ben.table.entries == entries
+    for window in (ana, watching):
+        assert window.session.look()
+        assert window.session.answer == heard
+        assert not window.session.look()
+    assert not ben.session.look()
+    keyed(ben, "back", "refuse")
+    assert ana.session.look()
+    assert ana.session.answer != heard
+
+
+def is_greedy(view: State, less: int) -> bool:
+    """Whether Ben may say that he would agree for so many coins more, and the trader does not like that."""
+    assert isinstance(view.step, Answering)
+    deal = turned_round(view.step.offer, view.step.trader)
+    counter = attrs.evolve(deal, coins=deal.coins - less)
+    asked = countered(view, 1, counter)
+    return why_not_offer(view, 1, counter) is None and answer(asked, counter.partner) == Refuse()
 
 
 def test_spoilt_remarks_say_nothing(store: Store) -> None:

@@ -170,7 +170,7 @@ def counter_offer(state: State, seat: Seat) -> Offer | None:
         return None
     for extra in range(1, state.players[step.trader].coins - deal.coins + 1):
         better = attrs.evolve(deal, coins=deal.coins + extra)
-        if better.coins == 0 and (not better.give or not better.take):
+        if why_not_offer(state, step.trader, better) is not None:
             continue
         sums = bargain(state, step.trader, better)
         if likes(sums.trader, sums.partner) <= -2 * FAIR:

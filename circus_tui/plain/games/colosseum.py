@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from circus_tui.plain.contract import Composer, Field, Lines, Teller, Unread, Verb
-from circus_tui.plain.games.deals import offer, offer_parts, spelt
+from circus_tui.plain.games.deals import HAGGLING, offer, offer_parts, spelt
 from rules.colosseum.medals import describe
 from rules.colosseum.moves import CashMedal, TokenToMedal
 from rules.colosseum.pieces import ASSETS, NOBLES, PROGRAMS, STARS, Asset, Counts, program
@@ -170,6 +170,7 @@ TELLER: Final = Teller(
         "offer": "offer a deal",
     },
     spelt={"offer": spelt},
+    haggling=HAGGLING,
     composers={
         "offer": Composer(
             "offer a deal of your own",
@@ -180,6 +181,6 @@ TELLER: Final = Teller(
             ),
             _bargain,
             offer_parts,
-        )
+        ),
     },
 )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from circus_tui.plain.contract import Unread
+from circus_tui.plain.contract import Composer, Haggling, Unread
 from circus_tui.plain.reading import picked, words_of
-from rules.colosseum.moves import Offer
+from rules.colosseum.moves import Accept, Offer
 from rules.colosseum.pieces import ASSETS, Asset
+from rules.colosseum.state import Answering
+from rules.colosseum.trading import agreed, countered, proposed, why_not_offer
 from rules.colosseum.wording import asset_name, goods_text, number_of
 from rules.core import Seat
 from rules.plain import quote
@@ -23,10 +25,41 @@ def offer_parts(text: str, names: Sequence[str]) -> tuple[str, ...]:
     found = picked(words_of(text), {name: name for name in names})
     if found is None:
         raise Unread("Say to whom, as in: offer Ben 2 horses for 1 torch and 3 coins.")
-    given, sign, wanted = f" {' '.join(found[1])} ".partition(" for ")
+    return found[0], *_sides(" ".join(found[1]), "offer Ben 2 horses for 1 torch and 3 coins")
+
+
+def _sides(text: str, example: str) -> tuple[str, str]:
+    """What is given, and what is wanted for it. Raises `Unread`."""
+    given, sign, wanted = f" {text} ".partition(" for ")
     if not sign:
-        raise Unread("Say what you want for it, as in: offer Ben 2 horses for 1 torch and 3 coins.")
-    return found[0], given, wanted
+        raise Unread(f"Say what you want for it, as in: {example}.")
+    return given, wanted
+
+
+def _counter_parts(text: str, names: Sequence[str]) -> tuple[str, ...]:
+    return _sides(" ".join(words_of(text)), "counter 2 horses for 1 torch and 3 coins")
+
+
+def _counter(view: Any, seat: Seat, names: Sequence[str], answers: Sequence[str]) -> Offer:
+    """The counter-offer that two answers make. Raises `Unread`."""
+    trader = _proposer(view, seat)
+    if trader is None:
+        raise Unread("Nobody has made you an offer.")
+    return offer(seat, names, (names[trader], *answers))
+
+
+def _proposer(view: Any, seat: Seat) -> Seat | None:
+    """Who has made the seat an offer."""
+    step = getattr(view, "step", None)
+    return step.trader if isinstance(step, Answering) and step.actor == seat else None
+
+
+def _is_counter(view: Any, seat: Seat, move: Any) -> bool:
+    return isinstance(move, Offer) and move.partner == _proposer(view, seat)
+
+
+def _asks(seat: Seat, counter: Offer) -> str:
+    return f"{proposed(seat, counter)} Agreed?"
 
 
 def offer(seat: Seat, names: Sequence[str], answers: Sequence[str]) -> Offer:
@@ -74,3 +107,22 @@ def _asset(words: list[str]) -> tuple[Asset, list[str]] | None:
         if said in called:
             return called[said], words[length:]
     return picked(words, {asset_name(asset): asset for asset in ASSETS}) if words else None
+
+
+HAGGLING: Final = Haggling(
+    "counter",
+    Composer(
+        "counter: say what you would agree to instead",
+        ("What would you give? Such as: 2 horses and 3 coins.", "What do you want for it?"),
+        _counter,
+        _counter_parts,
+    ),
+    _proposer,
+    _is_counter,
+    why_not_offer,
+    countered,
+    _asks,
+    Accept(),
+    agreed,
+)
+"""How an offer is answered with what one would agree to."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 import attrs
 
@@ -22,16 +22,19 @@ from circus_tui.keyboard.games.colosseum import (
 )
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
+from circus_tui.screens.colosseum.decisions.ideas import likeliest
 from circus_tui.screens.colosseum.decisions.sitting import CASH, DIGITS, Sitting
 from circus_tui.screens.contract import Decision, Outcome, PlayedByAll
 from rules import colosseum
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import ASSETS, EMPEROR_TOKEN, Asset
 from rules.colosseum.state import Answering, State
-from rules.colosseum.trading import countered, why_not_offer
-from rules.colosseum.wording import goods_text
+from rules.colosseum.trading import agreed, countered, proposed, turned_round, why_not_offer
 from rules.core import Refusal, Seat
 from rules.wording import seat_name
+
+if TYPE_CHECKING:
+    from circus_tui.bots.evaluation import Evaluation
 
 GOODS: Final = tuple(asset for asset in ASSETS if asset is not EMPEROR_TOKEN)
 """What changes hands besides coins; an emperor token never lies before a player."""
@@ -61,7 +64,8 @@ class TradeDecision(Sitting):
     """Put an offer together.
 
     `balance` says for the coins and for each of `GOODS` how many the seat wants, or gives if it is below 0; `typed` is
-    the number being typed. `wish` is the offer that somebody has just said they would accept.
+    the number being typed. `wish` is the offer that somebody has just said they would accept. `game` knows what others
+    would say to an idea, where hints are given.
     """
 
     partner: Seat = 0
@@ -70,6 +74,11 @@ class TradeDecision(Sitting):
     idea: int = 0
     typed: str = ""
     wish: Offer | None = None
+    game: Evaluation | None = attrs.field(default=None, eq=False, repr=False)
+
+    def advised(self, game: Evaluation) -> TradeDecision:
+        """With the computer's help the ideas begin with those that others would agree to."""
+        return attrs.evolve(self, game=game)
 
     def renewed(self, last: Decision | None, wish: Any) -> TradeDecision:
         """After a refusal the offer lies there still, to be changed."""
@@ -79,7 +88,7 @@ class TradeDecision(Sitting):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Choose a column, offer, end, want and give, choose the partner."""
-        suggest = SUGGEST if self.ideas else attrs.evolve(SUGGEST, label="")
+        suggest = SUGGEST if self.has_ideas else attrs.evolve(SUGGEST, label="")
         ideas = () if self._theirs else (suggest,)
         return (COLUMN, MAKE, *self._theirs, DONE, WANT, PARTNER, *ideas, *_AMOUNTS, CLEAR)
 
@@ -102,10 +111,19 @@ class TradeDecision(Sitting):
         return self.refusal_of(self.offer)
 
     @property
+    def has_ideas(self) -> bool:
+        """Whether there are any ideas."""
+        return bool(self._wished or self._listed)
+
+    @property
     def ideas(self) -> tuple[Offer, ...]:
-        """Sensible offers: what the other would agree to, then those that the rules list."""
-        listed = (move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
+        """Sensible offers: what the other would agree to, then those that the rules list, the likeliest first."""
+        listed = self._listed if self.game is None else likeliest(self.view, self.seat, self._listed, self.game)
         return self._wished + tuple(move for move in listed if move != self.wish)
+
+    @property
+    def _listed(self) -> tuple[Offer, ...]:
+        return tuple(move for move in colosseum.legal_moves(self.view, self.seat) if isinstance(move, Offer))
 
     @property
     def _wished(self) -> tuple[Offer, ...]:
@@ -193,11 +211,6 @@ def _number(offer: Offer, asset: Asset) -> int:
     return offer.take.count(asset) - offer.give.count(asset)
 
 
-def turned_round(offer: Offer, trader: Seat) -> Offer:
-    """The same deal as an offer of the partner's to the trader."""
-    return Offer(trader, offer.take, offer.give, -offer.coins)
-
-
 def next_partner(view: State, trader: Seat, partner: Seat) -> Seat:
     """The next seat clockwise that is not the trader."""
     following = (partner + 1) % view.seats
@@ -216,7 +229,7 @@ class AnswerDecision(Sitting):
         return (ACCEPT, REFUSE, COUNTER) if self.counters else (ACCEPT, REFUSE)
 
     def among(self, people: frozenset[Seat], computers: frozenset[Seat]) -> AnswerDecision:
-        """A trader at another window cannot be asked here."""
+        """Somebody at another window cannot be asked here, a computer can."""
         return attrs.evolve(self, counters=self.step.trader in people | computers)
 
     def costs(self, moves: tuple[Move, ...]) -> bool:
@@ -279,6 +292,11 @@ class CounterDecision(TradeDecision):
         return self._wished
 
     @property
+    def has_ideas(self) -> bool:
+        """Whether a computer has said anything."""
+        return bool(self._wished)
+
+    @property
     def refusal(self) -> Refusal | None:
         """Why no such deal is possible."""
         return why_not_offer(self.view, self.seat, self.offer)
@@ -314,10 +332,7 @@ class AgreeDecision(AnswerDecision):
     @property
     def asks(self) -> str:
         """What the trader has to decide."""
-        deal = self.step.offer
-        give, take = goods_text(deal.give, deal.coins), goods_text(deal.take, -deal.coins)
-        trader = seat_name(self.step.trader)
-        return f"{seat_name(self.seat)}: {trader} would give you {give} for {take}. Agree, or leave it?"
+        return f"{proposed(self.step.trader, self.step.offer)} Agree, or leave it?"
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -346,9 +361,7 @@ class AgreeDecision(AnswerDecision):
         return attrs.evolve(self.counter, idea=0, wish=wish if isinstance(wish, Offer) else None)
 
     def _agreed(self, computers: frozenset[Seat] = frozenset()) -> PlayedByAll:
-        """As the rules have it: a refusal, and the trader's new offer, which is accepted."""
-        partner = self.step.trader
-        return PlayedByAll(((partner, Refuse()), (self.seat, self.turned_round), (partner, Accept())), computers)
+        return PlayedByAll(agreed(self.step.trader, self.step.offer), computers)
 
 
 def open_trade(view: State, seat: Seat) -> TradeDecision:

@@ -165,7 +165,7 @@ def _has_ideas(decision: Dealing) -> bool:
     """Whether the rules know of a sensible offer."""
     if isinstance(decision, AnswerDecision | CounterDecision):
         return False
-    return bool(decision.ideas)
+    return decision.has_ideas
 
 
 def _changes(seen: Sight, decision: Dealing, table: Table) -> tuple[Row, ...]:
