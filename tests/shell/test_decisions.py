@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -115,17 +116,24 @@ def test_q_closes_what_has_been_opened_and_only_then_leaves_the_game(slug: str, 
 
 def _boxes(slug: str, scene: Scene) -> Iterator[dict[int, tuple[int, int, int, int]]]:
     """Where each choice lies in each of the pictures: first row and cell, last row and cell."""
+    room = Room(scene.cells - 4, scene.height // 2)
     for zone in pictures(slug, scene).zones.values():
-        found: dict[int, tuple[int, int, int, int]] = {}
-        for y, line in enumerate(Picture.of(zone.value).paint(zone.value, Room(scene.cells - 4, scene.height // 2))):
-            x = 0
-            for span in line:
-                if isinstance(span.target, int):
-                    top, left, bottom, right = found.get(span.target, (y, x, y, x))
-                    after = x + width((span,))
-                    found[span.target] = (min(top, y), min(left, x), max(bottom, y), max(right, after))
-                x += width((span,))
-        yield found
+        yield _places(zone.value, room)
+
+
+@lru_cache(maxsize=64)
+def _places(value: Any, room: Room) -> dict[int, tuple[int, int, int, int]]:
+    """The same in one picture: most of a table stays as it is while a cursor moves."""
+    found: dict[int, tuple[int, int, int, int]] = {}
+    for y, line in enumerate(Picture.of(value).paint(value, room)):
+        x = 0
+        for span in line:
+            if isinstance(span.target, int):
+                top, left, bottom, right = found.get(span.target, (y, x, y, x))
+                after = x + width((span,))
+                found[span.target] = (min(top, y), min(left, x), max(bottom, y), max(right, after))
+            x += width((span,))
+    return found
 
 
 def _follows(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -> bool:
