@@ -110,6 +110,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "circus_tui/screens/onlooker.py": (
         "tests/shell/test_asking.py",
+        "tests/shell/test_onlooker.py",
         "tests/shell/test_standing.py",
         "tests/shell/test_whose_cards.py",
         "tests/shell/test_shared_table.py",

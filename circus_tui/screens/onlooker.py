@@ -85,11 +85,6 @@ class Onlooker(Overlay):
         return self.lone is not None and self._hidden and self.awaited is not None
 
     @property
-    def free(self) -> frozenset[Seat]:
-        """The seats of people at which nobody sits."""
-        return self.table.free - self.company.computers
-
-    @property
     def computing(self) -> bool:
         """Whether others play, or what the last of them did is looked at."""
         return self.awaited is not None or self.lingers
@@ -162,13 +157,11 @@ class Onlooker(Overlay):
 
     def _left_behind(self) -> bool:
         """A result is looked at here as long as anybody likes; once others have gone on that is said."""
-        behind = False
         with self._said():
-            behind = self.table.is_behind
-        if not behind or self.answer == _gone_on():
-            return False
-        self.answer, self.called = _gone_on(), True
-        return True
+            if self.table.is_behind and self.answer != _gone_on():
+                self.answer, self.called = _gone_on(), True
+                return True
+        return False
 
     @property
     def _mine(self) -> frozenset[Seat]:
@@ -246,10 +239,10 @@ class Onlooker(Overlay):
     def move(self, taken: frozenset[Seat], left: frozenset[Seat]) -> None:
         """Sit down at seats, and leave others to other windows; whoever is alone then lifts a curtain first."""
         assert self.table.places is not None
-        barred = ""
+        self.answer = ""
         with self._said():
-            barred = self.table.sit(taken) if taken else ""
-        barred = barred or self.answer
+            self.answer = self.table.sit(taken)
+        barred = self.answer
         self.table.places.leave(left, for_good=True)
         self._hidden = True
         self._seated_anew()

@@ -229,7 +229,7 @@ def test_the_set_up_leaves_a_seat_to_another_window(tmp_path: Path) -> None:
         await at.press("ctrl+s")
         session = at.app._session
         assert session is not None
-        assert session.table.elsewhere == session.free == {1}
+        assert session.table.elsewhere == session.table.free == {1}
         assert session.company.seating == Seating(("", "", "easy"))
 
     run(tmp_path, play)

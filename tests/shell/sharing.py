@@ -15,6 +15,7 @@ from circus_tui.storage.store import Store
 from circus_tui.tables.asking import Asking
 from circus_tui.tables.company import Company
 from circus_tui.tables.seating import Seating, keep_seating
+from circus_tui.tables.sitter import ANYBODY, Sitter
 from circus_tui.tables.table import Table
 from rules import GAMES
 from rules.core import Seat
@@ -27,10 +28,10 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 class Window:
     """A session with a store of its own, at some of the seats."""
 
-    def __init__(self, folder: Path, table: Table, seats: tuple[Seat, ...]) -> None:
+    def __init__(self, folder: Path, table: Table, seats: tuple[Seat, ...], sitter: Sitter = ANYBODY) -> None:
         self.store = Store(folder)
         self.clock = Clock()
-        self.table = Table.resume(self.store, table.match, seats)
+        self.table = Table.resume(self.store, table.match, seats, sitter)
         company = Company(self.table, store=self.store, clock=self.clock, players=AtOnce)
         self.session = Session(self.table, decisions_of(table.match.game), Guard(self.clock), company)
         self.session.asking = Asking(self.table, self.store)
@@ -76,8 +77,8 @@ class Shared:
         self.table = Table.create(store, rules, NAMES[: self.people], rules.Options(), seed=5, seats=())
         keep_seating(store, self.table.match.id, Seating(self.bots))
 
-    def open(self, *seats: Seat) -> Window:
-        self.windows.append(Window(self.folder, self.table, seats))
+    def open(self, *seats: Seat, sitter: Sitter = ANYBODY) -> Window:
+        self.windows.append(Window(self.folder, self.table, seats, sitter))
         return self.windows[-1]
 
     def close(self, window: Window) -> None:
