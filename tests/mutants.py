@@ -101,6 +101,7 @@ GUARDS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "circus_tui/screens/consent.py": (
         "tests/shell/test_asking.py",
+        "tests/shell/test_onlooker.py",
         "tests/shell/test_session.py",
         "tests/shell/test_sitting.py",
         "tests/shell/test_shared_table.py",

@@ -239,7 +239,6 @@ class Onlooker(Overlay):
     def move(self, taken: frozenset[Seat], left: frozenset[Seat]) -> None:
         """Sit down at seats, and leave others to other windows; whoever is alone then lifts a curtain first."""
         assert self.table.places is not None
-        self.answer = ""
         with self._said():
             self.answer = self.table.sit(taken)
         barred = self.answer

@@ -233,7 +233,6 @@ def test_a_hand_that_was_hidden_while_others_play_is_seen_again_behind_a_curtain
     assert first.session.view == first.table.view(0)
 
 
-@pytest.mark.slow
 def test_one_window_alone_runs_the_computers_and_another_goes_on_when_it_has_gone(tmp_path: Path) -> None:
     shared = Shared(tmp_path, "fan_tan", 3, ("", "", "greedy"))
     first, second = shared.open(0, 2), shared.open(1)
