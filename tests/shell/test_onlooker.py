@@ -116,7 +116,9 @@ def test_a_window_whose_only_seat_is_gone_shows_nothing_of_it_any_more(tmp_path:
     assert faster.places.mine == {0}
     assert not ana.mine, "nobody goes on with the computer who has no seat"
     assert ana.table.watching
-    assert (ana.session.decision, ana.session.sitting, ana.session.curtain) == (None, None, None)
+    assert ana.session.decision is None
+    assert ana.session.curtain is None
+    assert ana.session.view == ana.table.view(None)
     assert ana.session.answer == "Another window has taken the seat of Ana."
 
 
