@@ -49,7 +49,8 @@ def serve(parsed: argparse.Namespace, folder: Path) -> int:
 def _place(text: str) -> tuple[str, int]:
     """Read `ADDRESS:PORT`; an address of IPv6 stands in brackets. Raises `Refused`."""
     address, sign, port = text.rpartition(":")
-    if not sign or not port.isascii() or not port.isdecimal() or int(port) > _HIGHEST_PORT:
+    is_number = port.isascii() and port.isdecimal() and len(port) <= len(str(_HIGHEST_PORT))
+    if not sign or not is_number or int(port) > _HIGHEST_PORT:
         raise Refused(f"{quote(text)} is no place to listen at; write 127.0.0.1:8022, or 0.0.0.0:8022 for everywhere.")
     return address.removeprefix("[").removesuffix("]"), int(port)
 

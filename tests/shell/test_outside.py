@@ -244,6 +244,7 @@ def test_numbers_that_fit_are_still_not_repeated_at_length(capsys: pytest.Captur
         assert "9" * 18 in refused(capsys, "show", str(RECORD), *arguments)
     assert "is played by 2, 3, 4 or 5, not by 999" in refused(capsys, "simulate", "scout", "--seats", "999")
     assert "is played by 2, not by 3" in refused(capsys, "play", "circus_combat", "--players", "A,B,C")
+    assert "is no place to listen at" in refused(capsys, "host", "--listen", f"127.0.0.1:{LONG}")
 
 
 @every_game
