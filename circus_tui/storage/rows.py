@@ -19,7 +19,7 @@ Row: TypeAlias = Sequence[object]
 MOST_ENTRIES: Final = 100_000
 """Entries of a log at most; the longest games have some thousands."""
 
-_MOST_PLAYERS: Final = 12
+MOST_PLAYERS: Final = 12
 _LONGEST_WORDS: Final = 2000
 _WIDEST_GAME: Final = 24
 _LONG_AGO: Final = "1970-01-01 00:00:00"
@@ -154,7 +154,7 @@ def setting_of(name: str, value: object) -> Any:
         return form if isinstance(form, dict) else None
     if name == "names":
         good = isinstance(form, list) and all(isinstance(item, str) for item in form)
-        return form[:_MOST_PLAYERS] if good else None
+        return form[:MOST_PLAYERS] if good else None
     return form
 
 
@@ -200,7 +200,7 @@ def _players(value: object) -> tuple[str, ...]:
     form = parsed(value, "the list of its players")
     if not isinstance(form, list) or not all(isinstance(name, str) for name in form):
         raise Damage(f"its players are {quote(form)}")
-    if not 1 <= len(form) <= _MOST_PLAYERS:
+    if not 1 <= len(form) <= MOST_PLAYERS:
         raise Damage(f"it has {len(form)} players")
     return seat_names(form)
 

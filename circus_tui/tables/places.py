@@ -19,7 +19,7 @@ import attrs
 from circus_tui.names import clean
 from circus_tui.storage.files import reason_of
 from circus_tui.storage.locks import Lock, seat_file
-from circus_tui.storage.rows import Damage, parsed
+from circus_tui.storage.rows import MOST_PLAYERS, Damage, parsed
 from circus_tui.storage.store import Match, Store, StoreError, setting_of
 from circus_tui.tables import notices
 from circus_tui.tables.seating import seating_of
@@ -266,8 +266,9 @@ class Places:
 def owners_of(store: Store, match: int) -> dict[Seat, str]:
     """To whom the seats of a game belong, as far as they belong to anybody."""
     found: Any = store.recall(_owners_at(match))
-    named = found.items() if isinstance(found, dict) else ()
-    return {int(seat): owner for seat, owner in named if seat.isdecimal() and isinstance(owner, str)}
+    named = found if isinstance(found, dict) else {}
+    owners = ((seat, named.get(str(seat))) for seat in range(MOST_PLAYERS))
+    return {seat: owner for seat, owner in owners if isinstance(owner, str)}
 
 
 def keep_owners(store: Store, match: int, owners: dict[Seat, str]) -> None:

@@ -17,15 +17,13 @@ from circus_tui.storage.saved import read_saved
 from circus_tui.storage.store import Match, Outdated, Store, StoreError
 from circus_tui.tables import notices
 from circus_tui.tables.hotseat import Await
-from circus_tui.tables.places import Places, playing_words
+from circus_tui.tables.places import Places, owners_of, playing_words
 from circus_tui.tables.seating import Seating, keep_seating
 from circus_tui.tables.sitter import Sitter
 from circus_tui.tables.table import StaleError, Table
 from rules import GAMES
 from tests.shell.tables import oriented, play_on
 from tests.shell.windows import told, window
-
-pytestmark = pytest.mark.slow
 
 NAMES = ("Ana", "Ben", "Cleo")
 
@@ -79,6 +77,17 @@ def test_a_computers_seat_belongs_to_nobody(store: Store) -> None:
     guest.leave()
     other.who()
     assert other.computers == other.free == {1}
+
+
+def test_spoilt_owners_are_nobody(store: Store) -> None:
+    match = empty(store)
+    for form, owners in (
+        ({"9" * 5000: "eve", "1": "eve", "2": 5, "x": "eve", "-1": "eve", "99": "eve"}, {1: "eve"}),
+        (["eve"], {}),
+        ("eve", {}),
+    ):
+        store.remember(f"match/{match.id}/owners", form)
+        assert owners_of(store, match.id) == owners
 
 
 def test_who_sits_where_is_for_its_user_alone(store: Store) -> None:
@@ -178,6 +187,7 @@ def test_a_taken_seat_is_said_when_a_game_is_opened(store: Store) -> None:
     assert again.situation(None) == Await(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("slug", "seats"), [("scout", ("0", "1", "2")), ("big_top", ("0", "12")), ("drum_roll", ("0", "1", "2"))]
 )
@@ -194,6 +204,7 @@ def test_windows_that_play_as_fast_as_they_can_lose_nothing(slug: str, seats: tu
         assert sum(printed[f"played {seat}"] for seat in range(3)) == sum(made[seat] for seat in range(3))
 
 
+@pytest.mark.slow
 def test_a_window_that_is_killed_leaves_its_seat_and_comes_back(store: Store) -> None:
     match = empty(store, "drum_roll")
     windows = [window(store.folder, match.id, each) for each in ("0", "12")]
