@@ -224,6 +224,7 @@ def test_a_window_that_is_killed_leaves_its_seat_and_comes_back(store: Store) ->
     assert not begun(store.folder)
 
 
+@pytest.mark.slow
 def test_a_watcher_with_many_entries_behind_reads_on_quickly(store: Store, tmp_path: Path) -> None:
     table, rng = Table.create(store, GAMES["drum_roll"], NAMES, GAMES["drum_roll"].Options(), seed=1), Random(1)
     watcher = Table.resume(Store(tmp_path), table.match, ())
