@@ -67,7 +67,8 @@ class ReceiptBars(Picture[Bars]):
         step = max(1, min(5, (room.rows + 1) // len(value.lines)))
         top = max(0, room.rows - step * len(value.lines) + (step > 2)) // 2
         for number, line in enumerate(value.lines):
-            _line(sheet, line, top + number * step, left, names, scale, step, room.cells - losses)
+            y = top + number * step
+            _line(sheet, line, y, left, names, scale, min(step, room.rows - y), room.cells - losses)
         return sheet.block()
 
 

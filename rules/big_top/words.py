@@ -41,9 +41,9 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
 
 
 def _earned(earned: tuple[Profit, ...]) -> str:
-    """`: +2 for {2}'s Clowns light 4`, which the bank pays; empty when there is no money in it."""
-    parts = [f"+{each.amount} for {seat_name(each.seat)}'s {each.card.name}" for each in earned if each.amount]
-    return f": {', '.join(parts)}" if parts else ""
+    """` and earns $2 for {2}'s Clowns light 4`, which the bank pays; empty when there is no money in it."""
+    parts = [f"${each.amount} for {seat_name(each.seat)}'s {each.card.name}" for each in earned if each.amount]
+    return f" and earns {listing(parts)}" if parts else ""
 
 
 def _shift(before: State, after: State) -> Iterator[Event]:

@@ -123,7 +123,7 @@ def told(number: int) -> list[str]:
 def test_the_hand_is_told_with_its_money_and_its_shifts() -> None:
     assert told(6) == ["{1} plays the Animals Poster.", "{2}'s Performers light 1 moves to $2."]
     assert told(9) == [
-        "{4} plays the Performers Poster: +2 for {2}'s Performers light 1, +3 for {3}'s Performers dark 3."
+        "{4} plays the Performers Poster and earns $2 for {2}'s Performers light 1 and $3 for {3}'s Performers dark 3."
     ]
     assert told(12) == [
         "{2} plays the called Performers light 1.",
@@ -131,7 +131,7 @@ def test_the_hand_is_told_with_its_money_and_its_shifts() -> None:
     ]
     assert told(46) == ["{1} can neither play nor call, and passes.", "{2}'s Clowns dark 5 moves to $1."]
     assert told(52) == [
-        "{2} plays Performers light 3: +3 for {0}'s Performers light 5, +3 for {3}'s Performers light 6.",
+        "{2} plays Performers light 3 and earns $3 for {0}'s Performers light 5 and $3 for {3}'s Performers light 6.",
         "{3}'s Performers light 6 moves to $2.",
     ]
     assert told(54) == [

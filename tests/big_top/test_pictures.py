@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from circus_tui.drawing.paint import Block, text_of
+from circus_tui.drawing.paint import Block, Span, text_of
 from circus_tui.screens.big_top.decisions import open_decision
 from circus_tui.screens.big_top.pictures import pictures
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.picture import Picture, Room
+from circus_tui.widgets.receipt_bars import BarLine, BarLoss, BarPart, Bars, ReceiptBars
 from rules import big_top
 from rules.big_top.state import Dealing, Options, State
 from tests.big_top.tables import dealt, table
@@ -51,12 +52,14 @@ def test_flat_cards_that_touch_bear_the_name_of_their_suit_once(room: Room) -> N
 
 
 @pytest.mark.slow
-def test_no_player_is_missing_from_the_sheet_of_a_hand_at_the_largest_table(tmp_path: Path) -> None:
-    history = random_history(big_top, 6, Options(), 2, 200)
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_no_player_is_missing_from_the_sheet_of_a_hand(tmp_path: Path, seats: int) -> None:
+    history = random_history(big_top, seats, Options(), 2, 200)
     over = next(k for k, each in enumerate(history.states) if isinstance(each.step, Dealing) and each.hands)
+    names = NAMES[:seats]
 
     async def look(size: tuple[int, int]) -> str:
-        async with staged(big_top, 6, Options(), tmp_path / str(size), size, names=NAMES) as stage:
+        async with staged(big_top, seats, Options(), tmp_path / str(size), size, names=names) as stage:
             await stage.show(history.at(over), None)
             stage.screen.session.at_table = False
             stage.screen.follow()
@@ -65,7 +68,15 @@ def test_no_player_is_missing_from_the_sheet_of_a_hand_at_the_largest_table(tmp_
 
     for size in ((80, 24), (60, 20)):
         text = asyncio.run(look(size))
-        assert [text.count(f"{name[0]}  {name}") for name in NAMES] == [2] * 6, text
+        assert [text.count(f"{name[0]}  {name}") for name in names] == [2] * seats, text
+
+
+def test_receipts_that_are_lost_and_not_in_sight_are_counted() -> None:
+    lost = (BarLoss(10, 0, ("dark 6 held",)), BarLoss(5, 3, ("light 5 held",)))
+    line = BarLine(Span(" A "), "Ana", (BarPart(7, 1),), 7, lost)
+    for rows, words in ((2, "✗ $5 Performers lost"), (1, "✗ $10 Clowns +1")):
+        block = ReceiptBars().paint(Bars((line,)), Room(78, rows))
+        assert words in "\n".join(map(text_of, block))
 
 
 @pytest.mark.slow

@@ -88,6 +88,19 @@ def test_what_is_refused_is_answered_with_what_would_do(trades: Trades) -> None:
     assert countered
 
 
+def test_a_partner_whom_no_coins_would_please_says_so() -> None:
+    told = 0
+    for state, seat, _ in decisions(colosseum, TABLE, 2):
+        for move in colosseum.legal_moves(state, seat):
+            if isinstance(move, Offer) and answer(state, seat, move) == Refuse():
+                view = colosseum.view(colosseum.step(state, seat, move), move.partner)
+                said = name_seats(remark(view, move.partner, Refuse()), NAMES)
+                hopeless = counter_offer(view, move.partner) is None
+                assert said.endswith("sees no price that would suit both.") == hopeless
+                told += hopeless
+    assert told
+
+
 def test_nobody_asks_to_be_given_something_for_nothing() -> None:
     refused = 0
     for state, seat, _ in decisions(colosseum, TABLE, 2):

@@ -301,6 +301,21 @@ def test_each_die_of_a_roll_says_where_it_fits_and_what_it_completes_or_costs() 
     assert bare == ["● 3: keep ✗ fits nowhere: it goes back", "○ 5: keep ✗ fits nowhere: left over it costs 5"]
 
 
+def test_where_there_is_little_room_places_are_gathered_and_players_are_letters() -> None:
+    stage = (
+        trick("gold four_of_a_kind", "", "2 2 2"),
+        trick("teal four_of_a_kind", "", "2 2 2"),
+        trick("teal one_pair", "2"),
+    )
+    rolled = table(Rerolling(0, Dice((2,), ())), stage=stage)
+    (line,) = pictures(rolled, 0).zones["roll"].value.lines
+    said = [words(row) for row in line.wordings]
+    name = said[0].partition("completes 1 2: ")[2].partition("'s")[0]
+    assert said[0].strip().endswith(f"completes 1 2: {name}'s, 3: yours")
+    assert said[-1].strip().endswith("completes 1 2: B's, 3: yours")
+    assert name != "B"
+
+
 def test_a_roll_can_be_asked_about_a_trick() -> None:
     heads = [pictures(REROLLING, 0, key, size=LARGE).zones["roll"].value.heading for key in ("1", "3")]
     assert words(heads[0][0]).startswith("✓ 5 on 1: complete: you take it 2-0")

@@ -11,7 +11,13 @@ from circus_tui.drawing.paint import text_of
 from circus_tui.screens.colosseum.decisions.auction import BidDecision, LimitsDecision
 from circus_tui.screens.colosseum.decisions.invest import InvestDecision
 from circus_tui.screens.colosseum.decisions.produce import DiceDecision, MedalDecision, StageDecision
-from circus_tui.screens.colosseum.decisions.trade import AgreeDecision, AnswerDecision, CounterDecision, balance_of
+from circus_tui.screens.colosseum.decisions.trade import (
+    AgreeDecision,
+    AnswerDecision,
+    CounterDecision,
+    balance_of,
+    open_trade,
+)
 from circus_tui.screens.contract import Asking, PlayedByAll
 from circus_tui.widgets.key_list import KeyLines, KeyList
 from circus_tui.widgets.picture import Room
@@ -251,6 +257,14 @@ def test_an_idea_is_an_offer_that_the_rules_allow() -> None:
         assert colosseum.explain(TRADE, 0, at.offer) is None
         seen.add(at.offer)
     assert seen == {move for move in colosseum.legal_moves(TRADE, 0) if isinstance(move, Offer)}
+
+
+def test_an_idea_that_lies_there_already_is_passed_over() -> None:
+    first, second = (open_trade(TRADE, 0).ideas[number] for number in range(2))
+    refused = decision(TRADE, "o").renewed(decision(TRADE, "o"), None)
+    assert decision(refused, "o").offer == second
+    by_hand = attrs.evolve(open_trade(TRADE, 0), partner=first.partner, balance=balance_of(first))
+    assert decision(by_hand, "o").offer == second
 
 
 def test_partners_go_round_without_the_trader() -> None:

@@ -207,6 +207,8 @@ def test_the_prompt_says_when_only_a_conversion_is_left() -> None:
     assert drum_roll.prompt(with_agent, 0) == "You must convert a cube or be done: all moves are made."
     alone = onward(sharing(circus("rope_walker", storage=storage)), *moves)
     assert drum_roll.prompt(alone, 0) == "You must finish the distribution: all moves are made."
+    poor = sharing(circus("rope_walker", storage=()))
+    assert drum_roll.prompt(poor, 0) == "You must finish the distribution: no cube of yours can be moved."
 
 
 @rule(Clause.MOVING)

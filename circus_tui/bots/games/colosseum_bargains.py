@@ -186,9 +186,11 @@ def wish(view: State, seat: Seat, move: Any) -> Offer | None:
 
 
 def remark(view: State, seat: Seat, move: Any) -> str:
-    """What a partner says when it refuses: the deal to which it would agree, if there is one."""
+    """What a partner says when it refuses: the deal to which it would agree, or that no coins would do."""
+    if not isinstance(move, Refuse):
+        return ""
     better = wish(view, seat, move)
     if better is None:
-        return ""
+        return f"{seat_name(seat)} sees no price that would suit both."
     given, asked = goods_text(better.take, -better.coins), goods_text(better.give, better.coins)
     return f"{seat_name(seat)} would give {given} for {asked}."

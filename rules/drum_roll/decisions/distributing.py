@@ -92,9 +92,9 @@ class DistributingRules(SeatRules[Distributing, DistributingMove]):
 
     def _duty(self, state: State, step: Distributing) -> str:
         left = moves_left(state, step)
-        if left <= 0:
+        if not any(_cube_moves(state, step)):
             last = "convert a cube or be done" if any(_conversions(state, step)) else "finish the distribution"
-            return f"{last}: all moves are made"
+            return f"{last}: {'all moves are made' if left <= 0 else 'no cube of yours can be moved'}"
         return f"move up to {counted_in_words(left, 'cube')} onto performers, then be done"
 
 

@@ -9,7 +9,7 @@ from circus_tui.keyboard.spelling import key
 from circus_tui.screens import suits
 from circus_tui.screens.contract import Pictures, Scene, once_more
 from circus_tui.widgets.left_cards import Left, LeftLine
-from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.receipt_bars import BarLine, BarLoss, BarPart, Bars
 from circus_tui.widgets.score_sheet import Entry, Sheet, SheetLine, numbered
 from circus_tui.widgets.seats import seat_chip, seat_name, seat_role
@@ -42,7 +42,8 @@ def result(scene: Scene) -> Pictures:
     over = isinstance(view.step, Over)
     bannered = scene.size == "roomy" or (scene.size == "compact" and view.seats <= _BANNERED)
     if bannered:
-        zones["banner"] = Zone(_match_won(scene, view) if over else _banner(scene, played), frame="heavy")
+        frame: Frame = "heavy" if scene.size == "roomy" else "bare"
+        zones["banner"] = Zone(_match_won(scene, view) if over else _banner(scene, played), frame=frame)
     if scene.size != "small":
         zones["left"] = Zone(_left(scene, view, played), row(Span("Cards left over", "gold")))
     afresh = () if over or scene.size != "roomy" else row(Span(_AFRESH, "ink"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 import attrs
 
@@ -22,14 +22,18 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.dice_tray import Tray, TrayDie, TrayLine
 from circus_tui.widgets.die import LARGE, SMALL
 from circus_tui.widgets.picture import Frame, Zone
+from circus_tui.widgets.seats import seat_letter
 from rules.circus_combat import steps
 from rules.circus_combat.figures import FACES
 from rules.circus_combat.state import State, complete_places, fitting_places
 from rules.circus_combat.steps import Dice, dice_in_hand
 from rules.circus_combat.tricks import majority
 from rules.circus_combat.wording import card_name, die_name
+from rules.core import Seat
 
 _OTHER_FACES = len(FACES) - 1
+_FORMS: Final = ("long", "short", "letters")
+"""In how many words it is said where a die fits: without a verb, and at last with letters for names."""
 
 
 def roll(scene: Scene) -> Zone[Tray] | None:
@@ -162,7 +166,7 @@ def _chance(scene: Scene, decision: RerollDecision, number: int) -> TrayLine:
     face, red = dice.faces[number], dice.is_red(number)
     look = cast.thrown(dice, number, decision.seat)
     again = _again(again=number in decision.marked, roomy=scene.size == "roomy")
-    words = tuple(row(again, *_fits(scene, decision, number, long=long)) for long in (True, False))
+    words = tuple(row(again, *_fits(scene, decision, number, form)) for form in _FORMS)
     if not fitting_places(view.stage, face):
         costs = Span(f"left over it costs {face}" if red else "it goes back", "ink")
         words = (row(again, Span("✗ fits nowhere: ", "bad"), costs),)
@@ -176,24 +180,26 @@ def _again(*, again: bool, roomy: bool) -> Span:
     return Span("↻ again  ", "teal bold") if again else Span("  keep   ", "dim")
 
 
-def _fits(scene: Scene, decision: RerollDecision, number: int, *, long: bool) -> list[Span]:
+def _fits(scene: Scene, decision: RerollDecision, number: int, form: str) -> list[Span]:
     """The places that the die would complete, with what comes of that, and behind them the others where it fits."""
     places = fitting_places(decision.view.stage, decision.dice.faces[number])
     thens = {place: with_die(decision, number, place) for place in places}
-    spans: list[Span] = []
+    takers: dict[Seat | None, list[str]] = {}
     for place, then in thens.items():
         if then.complete:
-            taker = majority(then).taker
-            rival = "nobody" if taker is None else scene.names[taker]
-            whose = "yours" if taker == decision.seat else f"{rival}'s"
-            role = "green" if taker == decision.seat else "orange"
-            spans += [
-                Span(", " if spans else "completes ", "dim"),
-                Span(str(place + 1), "gold bold"),
-                Span(f": {whose}", role),
-            ]
+            takers.setdefault(majority(then).taker, []).append(str(place + 1))
+    spans: list[Span] = []
+    for taker, completed in takers.items():
+        rival = "nobody" if taker is None else seat_letter(taker) if form == "letters" else scene.names[taker]
+        whose = "yours" if taker == decision.seat else f"{rival}'s"
+        role = "green" if taker == decision.seat else "orange"
+        spans += [
+            Span(", " if spans else "completes ", "dim"),
+            Span(" ".join(completed), "gold bold"),
+            Span(f": {whose}", role),
+        ]
     plain = [str(place + 1) for place in places if not thens[place].complete]
-    fits = f"{', ' if spans else ''}{'fits on ' if long else 'on '}"
+    fits = f"{', ' if spans else ''}{'fits on ' if form == 'long' else 'on '}"
     return [*spans, *([Span(fits, "dim"), Span(" ".join(plain), "gold bold")] if plain else [])]
 
 

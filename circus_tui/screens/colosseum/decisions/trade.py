@@ -81,9 +81,11 @@ class TradeDecision(Sitting):
         return attrs.evolve(self, game=game)
 
     def renewed(self, last: Decision | None, wish: Any) -> TradeDecision:
-        """After a refusal the offer lies there still, to be changed."""
+        """After a refusal the offer lies there still, to be changed, and the ideas go on behind it."""
         again = last if isinstance(last, TradeDecision) and last.view == self.view else self
-        return attrs.evolve(again, typed="", idea=0, wish=wish if isinstance(wish, Offer) else None)
+        if isinstance(wish, Offer):
+            return attrs.evolve(again, typed="", idea=0, wish=wish)
+        return attrs.evolve(again, typed="", wish=None)
 
     @property
     def own_actions(self) -> tuple[Action, ...]:
@@ -180,12 +182,13 @@ class TradeDecision(Sitting):
         return attrs.evolve(self._with(0 if typed == "-" else int(typed)), typed=typed)
 
     def _suggested(self) -> Outcome:
-        """The next of the sensible offers that the rules list."""
+        """The next of the sensible offers that the rules list; what lies there already is none."""
         ideas = self.ideas
         if not ideas:
             return self
-        idea = ideas[self.idea % len(ideas)]
-        return attrs.evolve(self, partner=idea.partner, balance=balance_of(idea), idea=self.idea + 1)
+        following = self.idea + (ideas[self.idea % len(ideas)] == self.offer)
+        idea = ideas[following % len(ideas)]
+        return attrs.evolve(self, partner=idea.partner, balance=balance_of(idea), idea=following + 1)
 
     def point(self, target: Any) -> Outcome:
         """A click on a line goes there, on a player deals with that one, on a tray gives or gets one."""

@@ -141,7 +141,7 @@ def notes_of_gain(seen: Sight, found: Gain, *, lit: bool, numbers: bool) -> list
     if found.medals:
         rows.append(row(Span("♛ ", "gold"), Span(f"+{counted(found.medals, 'medal')}", good)))
     if found.actions:
-        rows.append(row(Span("✚ ", "gold"), Span("2nd buy/medal" if numbers else "2nd buy or medal", good)))
+        rows.append(row(Span("✚ ", "gold"), Span("buy/medal" if numbers else "2nd buy or medal", good)))
     for change in sorted(found.changes, key=lambda each: (not each.completes, each.program)):
         name = f"{change.program:>2}" if numbers else f"{short_name(change.program):<10}"
         rows.append(row(Span(f"{name} ", ink), Span(change.text, good if change.after > change.before else "orange")))

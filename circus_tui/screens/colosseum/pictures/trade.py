@@ -190,7 +190,7 @@ def _change(seen: Sight, seat: Seat, change: Change) -> Row:
     return row(
         seat_chip(seat),
         Span(f" {short_name(change.program):<11}", "ink"),
-        Span(f"{change.before:>2} → {change.after} of {change.size:<2} ", "ink"),
+        Span(f"{change.before:>2} → {change.after} of {change.size} ", "ink"),
         Span(word, "green bold" if change.completes else "green" if more > 0 else "orange"),
     )
 

@@ -66,7 +66,7 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
         zones["terms"] = framed(forecast.terms(scene, decision.seat, notes=_staff(decision)), "If the show began now")
     move = decision.move
     if move is None:
-        return Pictures("distributing", zones, yes("Be done", _nothing(decision)))
+        return Pictures("distributing", zones, yes("Be done", _nothing(decision)), asks(scene, *_duty(decision)))
     refusal = decision.refusal
     said = no(refusal, scene.names) if refusal is not None else _yes(scene, decision, move)
     return Pictures("distributing", zones, said, asks(scene, *_duty(decision)))
@@ -84,6 +84,8 @@ def _duty(decision: DistributeDecision) -> tuple[str, ...]:
         return f"a cube could still be moved: {done} once more is done all the same.", again
     if left <= 0:
         return (f"all moves are made: {done} is done.",)
+    if decision.move is None:
+        return (f"{_nothing(decision)}: {done} is done.",)
     if not any(isinstance(move, MoveCube) for move in drum_roll.legal_moves(decision.view, decision.seat)):
         return f"nobody wants a cube from your storage: {done} is done.", f"nothing to move: {done} is done."
     cubes_left = f"move up to {counted_in_words(left, 'cube')}"

@@ -128,8 +128,9 @@ def _says(scene: Scene, seat: Seat, space: Space, tone: Tone) -> tuple[tuple[Row
 
 def _other(scene: Scene, seat: Seat, space: Space, tone: Tone) -> tuple[tuple[Row, ...], tuple[str, ...]]:
     view: State = scene.view
-    order = f"{_ORDER[min(len(space.markers), 3)]} pick"
-    notes: tuple[str, ...] = (order,)
+    place = _ORDER[min(len(space.markers), 3)]
+    order = f"{place} pick"
+    notes: tuple[str, ...] = (order, place)
     area = view.area
     shut = ("✗ used up", "✗") if tone == "shut" else ()
     match space.action:

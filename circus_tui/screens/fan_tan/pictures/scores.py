@@ -95,7 +95,7 @@ def _how(scene: Scene, played: Hand) -> Row:
     if played.winner is None:
         return row(Span("A last peanut was paid: the hand is broken off, and nobody takes the pot.", "gold bold"))
     name = scene.names[played.winner]
-    return row(Span(f"{name} is the first to have no cards and takes the pot of {played.pot}.", "gold bold"))
+    return row(Span(f"{name} is first without cards and takes the pot of {played.pot}.", "gold bold"))
 
 
 def _next(scene: Scene, view: State) -> Row:
