@@ -10,6 +10,7 @@ import attrs
 from circus_tui.drawing.paint import Block, Row, Span, shortened, width
 from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.widgets.crowd_bars import CrowdPart
 from circus_tui.widgets.picture import Picture, Room
 
@@ -88,22 +89,25 @@ def _tiles(sheet: Sketch, value: CrowdSum, *, tall: bool) -> int:
         else:
             sheet.fill(x, 0, cells, 2, role)
         top = 1 if tall else 0
-        for number, line in enumerate(text[:high]):
-            sheet.put(x + 1, top + number, line[: cells - 1], "from-ink" if number == 1 and tall else "from-ink bold")
+        for number, wordings in enumerate(text[:high]):
+            line = best(wordings, cells - 1)
+            sheet.put(x + 1, top + number, line, "from-ink" if number == 1 and tall else "from-ink bold")
         if source.set:
             y = top + high - 1 if tall else 0
-            sheet.right(x + cells - 1, y, f"◂ {source.set} ▸", "paper-ink on paper bold")
-            sheet.mean(x + cells - 4 - len(source.set) - 1, y, 2, 1, source.less)
-            sheet.mean(x + cells - 3, y, 2, 1, source.more)
+            arrows = best((f"◂ {source.set} ▸", f"◂{source.set}▸"), cells - 3 - (0 if tall else len(source.part.word)))
+            left, half = x + cells - 1 - len(arrows), len(arrows) // 2
+            sheet.put(left, y, arrows, "paper-ink on paper bold")
+            sheet.mean(left, y, half, 1, source.less)
+            sheet.mean(left + len(arrows) - half, y, half, 1, source.more)
         x += cells + 1
     return 5 if tall else 2
 
 
-def _texts(source: Source, *, tall: bool) -> tuple[str, ...]:
-    room = " " * (len(source.set) + 6) if source.set else ""
+def _texts(source: Source, *, tall: bool) -> tuple[tuple[str, ...], ...]:
+    """The lines of a tile, each in its wordings, the longest first."""
     if tall:
-        return source.title, source.detail, f"+{source.part.number}{room}"
-    return f"{source.part.word}{room}", f"{source.short} +{source.part.number}"
+        return (source.title,), (source.detail,), (f"+{source.part.number}",)
+    return (source.part.word,), (f"{source.short} +{source.part.number}", source.short)
 
 
 def _bar(sheet: Sketch, value: CrowdSum, y: int, scale: float, high: int, limit: int) -> None:
