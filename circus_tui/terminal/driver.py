@@ -12,13 +12,14 @@ import sys
 import termios
 from collections.abc import Callable
 from contextlib import suppress
-from typing import IO, Any, Final
+from typing import Any, Final, TextIO
 
 from textual import events
 from textual.drivers.linux_driver import LinuxDriver
 from textual.geometry import Size
 from textual.message import Message
 
+from circus_tui.terminal.printing import give_up
 from circus_tui.terminal.typed import HELD_BACK, Typed
 from circus_tui.terminal.window_size import bounded
 
@@ -34,7 +35,7 @@ _CHUNK: Final = 4096
 class Output:
     """A file that takes everything: when nobody is there any more to read it, it says so once and goes on."""
 
-    def __init__(self, file: IO[str], lost: Callable[[], None]) -> None:
+    def __init__(self, file: TextIO, lost: Callable[[], None]) -> None:
         self._file = file
         self._lost = lost
         self._gone = False
@@ -57,6 +58,7 @@ class Output:
                 what()
             except (OSError, ValueError):
                 self._gone = True
+                give_up(self._file)
                 self._lost()
 
 

@@ -59,10 +59,10 @@ def write_to(stream: TextIO, text: str) -> None:
         stream.write(text)
         stream.flush()
     except BrokenPipeError:
-        _give_up(stream)
+        give_up(stream)
         raise
     except (OSError, ValueError) as error:
-        _give_up(stream)
+        give_up(stream)
         reason = getattr(error, "strerror", None) or "it is closed"
         raise Unwritable(f"The output cannot be written: {reason}.") from error
 
@@ -76,7 +76,7 @@ def complain(text: str) -> None:
             return
 
 
-def _give_up(stream: TextIO) -> None:
+def give_up(stream: TextIO) -> None:
     """Let what is still to be written go nowhere: Python would try again at its end, and fail aloud."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
