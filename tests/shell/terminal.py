@@ -5,11 +5,9 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import os
-import pty
 import select
 import signal
 import struct
-import sys
 import termios
 import time
 from pathlib import Path
@@ -18,6 +16,7 @@ from typing import Final, Self
 import pyte
 
 from tests.shell.display import Display
+from tests.shell.nursery import App, begin
 
 KEYS: Final = {
     "right": b"\x1b[C",
@@ -35,7 +34,9 @@ KEYS: Final = {
 FRAME: Final = b"\x1b[?2026h"
 QUICK: Final = "from circus_tui.keyboard import keys\nkeys.SILENCE = keys.FIRST_REPEAT = keys.GLANCE = 0"
 """Code for tests that press faster than people: the key that decides is not deaf for what comes next."""
-_UNWANTED: Final = ("LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION")
+_UNWANTED: Final = frozenset(
+    {"LINES", "COLUMNS", "NO_COLOR", "SSH_CONNECTION", "PYTHONUNBUFFERED", "PYTEST_CURRENT_TEST"}
+)
 _TERMINAL: Final = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "TEXTUAL_ANIMATIONS": "none"}
 _QUIET = 0.12
 _PATIENCE = 4.0
@@ -57,9 +58,10 @@ class Terminal:
         self.written = b""
         self.latest = time.monotonic()
         """When the last byte came."""
-        self.pid, self._fd = pty.fork()
-        if self.pid == 0:
-            _become_the_app(["--data", str(data), *arguments], size, code, environment or {})
+        kept = {key: value for key, value in os.environ.items() if key not in _UNWANTED}
+        start = f"{code}\nfrom circus_tui.cli import main\nraise SystemExit(main())"
+        app = App(start, ("--data", str(data), *arguments), size, os.getcwd())
+        self.pid, self._fd = begin(app, {**kept, **_TERMINAL, **(environment or {})})
         self.before = termios.tcgetattr(self._fd)
 
     def __enter__(self) -> Self:
@@ -163,11 +165,3 @@ class Terminal:
     def _last(self, mode: bytes) -> bytes:
         place = self.written.rfind(b"\x1b[" + mode)
         return self.written[place + 2 + len(mode) :][:1] if place >= 0 else b""
-
-
-def _become_the_app(arguments: list[str], size: tuple[int, int], code: str, environment: dict[str, str]) -> None:
-    fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
-    kept = {key: value for key, value in os.environ.items() if key not in _UNWANTED}
-    start = f"{code}\nfrom circus_tui.cli import main\nraise SystemExit(main())"
-    command = [sys.executable, "-c", start, *arguments]
-    os.execvpe(command[0], command, {**kept, **_TERMINAL, **environment})
