@@ -186,8 +186,12 @@ class ExactScreen(Screen[Any]):
         return False
 
     def _compositor_refresh(self) -> None:
-        """Paint what is laid out."""
-        if not self._laying_out:
+        """Paint what is laid out. While the app holds painting back that waits, which Textual does in vain."""
+        if self._laying_out:
+            return
+        if self.app._batch_count:
+            self._repaint_required = True
+        else:
             super()._compositor_refresh()
 
     @property
