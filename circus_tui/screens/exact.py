@@ -135,8 +135,16 @@ class ExactScreen(Screen[Any]):
         app, now = self.app, time.monotonic()
         if isinstance(app, ExactApp) and app.paints_at_once and now - self._painted_at > _FRAME and self._is_stale:
             event.prevent_default()
-            self._painted_at = now
-            self._on_timer_update()
+            if not self._hears_more():
+                self._painted_at = now
+                self._on_timer_update()
+
+    def _hears_more(self) -> bool:
+        """Let every widget say now what it would say in a moment; tell whether any did, so that all is painted once."""
+        late = [each for each in self.walk_children(Widget) if each._layout_required or each._repaint_required]
+        for each in late:
+            each._check_refresh()
+        return self._pending_message is not None or not self._message_queue.empty()
 
     @property
     def _is_stale(self) -> bool:

@@ -17,11 +17,11 @@ from textual import events
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from circus_tui.drawing.paint import Block, Row, fit
 from circus_tui.themes import Palette
 from circus_tui.themes.palette import parsed
+from circus_tui.widgets.lean import Lean
 from circus_tui.widgets.painted import painted
 
 V = TypeVar("V")
@@ -49,7 +49,7 @@ class Room:
     ascii: bool = False
 
 
-class Picture(Widget, Generic[V]):
+class Picture(Lean, Generic[V]):
     """A widget that paints a value. Not focusable: the screen has the one cursor."""
 
     DEFAULT_CSS = """

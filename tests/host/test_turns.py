@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from functools import partial
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+from textual.screen import Screen
 
+from circus_tui.host.app import HostedApp
 from circus_tui.host.turns import Turns
+from circus_tui.screens.exact import ExactUpdate
 from circus_tui.widgets.picture import Picture
 from rules import GAMES
 from rules.history import History
+from tests.benchmarks.windows import windows
 from tests.host.house import opened, run
 from tests.host.tables import KEYS, laid, quiet, seated
 
@@ -89,5 +96,29 @@ def test_where_nothing_looks_different_nothing_is_written(tmp_path: Path) -> Non
             app.action_redraw()
             await quiet(ana)
             assert len(ana.written) > before
+
+    run(play())
+
+
+@pytest.mark.slow
+def test_a_move_is_painted_once_at_every_window_that_sees_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: Counter[str] = Counter()
+    display = HostedApp._display
+
+    def noted(app: HostedApp, screen: Screen[Any], renderable: Any) -> None:
+        if isinstance(renderable, ExactUpdate) and renderable.render_segments(app.console):
+            painted[app.person.name] += 1
+        display(app, screen, renderable)
+
+    async def play() -> None:
+        async with windows("scout", tmp_path, seed=1) as seen:
+            rng = Random(1)
+            monkeypatch.setattr(HostedApp, "_display", noted)
+            for _ in range(8):
+                painted.clear()
+                seen.table.go_on(rng)
+                await seen.quiet()
+                assert set(painted.values()) == {1}
+                assert len(painted) == len(seen.apps)
 
     run(play())
