@@ -6,6 +6,7 @@ is. A widget never sees a game's state. What a click on a cell means travels wit
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
 
 import attrs
@@ -100,7 +101,7 @@ class Picture(Lean, Generic[V]):
         self.add_class("thin" if zone is None else zone.frame, update=False)
         self._painted: Block = ()
         self._room = Room(0, 0)
-        self._ground = Style.null()
+        self._ground: Style | None = None
         self._zone = zone
         self._dressed = ""
         """The theme in whose colours the words of the frame are."""
@@ -168,8 +169,19 @@ class Picture(Lean, Generic[V]):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Give rows to the screen. All have the same ground, which Textual finds by asking everything they lie in."""
-        self._ground = Style(bgcolor=self.rich_style.bgcolor)
+        self._ground = None
+        if self._room != self._room_now:
+            self._painted = self._paint_now()
         return super().render_lines(crop)
+
+    def row(self, y: int) -> Row:
+        """What stands in a row."""
+        return self._painted[y] if y < len(self._painted) else ()
+
+    @property
+    def worn(self) -> Hashable:
+        """In whose colours it is painted."""
+        return self.inks
 
     @property
     def cursor_rows(self) -> tuple[int, ...]:
@@ -182,12 +194,11 @@ class Picture(Lean, Generic[V]):
 
     def render_line(self, y: int) -> Strip:
         """Give one row to the screen; what looks the same is one segment, whatever a click on it means."""
-        if self._room != self._room_now:
-            self._painted = self._paint_now()
-        if y >= len(self._painted):
+        line, styles = self.row(y), self.inks
+        if not line:
             return Strip.blank(self.size.width)
-        styles = self.inks
-        segments = [Segment(span.text, self._ground + styles.style(span.role, span.text)) for span in self._painted[y]]
+        ground = self._ground = self._ground or Style(bgcolor=self.rich_style.bgcolor)
+        segments = [Segment(span.text, ground + styles.style(span.role, span.text)) for span in line]
         return Strip(segments, self._room.cells).simplify()
 
     def notify_style_update(self) -> None:

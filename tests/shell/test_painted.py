@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from rich.segment import Segment
+from textual._styles_cache import StylesCache
 
 from circus_tui.drawing.paint import Block, Span
 from circus_tui.keyboard import spelling
 from circus_tui.screens.contract import Scene, decisions_of, face_of
+from circus_tui.themes import NAMES as THEMES
 from circus_tui.widgets import painted
 from circus_tui.widgets.__main__ import exhibits
+from circus_tui.widgets.lean import KEPT, SharedLines
 from circus_tui.widgets.picture import Picture, Room, Zone
 from rules import GAMES
 from rules.core import Seat
-from tests.shell.stage import NAMES
+from tests.shell.stage import NAMES, staged
 from tests.specimens import random_history, specimen
 
 ROOM = Room(70, 12)
@@ -96,3 +102,36 @@ def test_whoever_has_other_keys_gets_pictures_that_name_them() -> None:
     finally:
         spelling._ASKED.reset(token)
     assert named() is usual
+
+
+def lines_of(picture: Picture[Any], cache: StylesCache) -> list[list[Segment]]:
+    """What a widget gives to the screen, with its frame."""
+    return [list(strip) for strip in cache.render_widget(picture, picture.outer_size.region)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_lines_that_are_shared_are_those_that_textual_makes(slug: str, tmp_path: Path) -> None:
+    rules = GAMES[slug]
+    seats = min(3, max(rules.INFO.seats))
+    history = random_history(rules, seats, rules.Options(), 7, specimen(slug).cap)
+
+    async def play() -> None:
+        async with staged(rules, seats, rules.Options(), tmp_path, (120, 36)) as stage:
+            compared = 0
+            for number, share in enumerate((0.1, 0.4, 0.4, 0.7)):
+                stage.app.wear(THEMES[number % len(THEMES)])
+                await stage.settle()
+                for seat in (None, *range(seats)):
+                    await stage.show(history.at(int(share * len(history.entries))), seat)
+                    for picture in stage.pictures:
+                        assert isinstance(picture._styles_cache, SharedLines)
+                        picture.render_lines(picture.outer_size.region)
+                        shared = lines_of(picture, SharedLines(picture))
+                        assert shared == lines_of(picture, StylesCache())
+                        assert lines_of(picture, picture._styles_cache) == shared
+                        compared += len(shared)
+            assert compared > 200
+
+    asyncio.run(play())
+    assert 0 < len(SharedLines._MADE) <= KEPT
