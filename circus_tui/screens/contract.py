@@ -156,6 +156,15 @@ class Renewed(Protocol):
 
 
 @runtime_checkable
+class OverAnother(Protocol):
+    """A decision that lies over another one, to which its seat goes back."""
+
+    def over(self, before: Decision) -> Decision:
+        """Give it with what lies below it as it was `before`, if that is the same decision."""
+        ...
+
+
+@runtime_checkable
 class Composing(Protocol):
     """A decision in which something is put together piece by piece, each of which can be taken back."""
 
@@ -251,13 +260,15 @@ class Pictures:
 
     `layout` says which arrangement it is (an auction, a show): the screen carries it as a class, `-auction`.
     `sentence` is the line that tells what Enter would do, or why it would not; `asks` replaces the rules' prompt,
-    without the name before it.
+    without the name before it. `spread` is the widget on which what the cursor goes to lies in rows and columns that
+    are other ones in other windows: there an arrow goes to what is seen in its direction.
     """
 
     layout: str
     zones: Mapping[str, Zone[Any]]
     sentence: Row = ()
     asks: Row = ()
+    spread: str = ""
 
 
 class Decisions(Protocol):

@@ -17,6 +17,7 @@ from circus_tui.screens.contract import (
     Decisions,
     Lift,
     Outcome,
+    OverAnother,
     Played,
     PlayedByAll,
     Proposal,
@@ -361,7 +362,10 @@ class Session(Consent):
         if self.table.situation(None, self.others) == Decide(seat, None):
             self.sitting = self._at_keys = seat
             self._guard.decided()
+            before = self.decision
             self._open(seat, self.table.view(seat))
+            if before is not None and isinstance(self.decision, OverAnother):
+                self.decision = self._opened = self.decision.over(before)
 
     def _play(self, entries: tuple[tuple[Seat, Any], ...], agreed: frozenset[Seat] = frozenset()) -> bool:
         """Play them all, or say why not; tell whether they were played.

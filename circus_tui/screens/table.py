@@ -22,7 +22,7 @@ from circus_tui.keyboard.pages import lesson as in_lessons
 from circus_tui.keyboard.pages import replay as replaying
 from circus_tui.keyboard.pages.result import AGAIN, GO_ON, RECORD, REPLAY, TO_RESULT, TO_TABLE
 from circus_tui.records.record_file import write_record
-from circus_tui.screens import aside, covering, lately, prompting
+from circus_tui.screens import aiming, aside, covering, lately, prompting
 from circus_tui.screens.base import CircusScreen, bindings
 from circus_tui.screens.contract import Face, Pictures, Scene, face_of, idea_of
 from circus_tui.screens.session import Part, Session
@@ -336,7 +336,7 @@ class TableScreen(CircusScreen):
             case _:
                 if self._is_covered:
                     session.uncover(name)
-                session.press(name)
+                aiming.press(session, name, [each for each in self._tables if each.id == self.pictures.spread])
         self.follow()
 
     def unknown_key(self) -> None:

@@ -159,7 +159,7 @@ def _need(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, need: Need) 
         sheet.fill(x, y, cells, 1, "paper-poor", card.target)
         ink = "paper-ink"
     if need.mark == "chosen" and not need.filled:
-        sheet.put(x + 1, y, f"{cubes.letter(need.colour)}□", "cap-ink bold")
+        sheet.put(x + 1, y, cubes.asked(need.colour), "cap-ink bold")
     else:
         sheet.line(x + 1, y, cubes.place(need.colour, filled=need.filled, paper=paper, target=card.target))
     room = cells - 5 - (2 if need.mark == "now" and cells > 14 else 0)
@@ -183,7 +183,7 @@ def small(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 
     else:
         at = x + 1
         for need in card.needs:
-            at = sheet.line(at, y + 1, cubes.place(need.colour, filled=need.filled, paper=card.lit)) + 1
+            at = sheet.line(at, y + 1, _spot(need, card, tiny=False)) + 1
         at = sheet.line(x + 1, y + 2, (level_row(card.level, paper=card.lit, short=cells < _WORDY),)) + 1
         sheet.put(at, y + 2, best(card.brings, x + cells - 1 - at), card.ink)
     sheet.put(x + 1, y + 3, f"salary {card.wage}", card.dim)
@@ -206,7 +206,7 @@ def slim(sheet: Sketch, x: int, y: int, cells: int, card: ActCard) -> None:
         elif need.mark == "now":
             role = f"{card.ink} bold"
         if need.mark == "chosen" and not need.filled:
-            sheet.put(x, y + 1 + number, f"{cubes.letter(need.colour)}□", role)
+            sheet.put(x, y + 1 + number, cubes.asked(need.colour), role)
         else:
             sheet.line(x, y + 1 + number, cubes.place(need.colour, filled=need.filled, paper=paper))
         sheet.put(x + 3, y + 1 + number, best(need.brings, cells - 3), role)
@@ -243,6 +243,8 @@ def chip(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 2
 
 
 def _spot(need: Need, card: ActCard, *, tiny: bool) -> Row:
+    if need.mark == "chosen" and not need.filled:
+        return (Span("?" if tiny else cubes.asked(need.colour), "cap-ink on cap bold", card.target),)
     if not tiny:
         return cubes.place(need.colour, filled=need.filled, paper=card.lit)
     if need.filled:

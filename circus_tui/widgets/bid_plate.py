@@ -21,7 +21,7 @@ class Bid:
 
     `high` is the highest so far, with the name and the colour of who made it; None before the first. `own` is the text
     of the bid, `least` and `most` its bounds, `left` the coins that would be left of `purse`; `remark` says what the
-    others can do about it.
+    others can do about it. `arrows` are the signs of those that lower and raise it.
     """
 
     high: int | None
@@ -33,6 +33,7 @@ class Bid:
     left: int
     purse: int
     remark: Row = ()
+    arrows: tuple[str, str] = ("◂", "▸")
 
 
 class BidPlate(Picture[Bid]):
@@ -62,8 +63,8 @@ class BidPlate(Picture[Bid]):
             sheet.put(start, 3, cut(value.who, 14 - start), f"{ink} bold")
         outline(sheet, 18, 1, 16, 5, "frame", heavy=True)
         numeral(sheet, 18 + (16 - numeral_cells(value.own)) // 2, 2, value.own, "gold bold", ascii_only=ascii_only)
-        sheet.put(19, 3, "◂", "gold bold", "less")
-        sheet.put(32, 3, "▸", "gold bold", "more")
+        sheet.put(19, 3, value.arrows[0], "gold bold", "less")
+        sheet.put(32, 3, value.arrows[1], "gold bold", "more")
         sheet.mean(18, 1, 7, 5, "less")
         sheet.mean(27, 1, 7, 5, "more")
         sheet.put(36, 2, "leaves", "dim")
@@ -84,10 +85,10 @@ class BidPlate(Picture[Bid]):
         if sheet.rows >= 3:
             half = numeral_cells(value.own) // 2
             numeral(sheet, middle - half, 0, value.own, "gold bold", ascii_only=ascii_only)
-            sheet.put(middle - half - 2, 1, "◂", "gold bold", "less")
-            sheet.put(middle + numeral_cells(value.own) - half + 1, 1, "▸", "gold bold", "more")
+            sheet.put(middle - half - 2, 1, value.arrows[0], "gold bold", "less")
+            sheet.put(middle + numeral_cells(value.own) - half + 1, 1, value.arrows[1], "gold bold", "more")
         else:
-            sheet.put(middle - 2, 0, f"◂ {value.own} ▸", "gold bold")
+            sheet.put(middle - 2, 0, f"{value.arrows[0]} {value.own} {value.arrows[1]}", "gold bold")
         sheet.right(sheet.cells - 1, 0, "leaves", "dim")
         sheet.right(sheet.cells - 1, 1, f" {value.left}¢ ", "cap-ink on cap bold")
         if sheet.rows >= 4:

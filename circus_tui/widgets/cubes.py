@@ -1,6 +1,7 @@
 """Cubes of wood in five colours: two cells with a darker side, always with the letter; and a tray of large ones.
 
-A place for a cube that is still empty is the letter with a hollow square. On paper the letters are deeper.
+A place for a cube that is still empty is the letter with a hollow square, and the one that the cursor only points at
+the letter with a question mark. On paper the letters are deeper.
 """
 
 from __future__ import annotations
@@ -39,6 +40,11 @@ def place(colour: str, *, filled: bool, paper: bool = False, target: Any = None)
     return cube(colour, target) if filled else lack(colour, paper=paper, target=target)
 
 
+def asked(colour: str) -> str:
+    """The place at which a cube has only been pointed, two cells wide."""
+    return f"{letter(colour)}?"
+
+
 def stock(counts: Sequence[int], gap: str = " ", role: str = "ink bold") -> Row:
     """Cubes with their numbers, `W▐2 R▐1`; `none` where there are none."""
     spans: list[Span] = []
@@ -58,7 +64,10 @@ def cubes(colours: Iterable[str], gap: str = "") -> Row:
 
 @attrs.frozen
 class Stack:
-    """Cubes of one colour in the tray; `marks` is said under it, `chosen` lifts it, `off` says it cannot be had."""
+    """Cubes of one colour in the tray; `under` is said under it, `chosen` lifts it, `off` says it cannot be had.
+
+    `caption` stands above it in place of the colour, where there is room for that.
+    """
 
     colour: str
     count: int
@@ -66,6 +75,7 @@ class Stack:
     off: bool = False
     under: Row = ()
     target: Any = None
+    caption: str = ""
 
 
 @attrs.frozen
@@ -102,7 +112,7 @@ class CubeTray(Picture[Tray]):
             y = top + (1 if each.chosen else 2)
             _block(sheet, x, y, 10, 5, each)
             role = "gold bold" if each.chosen else "dim" if each.off else "ink"
-            sheet.centre(x, y - 1, 10, each.colour, role, each.target)
+            sheet.centre(x, y - 1, 10, each.caption or each.colour, role, each.target)
             ground = "act-dusk" if each.off else f"cube-{each.colour}"
             ink = "dusk-dim" if each.off else "cube-ink"
             sheet.put(x + 1, y + 1, letter(each.colour), f"{ink} on {ground} bold", each.target)

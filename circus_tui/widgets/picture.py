@@ -207,6 +207,21 @@ class Picture(Lean, Generic[V]):
         if self.is_attached and self._dressed != self.app.theme:
             self._frame(None, self._zone)
 
+    @property
+    def places(self) -> dict[Any, Region]:
+        """Where in the window each thing lies that a click can mean."""
+        found: dict[Any, Region] = {}
+        left, top = self.content_region.offset
+        for y, line in enumerate(self._painted):
+            x = left
+            for span in line:
+                cells = cell_len(span.text)
+                if span.target is not None and cells:
+                    part = Region(x, top + y, cells, 1)
+                    found[span.target] = part.union(found.get(span.target, part))
+                x += cells
+        return found
+
     def target_at(self, x: int, y: int) -> Any:
         """What a click on this cell of the content means; None if nothing."""
         if 0 <= y < len(self._painted):

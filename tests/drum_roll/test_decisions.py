@@ -122,7 +122,7 @@ def test_storing_coins() -> None:
 def test_placing_a_marker_and_passing_it() -> None:
     view = seen(table())
     assert decided(view, 0, "enter") == Place("rehearsal", False)
-    assert decided(view, 0, "down", "right", "enter") == Place("invest", False)
+    assert decided(view, 0, *("right",) * 6, "enter") == Place("invest", False)
     assert decided(view, 0, "p") == PassMarker()
     assert decided(view, 0, *("right",) * 9, "enter") == PassMarker()
     taken = seen(onward(table(), Place("rehearsal", False)))
@@ -140,10 +140,14 @@ def test_an_unblock_is_placed_once_the_cards_are_lifted() -> None:
     assert pressed(seen(state), 2, "c") == Lift(2)
     lifted = seen(state, 2)
     assert isinstance(decision(lifted, 2), CardsDecision)
-    assert decided(lifted, 2, "enter") == Place("rehearsal", True)
-    assert decided(lifted, 2, "right", "enter") == Place("equipment", True)
+    assert decided(lifted, 2, "enter", "enter") == Place("rehearsal", True)
+    assert decided(lifted, 2, "enter", "down", "enter") == Place("equipment", True)
+    assert decision(lifted, 2, "enter", "escape") == decision(lifted, 2)
     at = decision(lifted, 2, "escape")
     assert isinstance(at, PlaceDecision)
+    lies = decision(lifted, 2).over(decision(seen(state), 2, *("right",) * 3))
+    assert lies.press("back").cursor == decision(seen(state), 2).cursor + 3, "the cursor stands where it stood"
+    assert lies.press("back").holds_unblock
     assert decided(lifted, 2, "escape", "left", "o") == Place("rehearsal", True)
     assert "o" not in [key for each in decision(seen(state), 2).actions for key in each.keys]
 
@@ -159,15 +163,15 @@ def test_buying_a_card_or_not() -> None:
 
 def test_hiring() -> None:
     performers = seen(table(moment="resolution", markers=((0, "hire_performer"),)))
-    assert decided(performers, 0, "down", "enter") == Hire("card_conjurer")
+    assert decided(performers, 0, "right", "enter") == Hire("card_conjurer")
     assert decided(performers, 0, "3", "enter") == Hire("stilt_walker")
     assert decision(performers, 0, "5").cursor == 3
     assert decided(performers, 0, "d") == Decline()
     broke = seen(table(circus(coins=1), BEN, CLEO, moment="resolution", markers=((0, "hire_performer"),)))
     assert decision(broke, 0).cursor == 2
-    assert refused(broke, 0, "up", "enter") == "Card Conjurer costs 2 coins; you have 1."
+    assert refused(broke, 0, "left", "enter") == "Card Conjurer costs 2 coins; you have 1."
     members = seen(table(moment="resolution", markers=((1, "hire_personnel"),)))
-    assert decided(members, 1, "down", "down", "enter") == Hire("popcorn_vendor")
+    assert decided(members, 1, "right", "right", "enter") == Hire("popcorn_vendor")
 
 
 def distributing_yellow() -> State:
@@ -178,11 +182,15 @@ def distributing_yellow() -> State:
 def test_distributing_cubes() -> None:
     view = seen(table(moment="distribution"))
     assert decided(view, 0, "enter") == MoveCube("white", "rope_walker")
-    assert "has its yellow cube already" in refused(distributing_yellow(), 0, "left", "enter")
-    assert decided(view, 0, "down", "down", "down", "enter") == Convert("agent_white_yellow", "white", ("white",))
-    assert decided(view, 0, "down", "down", "down", *("right",) * 3, "enter") == Convert(
-        "agent_white_yellow", "green", ("yellow",)
-    )
+    assert "has its yellow cube already" in refused(distributing_yellow(), 0, "up", "right", "enter")
+    assert decided(view, 0, "down", "enter") == Convert("agent_white_yellow", "white", ("white",))
+    assert decided(view, 0, *("down",) * 4, "enter") == Convert("agent_white_yellow", "green", ("yellow",))
+    assert decision(view, 0, "down", "down", "up", "up") == decision(view, 0)
+    at = decision(view, 0)
+    picked = decision(view, 0, "g")
+    assert decision(view, 0, "g", "g") == picked, "what is picked up stays with whom it has been brought to"
+    assert (picked.cube, at.cube, decision(view, 0, "up").above, picked.above) == (2, 0, True, False)
+    assert decision(view, 0, "up", "right", "down") == decision(view, 0, "g")
     asked = pressed(view, 0, "d")
     assert isinstance(asked, DistributeDecision)
     assert asked.leaving
@@ -277,11 +285,12 @@ def test_playing_cards_on_something() -> None:
     hand = ("income_cube#1", "resources_red#1", "fire#1", "trailer#1", "applause_tamer")
     state = table(attrs.evolve(ANA, hand=circus(hand=hand).hand), BEN, CLEO)
     view = seen(state, 0)
-    assert decided(view, 0, "enter") == PlayCard("income_cube#1", colour="white")
-    assert decided(view, 0, "right", "enter") == PlayCard("income_cube#1", colour="green")
-    assert decided(view, 0, "down", "enter") == PlayCard("resources_red#1", colours=("red", "red"))
-    assert decided(view, 0, "down", "down", "right", "enter") == PlayCard("fire#1", performer="mind_reader")
-    assert decided(view, 0, *("down",) * 3, "right", "enter") == PlayCard("trailer#1", performer="ball_juggler")
+    assert decided(view, 0, "enter", "enter") == PlayCard("income_cube#1", colour="white")
+    assert decided(view, 0, "enter", "down", "enter") == PlayCard("income_cube#1", colour="green")
+    assert decided(view, 0, "right", "enter", "enter") == PlayCard("resources_red#1", colours=("red", "red"))
+    assert decided(view, 0, "down", "down", "enter", "right", "enter") == PlayCard("fire#1", performer="mind_reader")
+    on_whom = (*("down",) * 3, "enter", "down", "enter")
+    assert decided(view, 0, *on_whom) == PlayCard("trailer#1", performer="ball_juggler")
     assert "played only in your show" in refused(view, 0, *("down",) * 4, "enter")
     assert isinstance(decision(view, 0, "c"), PlaceDecision)
 
@@ -302,7 +311,9 @@ def test_an_overfull_hand_is_discarded_from() -> None:
 def test_performing_and_flipping() -> None:
     view = seen(table(moment="show"))
     assert decided(view, 0, "enter") == Perform("rope_walker")
-    assert decided(view, 0, "down", "down", "t") == Flip("ball_juggler")
+    assert decided(view, 0, "right", "right", "t") == Flip("ball_juggler")
+    assert decided(view, 0, "right", "right", "up", "right", "enter") == Flip("ball_juggler")
+    assert decided(view, 0, "right", "up", "right", "left", "down", "right", "enter") == Perform("ball_juggler")
     assert "cannot be flipped" in refused(view, 0, "t")
     assert "cannot be flipped" in refused(view, 0, "w")
 

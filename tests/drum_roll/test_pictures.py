@@ -128,10 +128,10 @@ def test_what_comes_of_it_gives_way_to_what_enter_does_however_little_room_there
 @every_size
 def test_a_place_says_what_it_brings_and_whom_it_serves_first(size: tuple[int, int]) -> None:
     view = seen(table())
-    assert sentence(view, decision(view, 0, "down", "right", "right"), size) == (
+    assert sentence(view, decision(view, 0, *("right",) * 7), size) == (
         "✓ Hire a performer   4 within your 7 coins; served first"
     )
-    text = said(view, decision(view, 0, "down", "right", "right"), size)
+    text = said(view, decision(view, 0, *("right",) * 7), size)
     for words in ("Place marker 1 of 3", "Performer", "Trapeze Flyer", "Bear Trainer", "Agent"):
         assert words in text
     assert "place marker 1 of 3, or pass it for 1 coin." in text
@@ -264,19 +264,19 @@ def test_a_vote_shows_who_has_voted_and_not_how() -> None:
 @every_size
 def test_both_ways_of_a_performer_say_where_they_end(size: tuple[int, int]) -> None:
     view = seen(table(moment="show"))
-    text = said(view, decision(view, 0, "down", "down"), size)
+    text = said(view, decision(view, 0, "right", "right"), size)
     for words in ("PERFORM", "FLIP", "3 to go", "+2 prestige", "keeps its cubes", "cubes go back", "salary 1"):
         assert words in text
     assert text.count("end at") == 2
     brings = "outst.: 1¢ + 1 cube" if size == SMALL else "outstanding: 1 coin, 1 cube"
     assert f"✓ Ball Juggler performs, {brings}" in text
-    assert "✓ Flip" in said(view, decision(view, 0, "down", "down", "right"), size)
+    assert "✓ Flip" in said(view, decision(view, 0, "right", "right", "up", "right"), size)
 
 
 @every_size
 def test_who_would_be_fired_or_cannot_be_flipped_is_told(size: tuple[int, int]) -> None:
     view = seen(table(moment="show"))
-    text = said(view, decision(view, 0, "down"), size)
+    text = said(view, decision(view, 0, "right"), size)
     for words in (
         "no cube: fired",
         "\N{MINUS SIGN}4¢ \N{MINUS SIGN}1★",
@@ -326,8 +326,9 @@ def test_the_first_choice_explains_what_a_performer_is(size: tuple[int, int]) ->
     view = seen(state, 0)
     text = said(view, decision(view, 0), size)
     for words in (
-        "How a performer works",
-        "one level better,",
+        "each cube makes",
+        "price again",
+        "salary is",
         "you have 15 coins",
         "its price",
     ):

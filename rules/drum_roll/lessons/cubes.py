@@ -46,7 +46,7 @@ MOVING: Final = Lesson(
             "The Hand Balancer lies face down: it was flipped for its prestige. Pick up a blue cube with [cube_blue]. "
             "Try blue on the Hand Balancer: go to it, [confirm].",
             Clause.FLIP,
-            hint="[cube_blue] picks blue up, down goes to the Hand Balancer, [confirm].",
+            hint="[cube_blue] picks blue up, [right] goes to the Hand Balancer, [confirm].",
         ),
         strict(
             "Flipped like that a performer takes no cubes. Put red onto the Rope Walker: press [cube_red], then "
@@ -98,7 +98,7 @@ CONVERTING: Final = Lesson(
             "press [confirm].",
             does(Convert("agent_white_yellow", "green", ("white",))),
             "Allowed, but let the Agent make white of green.",
-            hint="[convert] goes to those who convert; on the Agent right goes to green into white, [confirm].",
+            hint="[convert] goes to those who convert; on the Agent [down] goes to green into white, [confirm].",
         ),
         trial(
             "He works once a turn. Try the Agent again: press [convert], then [confirm].",

@@ -27,14 +27,14 @@ FIRST: Final = Lesson(
     Opening(2, "first"),
     (
         Step(
-            "After three shows the most prestige, ★, wins. You were dealt two performers; each asks for three cubes "
-            "in an order. Keep one of the two: press [confirm].",
+            "Most prestige, ★, after three shows wins. Your region, Moscow, pays 2 ★ a show for two magicians or two "
+            "tamers. Keep one of the two performers: press [confirm].",
             made("keep"),
             hint="Up and down choose, [confirm] keeps.",
         ),
         Step(
-            "The other went left, and the White-Face Clown came to you. You have 15 coins less what both cost. Take "
-            "any two cubes by their letters, then [confirm].",
+            "The other went left, and the White-Face Clown came to you. Performers ask for their cubes in an order. "
+            "Take any two cubes by their letters, then [confirm].",
             made("take_cubes"),
             hint=(
                 "Look what your performers ask for first. [cube_white], [cube_yellow], [cube_green], [cube_blue] or "
@@ -52,8 +52,8 @@ FIRST: Final = Lesson(
         Clause.REGIONS,
         Clause.TWO_REGIONS,
     ),
-    "Who starts is drawn, and it goes left each turn. Your region, beside your name, pays in a show, then goes left, "
-    "too; with two players a third one goes round.",
+    "You had 15 coins, less what both cost. Who starts is drawn, and it goes left each turn. Regions go left "
+    "after a show; with two players a third goes round.",
 )
 
 PLACING: Final = Lesson(
@@ -261,8 +261,8 @@ UNBLOCK: Final = Lesson(
             hint="Press [confirm] on Invest.",
         ),
         trial(
-            "An Unblock card goes to a cube action, and nowhere else. Lift your cards with [cards]. Put them away "
-            "with [back]. Try to unblock Invest: go to it, [unblock].",
+            "An Unblock card goes to a cube action, and nowhere else. Look at your cards with [cards], then [back]. "
+            "Try to unblock Invest: press [unblock].",
             Clause.UNBLOCK,
             hint="[cards] shows the card, [back] goes back to the actions. On Invest press [unblock].",
         ),

@@ -38,7 +38,7 @@ SHOW: Final = Lesson(
             "1 coin. Let the Dog Trainer perform: go to it, [confirm].",
             does(Perform("dog_trainer")),
             "Allowed, but here begin with the Dog Trainer.",
-            hint="Down to the Dog Trainer, [confirm].",
+            hint="[right] to the Dog Trainer, [confirm].",
         ),
         trial(
             "One cube is poor, two are good, three outstanding. Who is outstanding may be flipped for its prestige "
@@ -47,15 +47,15 @@ SHOW: Final = Lesson(
             hint="Go to the Floor Tumbler, press [flip].",
         ),
         strict(
-            "It has no cubes. Without its first cube a performer is fired: you pay its printed cost again, and lose a "
-            "prestige. Let the Floor Tumbler perform: press [confirm].",
+            "It has no cubes. Without its first cube a performer is fired: you pay its price again, 1 coin, and lose "
+            "a prestige. Let the Floor Tumbler perform: press [confirm].",
             does(Perform("floor_tumbler")),
             "There is no way round: let the Floor Tumbler perform.",
             hint="[confirm] on the Floor Tumbler.",
         ),
         strict(
-            "The Hoop Aerialist is outstanding. Flipped, she gives 4 prestige. Her cubes go back, she is never on "
-            "again, and later shows cost less. Flip the Hoop Aerialist: press [flip].",
+            "The Hoop Aerialist is outstanding. Flipped, she gives 4 prestige and is never on again. Her salary is 2 "
+            "in this show, then 0. Flip the Hoop Aerialist: press [flip].",
             made("flip"),
             "4 coins would be allowed; here flip her: [flip].",
             hint="Press [flip].",
@@ -71,8 +71,8 @@ SHOW: Final = Lesson(
         Clause.INCOME,
         Clause.REGIONS,
     ),
-    "Rome pays 2 prestige for every two acrobats or two tamers; an Orchestra 2, a Popcorn Vendor 3 coins. Salaries "
-    "come last: a coin short costs a prestige.",
+    "Rome pays 2 prestige for two acrobats, flipped or not, and 2 for two tamers; an Orchestra 2, a Popcorn Vendor 3 "
+    "coins. Salaries are last: a coin short costs a prestige.",
     ((Perform("hoop_aerialist"),),),
 )
 

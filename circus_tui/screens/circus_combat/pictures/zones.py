@@ -52,7 +52,8 @@ def pictures(scene: Scene) -> Pictures:
 
 def _pictures(scene: Scene, layout: str, zones: dict[str, Zone[Any]]) -> Pictures:
     cells = scene.cells - (0 if scene.size == "small" else 2)
-    return Pictures(layout, zones, best_row(sentence(scene), cells), _asks(scene))
+    spread = "stage" if isinstance(scene.decision, SettleDecision) and "stage" in zones else ""
+    return Pictures(layout, zones, best_row(sentence(scene), cells), _asks(scene), spread)
 
 
 def news(scene: Scene) -> Zone[Reported]:

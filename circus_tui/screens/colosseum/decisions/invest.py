@@ -70,7 +70,7 @@ class InvestDecision(Listing):
 
     def point(self, target: Any) -> Outcome:
         """A click goes along the list."""
-        return attrs.evolve(self, leaving=False).clicked(target)
+        return attrs.evolve(self, typed="", leaving=False).clicked(target)
 
     def _beside(self, way: str) -> int:
         """The place one goes to from the cursor: in the list left and right go by half of it."""

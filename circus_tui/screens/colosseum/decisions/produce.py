@@ -175,9 +175,13 @@ class NobleDecision(Planning):
 
     def point(self, target: Any) -> Outcome:
         """A click on a landing place goes there; a second one moves."""
-        if target == (self.row, self.column):
-            return self.decided(self.move)
-        return attrs.evolve(self, row=target[0], column=target[1]) if isinstance(target, tuple) else self
+        match target:
+            case (self.row, self.column):
+                return self.decided(self.move)
+            case (int(row), int(column)):
+                return attrs.evolve(self, row=row, column=column)
+            case _:
+                return self
 
 
 @attrs.frozen

@@ -142,8 +142,9 @@ def _plate(seen: Sight, decision: Auctioning) -> Zone[Any]:
     if isinstance(decision, OpenDecision):
         others = rivals(view, decision.seat)
         value = Bid(
-            None, "", "dusk", str(coins), LOWEST, purse, max(0, purse - coins), purse, _remark(seen, coins, others)
-        )
+            None, "", "dusk", str(coins), LOWEST, purse, max(0, purse - coins), purse, _remark(seen, coins, others),
+            arrows=("▾", "▴"),
+        )  # fmt: skip
         return Zone(value, gold("Your opening bid"), frame="heavy")
     step = decision.step
     others = tuple(seat for seat in (*step.waiting, step.leader) if seat != decision.seat)

@@ -47,7 +47,7 @@ def invest(seen: Sight, decision: InvestDecision) -> Pictures:
         zones["own-side"] = own_programs(seen, _OWN_CELLS, 8)
     else:
         zones["own"] = possessions(seen)
-    return Pictures("invest", zones, _sentence(seen, decision), _asks(seen, decision))
+    return Pictures("invest", zones, _sentence(seen, decision), _asks(seen, decision), spread="list")
 
 
 def _asks(seen: Sight, decision: InvestDecision) -> Row:

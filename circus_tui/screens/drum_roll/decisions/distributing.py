@@ -19,10 +19,11 @@ from rules.drum_roll.distribution import gains, is_converter
 from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.state import Act
 
-LINE: Final = action(
-    "down", "down", "↑↓", "performer", "Go to the next performer that could take the cube.", words="performer"
-)
-CUBE: Final = action("right", "right", "←→", "cube", "Take the next cube, or the next conversion.")
+WHO: Final = action("right", "right", "←→", "performer", "Go to the next who could take the cube, or convert one.")
+TO_CUBES: Final = action("up", "up", "↑", "cubes", "Go up to the cubes of your storage.")
+CUBE: Final = action("right", "right", "←→", "cube", "Take the next cube in hand.")
+TO_PERFORMERS: Final = action("down", "down", "↓", "performer", "Go down to the performers.")
+WAY: Final = action("down", "down", "↑↓", "into what", "Go to the next conversion.")
 PUT: Final = action("confirm", "enter space", "⏎", "move", "Put the cube there, or convert.")
 PICK_UP: Final = tuple(
     attrs.evolve(each, label="pick up" if each.label else "", meaning=each.meaning.replace("Take", "Pick up"))
@@ -36,13 +37,15 @@ Target: TypeAlias = Act | Member
 class DistributeDecision(Sitting):
     """Choose a cube, by the place of its colour, and the `line` where it goes: a performer, or one who converts.
 
-    On somebody who converts `way` is one of the conversions. While it is `leaving`, whoever wants to be done with
-    cubes left to move has been asked whether that is meant.
+    The arrows go along the storage while the cursor is `above`, else along the performers below it. On somebody who
+    converts `way` is one of the conversions. While it is `leaving`, whoever wants to be done with cubes left to move
+    has been asked whether that is meant.
     """
 
     cube: int = 0
     line: int = 0
     way: int = 0
+    above: bool = False
     leaving: bool = False
 
     @property
@@ -50,7 +53,12 @@ class DistributeDecision(Sitting):
         """Among the cubes and lines; done."""
         convert = (CONVERT,) if self.converters else ()
         first, *others = PICK_UP
-        return (CUBE, LINE, PUT, DONE, first, *convert, *others, keys.UP, keys.LEFT)
+        there = (
+            (CUBE, TO_PERFORMERS, keys.UP)
+            if self.above
+            else (WHO, *((WAY, keys.UP) if self.converts else (TO_CUBES, keys.DOWN)))
+        )
+        return (*there[:2], PUT, DONE, first, *convert, *others, *there[2:], keys.LEFT)
 
     @property
     def targets(self) -> tuple[Target, ...]:
@@ -117,10 +125,15 @@ class DistributeDecision(Sitting):
     def acted(self, name: str) -> Outcome:
         """Choose a cube and where it goes, move or convert it, or be done."""
         match name:
-            case "up" | "down":
-                return self._along(1 if name == "down" else -1)
             case "left" | "right":
-                return self._across(1 if name == "right" else -1)
+                step = 1 if name == "right" else -1
+                return self._next_cube(step) if self.above else self._along(step)
+            case "up" | "down" if self.converts:
+                return self._into(self.way + (1 if name == "down" else -1))
+            case "down" if self.converters and not self.above:
+                return self._to(self.converters[0])
+            case "up" | "down":
+                return attrs.evolve(self, above=name == "up")
             case "convert" if self.converters:
                 first = self.converters[0]
                 return self._to(self.line + 1 if self.converts and self.line + 1 in self.converters else first)
@@ -134,26 +147,27 @@ class DistributeDecision(Sitting):
                 return self
 
     def _along(self, step: int) -> DistributeDecision:
-        """To the next line that can take the cube, or converts; if none can, to the next one."""
-        lines = (*self.takers, *self.converters) if self.takers else tuple(range(len(self.targets)))
+        """To the next performer that can take the cube; if none can, to the next one. Also to the next who converts."""
+        lines = self.converters if self.converts else self.takers or tuple(range(len(self.player.acts)))
         later = [line for line in lines[::step] if (line - self.line) * step > 0]
         return self._to(later[0]) if later else self
 
-    def _across(self, step: int) -> DistributeDecision:
-        if self.converts:
-            return attrs.evolve(self, way=(self.way + step) % len(self.ways))
-        for more in range(1, len(COLOURS)):
-            other = (self.cube + step * more) % len(COLOURS)
-            if self.player.storage[other]:
-                return attrs.evolve(self, cube=other).at_taker()
-        return self
+    def _into(self, way: int) -> DistributeDecision:
+        """Another conversion; above the first one are the performers."""
+        if way < 0 and self.player.acts:
+            return self._to(0).at_taker()
+        return attrs.evolve(self, way=max(0, min(way, len(self.ways) - 1)))
+
+    def _next_cube(self, step: int) -> DistributeDecision:
+        """Another cube in hand, for the performer that gains most by it."""
+        places = range(self.cube + step, len(COLOURS) if step > 0 else -1, step)
+        return next((attrs.evolve(self, cube=at).at_taker() for at in places if self.player.storage[at]), self)
 
     def _picked(self, cube: int) -> DistributeDecision:
-        """Another cube; the same one again: for the next performer that can take it."""
-        if cube != self.cube or self.converts:
-            return attrs.evolve(self, cube=cube, line=0 if self.converts else self.line).at_taker()
-        later = [line for line in self.takers if line > self.line]
-        return self._to((*later, *self.takers, self.line)[0])
+        """Take a cube in hand. The one that is in hand stays there, for whom it has been brought to."""
+        if cube == self.cube and not self.converts:
+            return attrs.evolve(self, above=False)
+        return attrs.evolve(self, cube=cube, line=0 if self.converts else self.line, above=False).at_taker()
 
     def at_taker(self) -> DistributeDecision:
         """With the cursor on the performer that gains most by the cube, if any can take it."""
@@ -168,7 +182,8 @@ class DistributeDecision(Sitting):
         return (bool(rise) and not act.ready, rise)
 
     def _to(self, line: int) -> DistributeDecision:
-        return attrs.evolve(self, line=line, way=0)
+        above = self.above and line not in self.converters
+        return attrs.evolve(self, line=line, way=0, above=above)
 
     def at_best(self) -> DistributeDecision:
         """With the cursor on the cube and performer that gain most, or on a conversion, or on a cube that is there."""

@@ -89,5 +89,7 @@ class HireDecision(Listing):
         return (WHOM, TAKE, DECLINE, keys.LEFT, keys.UP, keys.DOWN, *NUMBERS)
 
     def pressed(self, name: str) -> Outcome:
-        """Hire nobody; the rest is what every list of cards does."""
+        """Hire nobody; the rest is what every list of cards does, but that nobody is above or below in a row."""
+        if name in ("up", "down"):
+            return self
         return self.decided(DO_NOT) if name == "decline" else super().pressed(name)

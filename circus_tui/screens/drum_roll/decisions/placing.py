@@ -17,10 +17,9 @@ from rules.drum_roll.placing import ACTIONS
 
 SPACE: Final = action("right", "right", "←→↑↓", "go", "Go to the next action.")
 PLACE: Final = action("confirm", "enter space", "⏎", "place", "Place the marker on the action at the cursor.")
-COLUMNS: Final = 5
-"""Actions stand in two rows of five; the last place is for passed markers."""
-
 PASSING: Final = len(ACTIONS)
+"""The last place is for passed markers."""
+
 _PLACES: Final = tuple(each.name for each in AT_ONCE)
 
 
@@ -53,10 +52,9 @@ class PlaceDecision(Sitting):
 
     def pressed(self, name: str) -> Outcome:
         """Go over the board, place the marker there, with an Unblock card or without, or pass it."""
-        steps = {"left": -1, "right": 1, "up": -COLUMNS, "down": COLUMNS}
         match name:
-            case "left" | "right" | "up" | "down":
-                return self.to(self.cursor + steps[name])
+            case "left" | "right":
+                return self.to(self.cursor + (1 if name == "right" else -1))
             case "confirm":
                 return self.decided(self.move)
             case "pass":

@@ -18,8 +18,10 @@ from rules.drum_roll.salaries import salaries
 from rules.drum_roll.state import Act
 from rules.drum_roll.steps import ChoosingCard, Performing, SkippingSalary
 
+WHO: Final = action("right", "right", "←→", "who", "Go to the next performer who has not been on.", words="who is next")
+TO_STAGE: Final = action("up", "up", "↑", "perform / flip", "Go up to the stage: perform or flip.")
 EITHER: Final = action("right", "right", "←→", "perform / flip", "Choose between performing and flipping.")
-WHO: Final = action("down", "down", "↑↓", "who", "Go to the next performer who has not been on.", words="who is next")
+TO_LINE_UP: Final = action("down", "down", "↓", "who", "Go down to the line-up.", words="who is next")
 PERFORM: Final = action("confirm", "enter space", "⏎", "do it", "Let the performer perform, or flip it, as chosen.")
 GIVE: Final = action("confirm", "enter space", "⏎", "give it", "Give the trailer to the performer at the cursor.")
 KEEP: Final = action("confirm", "enter space", "⏎", "keep", "Keep the card at the cursor.")
@@ -33,9 +35,13 @@ _ASIDE: Final = attrs.evolve(CHOICE, shown="←→")
 
 @attrs.frozen
 class PerformDecision(Listing):
-    """Name the next of the own performers; with `flips` to turn it over instead of letting it perform."""
+    """Name the next of the own performers; with `flips` to turn it over instead of letting it perform.
+
+    The arrows go along the stage while the cursor is `above`, else along the line-up below it.
+    """
 
     flips: bool = False
+    above: bool = False
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -63,19 +69,20 @@ class PerformDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """The keys that choose who is next, and perform or flip."""
-        return (EITHER, WHO, PERFORM, FLIP, keys.UP, keys.LEFT)
+        there = (EITHER, TO_LINE_UP) if self.above else (WHO, TO_STAGE)
+        return (*there, PERFORM, FLIP, keys.UP if self.above else keys.DOWN, keys.LEFT)
 
     def pressed(self, name: str) -> Outcome:
         """Choose who is next, and whether to perform or to flip; do it."""
         match name:
-            case "left" | "right":
-                return attrs.evolve(self, flips=not self.flips)
+            case "left" | "right" if self.above:
+                return attrs.evolve(self, flips=name == "right")
+            case "up" | "down":
+                return attrs.evolve(self, above=name == "up")
             case "flip":
                 return self.decided(self.flip)
             case "why":
                 return self.refusal_of(self.move) or self.refusal_of(self.flip) or self
-            case "up" | "down":
-                return self.to(self.cursor + (1 if name == "down" else -1))
             case _:
                 return super().pressed(name)
 

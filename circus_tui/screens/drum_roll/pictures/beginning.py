@@ -32,7 +32,8 @@ _HOW: Final = (
     words("How a performer works", "gold"),
     words("each cube makes the performer one level better,", "ink"),
     words("but only with the cubes before it", "ink"),
-    words("without the first it is fired in the show", "ink"),
+    words("without the first the show fires it:", "ink"),
+    words("you pay its price again and lose 1★", "ink"),
     words("its salary is paid after every show", "ink"),
     words("flip it when outstanding: prestige once,", "ink"),
     words("after that it is never on again", "ink"),
@@ -42,13 +43,14 @@ _HOW: Final = (
 _HOW_IN_WIDE_ROWS: Final = (
     words("How a performer works", "gold"),
     words("each cube makes the performer one level better, with the cubes before it", "ink"),
-    words("without the first it is fired in the show; its salary is due after each", "ink"),
+    words("without the first it is fired in the show: its price again, and 1★ lost", "ink"),
+    words("its salary is due after each show", "ink"),
     words("once outstanding it can be flipped: prestige, and never on again", "ink"),
 )
 _HOW_IN_NARROW_ROWS: Final = (
-    *_HOW[:1],
     words("each cube makes it one level better, in their order", "ink"),
-    words("without the first it is fired; salary after each show", "ink"),
+    words("without the first it is fired: its price again, \N{MINUS SIGN}1★", "ink"),
+    words("its salary is due after each show", "ink"),
     words("once outstanding, flip it: prestige, never on again", "ink"),
 )
 

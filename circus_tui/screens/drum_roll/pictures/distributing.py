@@ -15,6 +15,7 @@ from circus_tui.screens.drum_roll.pictures import circuses, forecast
 from circus_tui.screens.drum_roll.pictures.wording import (
     LONG_LEVELS,
     SHORT_LEVELS,
+    arrows,
     asks,
     benefit_short,
     benefit_words,
@@ -36,7 +37,7 @@ from circus_tui.widgets.sums import SumList
 from rules import drum_roll
 from rules.drum_roll.cards import Member
 from rules.drum_roll.cubes import COLOURS, Colour
-from rules.drum_roll.distribution import has_worked, moves_left
+from rules.drum_roll.distribution import has_worked, moves_allowed, moves_left
 from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.outlook import prospect
 from rules.drum_roll.state import Act
@@ -48,7 +49,7 @@ _FEW_ACTS: Final = 5
 _FEW_ACTS_ROOM, _MANY_ACTS_ROOM = 12, 6
 """Cells under a card for what its level brings, as wide as so many cards or more stand."""
 
-_SHORT: Final = 26
+_SHORT: Final = 16
 """Cells for what a level brings, beside the storage of a compact window."""
 
 
@@ -101,15 +102,18 @@ def _storage(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     left = _left(decision)
     spends = decision.move.spend if isinstance(decision.move, Convert) else COLOURS[decision.cube]
     stacks = tuple(
-        Stack(colour, count, chosen=colour == spends and count > 0, off=not count, target=("cube", place))
+        Stack(colour, count, chosen=colour == spends and count > 0, off=not count, target=("cube", place),
+              caption="picked up" if colour == spends and count > 0 else "")
         for place, (colour, count) in enumerate(zip(COLOURS, decision.player.storage, strict=True))
-    )
+    )  # fmt: skip
     beside: tuple[Row, ...] = ()
     if scene.size == "compact" and not decision.converts and left > 0:
         beside = _short_move(decision)
-    moves = f"{counted_in_words(left, 'move')} left {'●' * left}".strip()
+    made = moves_allowed(decision.view, decision.seat) - left
+    moves = f"{counted_in_words(left, 'move')} left {'●' * left}{'○' * made}"
     lead = "Storage" if scene.size == "small" else "Your storage"
-    return framed(Tray(stacks, beside), f"{lead} · {moves}", "", "heavy")
+    foot = f"{arrows('up', here=decision.above)} which cube" if not decision.converts else ""
+    return framed(Tray(stacks, beside), f"{lead} · {moves}", foot, "heavy" if decision.above else "gold")
 
 
 def _short_move(decision: DistributeDecision) -> tuple[Row, ...]:
@@ -121,8 +125,10 @@ def _short_move(decision: DistributeDecision) -> tuple[Row, ...]:
         return ()
     then = _then(decision, decision.move)
     head = row(Span(decision.move.colour, f"lack-{decision.move.colour} bold"), Span(" ▸ ", "dim"),
-               Span(act.performer.name, "ink bold"))  # fmt: skip
-    return (head, _state(act, short=True), _state(then, short=True) if then else words("✗ not possible", "bad"))
+               Span(f"{act.performer.name}?", "ink bold"))  # fmt: skip
+    now = row(Span("now  ", "dim"), *_state(act, short=True))
+    later = row(Span("then ", "dim"), *_state(then, short=True)) if then else words("✗ not possible", "bad")
+    return (head, now, later)
 
 
 def _then(decision: DistributeDecision, move: MoveCube) -> Act | None:
@@ -155,7 +161,7 @@ def _move(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     colour: Colour = decision.move.colour
     lines: list[Row] = [
         row(*cubes.cube(colour), Span(f" {colour} cube", f"lack-{colour} bold"), Span(" ▸ ", "dim"),
-            Span(act.performer.name, "ink bold")),
+            Span(f"{act.performer.name}?", "ink bold")),
         (),
     ]  # fmt: skip
     then = _then(decision, decision.move)
@@ -172,7 +178,7 @@ def _move(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         if then.ready == act.ready and not then.flipped and then.missing:
             lines.append(words(f"       it still needs its {then.missing[0]} cube first", "orange"))
     lines += _endangered(decision)
-    return framed(SumList((), tuple(lines)), "This move")
+    return framed(SumList((), tuple(lines)), "This move, not made yet" if _left(decision) > 0 else "This move")
 
 
 def _endangered(decision: DistributeDecision) -> list[Row]:
@@ -203,7 +209,8 @@ def _converting(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         if worked
         else words(f"{key('drum_roll.convert')} goes to the next who converts")
     )
-    return framed(Ways(f"{member.name}: once a turn", ways, (note,)), "Convert a cube")
+    foot = f"{key('up', 'down')} into what" if len(ways) > 1 else ""
+    return framed(Ways(f"{member.name}: once a turn", ways, (note,)), "Convert a cube", foot, "heavy")
 
 
 def _acts(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
@@ -215,8 +222,9 @@ def _acts(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
     roomy = scene.size == "roomy"
     staff = () if roomy else _staff(decision)
     acts = Acts(cards, (), (*staff, *circuses.foot(scene, decision.seat)), whole=True)
-    foot = f"bright cards want the {colour} cube" if takers else ""
-    return framed(acts, "Your circus", foot)
+    there = "" if decision.converts else f"{arrows('down', here=not decision.above)} for whom"
+    foot = f"{there} · bright cards want the {colour} cube" if takers else there
+    return framed(acts, "Your circus", foot, "gold" if decision.above or decision.converts else "heavy")
 
 
 def _card(scene: Scene, decision: DistributeDecision, act: Act, line: int, colour: str, takes: bool) -> ActCard:
@@ -267,7 +275,7 @@ def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -
         assert isinstance(member, Member)
         name = staff_names(member)[-1] if scene.size == "small" else member.name
         return yes(f"{name}: a {move.spend} cube into {cube_words(move.gain)}",
-                   f"{decision.way + 1} of {len(decision.ways)}: {key('left', 'right')}")  # fmt: skip
+                   f"{decision.way + 1} of {len(decision.ways)}: {key('up', 'down')}")  # fmt: skip
     text = capital(drum_roll.describe(decision.view, decision.seat, move))
     then = _then(decision, move)
     before = decision.player.act(move.performer)

@@ -105,8 +105,8 @@ def pictures(scene: Scene, decision: CardsDecision) -> Pictures:
     many = "Too many cards" if scene.size == "small" else "Too many cards: play or discard"
     name = many if decision.overflows else "Your hand"
     zones: dict[str, Zone[Any]] = {
-        "hand": framed(Cards(cards), name, limit(view, seat), "heavy"),
-        "ways": framed(_ways(decision), _heading(decision.use), "", "gold"),
+        "hand": framed(Cards(cards), name, limit(view, seat), "gold" if decision.aside else "heavy"),
+        "ways": framed(_ways(decision), _heading(decision.use), "", "heavy" if decision.aside else "gold"),
         "acts": circuses.circus_zone(scene, seat),
     }
     if scene.size == "roomy":
@@ -134,12 +134,16 @@ def _duty(decision: CardsDecision) -> tuple[str, ...]:
     done = key("drum_roll.done")
     if decision.doubles:
         return (f"play a Double Vote, or {done}: done.",)
+    if decision.aside:
+        return (f"choose what it is played on, or {key('back')}: your cards.",)
     if decision.back_to is not None:
         return f"play a card, or {key('back')}: back to the decision.", f"play a card, or {key('back')}: back."
     return f"play cards, or {done}: done, before the turn ends.", f"play cards, or {done}: done."
 
 
 def _sentence(scene: Scene, decision: CardsDecision) -> Row:
+    if len(decision.use.moves) > 1 and not decision.aside:
+        return yes(f"Play {decision.use.card.name}", "first you choose on what")
     if decision.move is None:
         return no(decision.refusal, scene.names) if decision.refusal is not None else ()
     text = capital(drum_roll.describe(decision.view, decision.seat, decision.move))

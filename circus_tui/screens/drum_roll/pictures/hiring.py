@@ -73,7 +73,8 @@ def hiring(scene: Scene, decision: HireDecision) -> Pictures:
     zones["change"] = framed(told, "What it would change" if scene.size == "roomy" else "")
     said = no(decision.refusal, scene.names) if decision.refusal is not None else _yes(scene, decision, move)
     decline = f"or {key('drum_roll.decline')} to decline."
-    return Pictures("hiring", zones, said, asks(scene, f"hire {what}, {decline}", f"hire somebody, {decline}"))
+    asked = asks(scene, f"hire {what}, {decline}", f"hire somebody, {decline}")
+    return Pictures("hiring", zones, said, asked, spread="hiring")
 
 
 def _offer(decision: HireDecision, move: Hire) -> Offer[Performer] | Offer[Member]:

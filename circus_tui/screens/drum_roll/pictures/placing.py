@@ -7,13 +7,14 @@ from typing import Any, Final
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.keyboard.games.drum_roll import AT_ONCE
 from circus_tui.keyboard.spelling import key
-from circus_tui.screens.contract import Pictures, Scene
+from circus_tui.screens.contract import Pictures, Scene, Size
 from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
 from circus_tui.screens.drum_roll.pictures import circuses
-from circus_tui.screens.drum_roll.pictures.wording import asks, disc, framed, no, spot, words, yes
+from circus_tui.screens.drum_roll.pictures.wording import asked_disc, asks, disc, framed, no, spot, words, yes
 from circus_tui.widgets import cubes
 from circus_tui.widgets.action_board import ActionTile, Board, Tone
 from circus_tui.widgets.picture import Zone
+from circus_tui.widgets.seats import seat_role
 from rules.core import Seat, listing, name_seats
 from rules.drum_roll.cubes import Colour, number_of
 from rules.drum_roll.figures import for_seats
@@ -27,6 +28,8 @@ from rules.wording import counted, in_words, seat_name, times
 
 _SHORT: Final[dict[Action, str]] = {"tickets": "Tickets", "hire_performer": "Performer", "hire_personnel": "Personnel"}
 _ORDER: Final = ("1st", "2nd", "3rd", "4th")
+_POINTING: Final[dict[Size, str]] = {"roomy": "paper-ink", "compact": "", "small": "cap-ink"}
+"""The ink of the own letter on the tile at the cursor: on what is light there, none is a player's colour."""
 
 
 def pictures(scene: Scene, decision: PlaceDecision) -> Pictures:
@@ -55,6 +58,7 @@ def pictures(scene: Scene, decision: PlaceDecision) -> Pictures:
             f"{last}, or pass it.",
             "place it, or pass it.",
         ),
+        spread="board",
     )
 
 
@@ -81,7 +85,9 @@ def board(scene: Scene, decision: PlaceDecision | None = None) -> Zone[Any]:
 
 def _tile(scene: Scene, seat: Seat, space: Space, place: int, decision: PlaceDecision | None) -> ActionTile:
     chosen = decision is not None and decision.cursor == place
-    markers = [Marker(seat, space.action)] if chosen and space.refusal is None else []
+    points = chosen and space.refusal is None
+    most = 3 if scene.size != "compact" else 2
+    discs = _discs(space.markers, most=most - points)
     tone: Tone = "free"
     if space.colour is not None:
         tone = "taken" if space.action in occupants(scene.view) else "free"
@@ -92,8 +98,8 @@ def _tile(scene: Scene, seat: Seat, space: Space, place: int, decision: PlaceDec
         space.name,
         key(f"drum_roll.{AT_ONCE[place].name}"),
         lines,
-        _discs((*space.markers, *markers), most=3 if scene.size == "roomy" else 2 if scene.size == "compact" else 3),
-        _mine(scene, space, chosen=bool(markers)) or notes,
+        (*discs, asked_disc(seat, _POINTING[scene.size] or seat_role(seat))) if points else discs,
+        _mine(scene, space, chosen=points) or notes,
         space.colour or "",
         tone,
         chosen,

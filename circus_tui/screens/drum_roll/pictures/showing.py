@@ -20,6 +20,7 @@ from circus_tui.screens.drum_roll.pictures import circuses, forecast, hand
 from circus_tui.screens.drum_roll.pictures.wording import (
     LONG_LEVELS,
     SHORT_LEVELS,
+    arrows,
     asks,
     bare,
     benefit_short,
@@ -70,7 +71,7 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
     )  # fmt: skip
     name = "The show" if scene.size == "roomy" else f"The show: {left} to go"
     zones: dict[str, Zone[Any]] = {
-        "stage": framed(stage, name, "", "heavy"),
+        "stage": framed(stage, name, f"{arrows('up', here=decision.above)} perform or flip", "heavy"),
         "acts": _line_up(scene, decision),
         **_bill(scene, decision.seat, decision),
     }
@@ -170,9 +171,8 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
             under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
         cards.append(circuses.act_card(view, decision.seat, act, under=under, target=target))
-    return framed(
-        Acts(tuple(cards)), "The line-up", f"{key('up', 'down')} chooses who is next" if scene.size != "small" else ""
-    )
+    foot = f"{arrows('down', here=not decision.above)} who is next" if scene.size != "small" else ""
+    return framed(Acts(tuple(cards)), "The line-up", foot, "thin" if decision.above else "heavy")
 
 
 def _bill(scene: Scene, seat: Seat, decision: PerformDecision | None = None) -> dict[str, Zone[Any]]:

@@ -247,6 +247,11 @@ def band_of(card: Investment) -> str:
     return card.type or "from-cards"
 
 
+def arrows(way: str, *, here: bool) -> str:
+    """The arrows that go along a row in which the cursor is `here`, else the one that leads up or down to it."""
+    return key("left", "right") if here else key(way)
+
+
 def disc(seat: Seat) -> Row:
     """A player's disc, three cells wide."""
     role = seat_role(seat)
@@ -255,6 +260,11 @@ def disc(seat: Seat) -> Row:
         Span(seat_letter(seat), f"seat-ink on {role} bold"),
         Span("▌", role),
     )
+
+
+def asked_disc(seat: Seat, role: str) -> Span:
+    """Where a disc would stand that the cursor only points with, three cells wide."""
+    return Span(f" {seat_letter(seat)}?", f"{role} bold")
 
 
 def spot(seat: Seat) -> Span:
