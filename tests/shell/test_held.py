@@ -39,7 +39,7 @@ class Keyboard:
         self.session = Session(table, decisions_of(past.rules.INFO.slug), self._guard)
         self.session.decision, self.session.view, self.session.sitting = decision, decision.view, decision.seat
 
-    def _count(self, entries: tuple[tuple[Seat, Any], ...], _: int) -> None:
+    def _count(self, entries: tuple[tuple[Seat, Any], ...], *_: object) -> None:
         self.played, self.entries = self.played + 1, entries
         raise StoreError("It is only counted.")
 
