@@ -40,12 +40,9 @@ class CircusPanel(Picture[CircusSum]):
             sheet.line(1, 0, worth(value, gap=2 if room.cells > 22 else 1))
             self._stock(sheet, value, 1)
             sheet.right(right, 0, hand, "dim")
-            ready = "green" if value.ready == value.acts else "orange"
-            x = sheet.put(1, 2, counted(value.acts, "performer"), "ink")
-            words = (f" {value.ready} ready", f" {value.ready}✓")
-            staff = f"{value.staff} personnel"
-            said = words[0] if x + len(words[0]) + 1 + len(staff) <= right else words[1]
-            sheet.put(x, 2, said, ready)
+            performers, ready, staff = _people(value, right - 1)
+            x = sheet.put(1, 2, performers, "ink")
+            sheet.put(x, 2, ready, "green" if value.ready == value.acts else "orange")
             sheet.right(right, 2, staff, "dim")
         else:
             start = sheet.line(1, 0, worth(value, gap=1))
@@ -57,6 +54,21 @@ class CircusPanel(Picture[CircusSum]):
         loose = cubes.stock(value.cubes)
         fits = width(loose) + 2 <= sheet.cells
         sheet.line(1, y, loose if fits else cubes.stock(value.cubes, gap=""))
+
+
+def _people(value: CircusSum, cells: int) -> tuple[str, str, str]:
+    """Performers, how many are ready, and personnel, in the longest words that leave blanks between them."""
+    acts, few = counted(value.acts, "performer"), f"{value.acts} perf."
+    ready, ticked = f" {value.ready} ready", f" {value.ready}✓"
+    staff, short = (f" {value.staff} personnel", f" {value.staff} pers.") if value.staff else ("", "")
+    ways = (
+        (acts, ready, staff),
+        (acts, ticked, staff),
+        (few, ready, staff),
+        (few, ticked, staff),
+        (few, ticked, short),
+    )
+    return next((way for way in ways if len("".join(way)) <= cells), (few, "", short))
 
 
 def worth(value: CircusSum, gap: int = 2) -> Row:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from circus_tui.drawing.paint import text_of, width
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.drum_roll.pictures import LEGEND, heading
 from circus_tui.screens.drum_roll.pictures.wording import plain
+from circus_tui.widgets.circus_panel import CircusPanel, CircusSum
+from circus_tui.widgets.picture import Room
 from rules import drum_roll
 from rules.drum_roll.position import circus
 from rules.drum_roll.state import Options
@@ -53,6 +56,17 @@ def test_what_happened_last_stands_in_a_frame_where_the_prompt_has_none(size: tu
     ]
     assert len(told) == 1
     assert "Ana sold tickets" in told[0]
+
+
+def test_no_count_of_a_circus_is_written_over_another() -> None:
+    for cells, acts, staff in product((20, 22, 24, 28, 40), (0, 1, 4, 12), (0, 1, 11)):
+        panel = CircusPanel()
+        last = text_of(panel.paint(CircusSum(-15, 132, (1,) * 5, acts, min(acts, 3), staff, 2), Room(cells, 3))[2])
+        ready = rf"{min(acts, 3)}(?: ready|✓)" if cells > 20 or not staff else rf"(?:{min(acts, 3)}✓)?"
+        assert re.fullmatch(
+            rf" {acts} (?:performers?|perf\.) ?{ready}" + (rf" +{staff} pers(?:onnel|\.)" if staff else ""),
+            last.rstrip(),
+        ), last
 
 
 def test_with_four_players_everybody_s_region_is_seen() -> None:
