@@ -26,7 +26,9 @@ def play_on(table: Table, rng: Random) -> bool:
     """Make some move, or let chance make one; tell whether the game went on."""
     acting = table.rules.to_act(table.view(None))
     if acting == {CHANCE}:
+        before = table.entries
         table.advance()
+        assert table.entries > before
     elif acting:
         seat = min(acting)
         moves = list(table.rules.legal_moves(table.view(seat), seat))

@@ -168,7 +168,9 @@ def play_on(table: Table) -> None:
     """Make some move, or let chance make one."""
     acting = scout.to_act(table.view(None))
     if acting == {CHANCE}:
+        before = table.entries
         table.advance()
+        assert table.entries > before
         return
     seat = min(acting)
     moves = scout.legal_moves(table.view(seat), seat)
