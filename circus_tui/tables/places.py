@@ -140,7 +140,7 @@ class Places:
         try:
             with self._door():
                 for seat in leaving:
-                    self._held.pop(seat).release(remove=True)
+                    self._held.pop(seat).release()
                 if for_good:
                     self._own(leaving, "")
                 self._look()
@@ -194,8 +194,8 @@ class Places:
         lock = Lock(self._path(seat))
         if not lock.take():
             return False
-        lock.note(json.dumps({"label": clean(self.sitter.label)}))
         self._held[seat] = lock
+        lock.note(json.dumps({"label": clean(self.sitter.label)}))
         return True
 
     def _own(self, seats: Iterable[Seat], owner: str) -> None:
