@@ -56,6 +56,20 @@ CONTEXT: Final = re.compile(r"^( *)@contextmanager\n\1def (\w+)(\(.*\n(?:\1 .*\n
 GUARDS: Final[dict[str, tuple[str, ...]]] = {
     "circus_tui/tables/hotseat.py": ("tests/shell/test_hotseat.py",),
     "circus_tui/tables/takeback.py": ("tests/shell/test_takeback.py",),
+    "circus_tui/tables/places.py": (
+        "tests/shell/test_places.py",
+        "tests/shell/test_seats.py",
+        "tests/shell/test_two_tables.py",
+    ),
+    "circus_tui/tables/asking.py": ("tests/shell/test_asking.py",),
+    "circus_tui/tables/sharing.py": (
+        "tests/shell/test_asking.py",
+        "tests/shell/test_shared_table.py",
+        "tests/shell/test_sitting.py",
+        "tests/shell/test_standing.py",
+        "tests/shell/test_whose_cards.py",
+    ),
+    "circus_tui/storage/locks.py": ("tests/shell/test_places.py", "tests/shell/test_seats.py"),
     "circus_tui/storage/privacy.py": (
         "tests/shell/test_kept.py",
         "tests/shell/test_store.py",

@@ -5,7 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from circus_tui.storage.store import Store
+from circus_tui.tables.asking import Asking, Request
 from tests.shell.sharing import Shared, Window
+from tests.shell.tables import oriented
 
 
 def three(folder: Path) -> list[Window]:
@@ -43,6 +48,7 @@ def test_what_others_have_seen_is_taken_back_only_with_their_word(tmp_path: Path
         ben.session.agree()
         assert not ben.session.answer
         look(windows)
+        assert ben.session.question is None, "he has answered"
         assert ana.session.answer == "Cleo must agree still."
         (cleo.session.agree if agreed else cleo.session.disagree)()
         look(windows)
@@ -50,6 +56,7 @@ def test_what_others_have_seen_is_taken_back_only_with_their_word(tmp_path: Path
         assert ana.table.entries < before if agreed else ana.table.entries == before
         assert agreed or ana.session.answer == "Cleo does not agree: nothing is taken back."
     assert ben.table.moment == cleo.table.moment == ana.table.moment
+    assert not ben.session.answer
 
 
 def test_a_question_is_void_once_somebody_has_played(tmp_path: Path) -> None:
@@ -88,3 +95,60 @@ def test_a_question_goes_once_somebody_has_not_agreed_to_it(tmp_path: Path) -> N
     cleo.session.disagree()
     look(windows)
     assert (ben.session.question, ben.session.answer) == (None, "")
+
+
+def test_all_who_have_not_agreed_are_named(tmp_path: Path) -> None:
+    ana, ben, cleo = three(tmp_path)
+    ana.session.take_back()
+    ana.session.agree()
+    for window in (ben, cleo):
+        window.session.look()
+        window.session.disagree()
+    ana.session.look()
+    assert ana.session.answer == "Ben and Cleo do not agree: nothing is taken back."
+
+
+def test_questions_and_answers_that_make_no_sense_are_none(store: Store) -> None:
+    table = oriented(store)
+    asking, name = Asking(table, store), f"match/{table.match.id}/back"
+    moment = {"moment": list(table.moment)}
+    good = {"asker": 1, "number": 0, "id": "x", **moment}
+    spoilt = (
+        {"asker": 2},
+        {"asker": -1},
+        {"asker": "1"},
+        {"number": table.entries},
+        {"number": -1},
+        {"id": 5},
+        {"moment": [0, 0]},
+    )
+    for change in spoilt:
+        store.remember(name, {**good, **change})
+        asking.look()
+        assert asking.request is None, change
+    store.remember(name, good)
+    store.remember(f"{name}/0", {"number": 0, "yes": True, **moment})
+    store.remember(f"{name}/1", {"number": 1, "yes": True, **moment})
+    assert asking.look()
+    assert asking.request == Request(0, 1, "x", frozenset({0}))
+
+
+@pytest.mark.parametrize("goes_on_elsewhere", [False, True])
+def test_of_what_all_can_see_those_are_asked_who_have_to_go_on_from_it(tmp_path: Path, goes_on_elsewhere: bool) -> None:
+    shared, rng = Shared(tmp_path, "colosseum"), Random(3)
+    ana, others = shared.open(0), shared.open(1, 2)
+    for _ in range(200):
+        others.act(rng)
+        ana.session.look()
+        before, decides = ana.table.entries, ana.session.decision is not None
+        ana.act(rng)
+        back = ana.table.take_back()
+        if not decides or ana.table.entries == before or back is None or not back.free or back.number < before:
+            continue
+        if ana.session.awaits_elsewhere is goes_on_elsewhere:
+            ana.session.take_back()
+            assert (ana.session.question is not None) is goes_on_elsewhere
+            assert (ana.table.entries == back.number) is not goes_on_elsewhere
+            assert ("Ask Ben and Cleo" in ana.session.answer) is goes_on_elsewhere
+            return
+    raise AssertionError("it never came to that")

@@ -16,6 +16,7 @@ from circus_tui.screens.contract import Lift
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
 from rules import GAMES
+from tests.shell.sharing import Shared
 from tests.shell.tables import play_on
 from tests.shell.test_session import Still, new_table, session_at
 from tests.shell.test_sitting import opened, with_hints
@@ -148,3 +149,11 @@ def test_an_offer_that_a_person_has_refused_lies_there_still(store: Store) -> No
     session.press("refuse")
     assert isinstance(session.decision, TradeDecision)
     assert session.decision.offer == offer
+
+
+def test_of_several_who_choose_elsewhere_all_are_named(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    ana = shared.open(0)
+    shared.open(1, 2)
+    ana.act(Random(1))
+    assert ana.session.turn == "the turn of Ben and Cleo"
