@@ -7,6 +7,7 @@ of its own under `build/guards`, where a later run goes on. `tests/survivors.md`
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -209,7 +210,9 @@ def main() -> None:
         folder = settle(module)
         forget_what_lived(folder, module)
         with (folder / "run.log").open("w") as log:
-            subprocess.run(["mutmut", "run", "--max-children", "1"], cwd=folder, check=False, stdout=log, stderr=log)
+            own = {**os.environ, "PYTEST_DEBUG_TEMPROOT": str(folder)}  # other runs clear away what lies in their way
+            run = ["mutmut", "run", "--max-children", "1"]
+            subprocess.run(run, cwd=folder, env=own, check=False, stdout=log, stderr=log)
         came = verdicts(folder)
         print(module, dict(Counter(came.values())))
         print(*(f"  {name}: {status}" for name, status in came.items() if status not in DEAD), sep="\n", flush=True)

@@ -147,13 +147,12 @@ class Onlooker(Overlay):
 
     def _overhear(self) -> bool:
         """Hear what a computer answers somebody at another window who haggles with it."""
-        words = ""
         with self._said():
             words = self.company.look().words
-        if not words or self.decision is not None:
-            return False
-        self.answer = words
-        return True
+            if words and self.decision is None:
+                self.answer = words
+                return True
+        return False
 
     def _left_behind(self) -> bool:
         """A result is looked at here as long as anybody likes; once others have gone on that is said."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from circus_tui.storage import privacy
 from circus_tui.storage.locks import Lock, begun, seat_file
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.tables import notices, places
@@ -191,6 +194,18 @@ def test_a_lock_that_is_held_is_taken_already_and_one_that_is_not_holds_nothing(
     assert not Lock(tmp_path / "lock").take()
     lock.release()
     assert not lock.holds
+    lock.release()
+
+
+def test_no_lock_is_ever_open_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(privacy, "close_to_others", lambda *_: None)
+    before = os.umask(0)
+    try:
+        lock = Lock(tmp_path / "lock")
+        lock.take()
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(lock.path.stat().st_mode) == 0o600
     lock.release()
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 
 from circus_tui.keyboard.keys import SILENCE, TOO_SOON, Guard
@@ -13,7 +14,10 @@ from circus_tui.screens.big_top.decisions import Placing
 from circus_tui.screens.colosseum.decisions.auction import OpenDecision
 from circus_tui.screens.colosseum.decisions.trade import AnswerDecision, TradeDecision
 from circus_tui.screens.contract import Lift
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
 from circus_tui.storage.store import Store
+from circus_tui.tables import sharing
+from circus_tui.tables.sitter import Sitter
 from circus_tui.tables.table import Table
 from rules import GAMES
 from tests.shell.sharing import Shared
@@ -80,6 +84,18 @@ def test_the_own_cards_are_lifted_for_an_open_decision(store: Store) -> None:
     assert session.view == session.table.view(seat)
     assert session.decision.view == session.view
     assert not session._guard.hears("c")
+
+
+def test_under_the_own_cards_the_decision_lies_as_it_was(store: Store) -> None:
+    session = open_at_drum_roll(store)
+    opened = session.decision
+    session.press("up")
+    before = session.decision
+    assert before != opened
+    session._take(Lift(before.seat, ()), "cards")
+    assert isinstance(session.decision, CardsDecision)
+    session.press("back")
+    assert session.decision == attrs.evolve(before, view=session.view)
 
 
 def test_a_click_that_only_moved_the_cursor_may_be_followed_by_one_that_decides(store: Store) -> None:
@@ -157,3 +173,13 @@ def test_of_several_who_choose_elsewhere_all_are_named(tmp_path: Path) -> None:
     shared.open(1, 2)
     ana.act(Random(1))
     assert ana.session.turn == "the turn of Ben and Cleo"
+
+
+def test_a_window_speaks_in_the_name_of_those_who_sit_there(tmp_path: Path) -> None:
+    shared = Shared(tmp_path, "scout")
+    pat, cleo, watching = shared.open(0, 1, sitter=Sitter("pat")), shared.open(2), shared.open()
+    assert sharing.speaker(pat.table, pat.mine) == "pat"
+    assert sharing.speaker(cleo.table, cleo.mine) == "Cleo"
+    assert sharing.speaker(watching.table, watching.mine) == "Somebody who watches"
+    pat.table.places = None
+    assert sharing.speaker(pat.table, (0, 1)) == "Ana and Ben"
