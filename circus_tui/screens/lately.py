@@ -34,16 +34,18 @@ def fewer(sentences: Sequence[str], players: Sequence[str], reader: Seat | None 
     name = None if reader is None else re.compile(rf"(?<=\W){re.escape(players[reader])}(?!\w)")
     spoken = [name is not None and name.search(sentence) is not None for sentence in sentences]
     wanted = sorted(range(len(sentences)), key=lambda number: (spoken[number], number), reverse=True)
-    return tuple(_in_order(sentences, players, wanted[:count]) for count in range(min(_MOST, len(wanted)), 0, -1))
+    most = min(_MOST, len(wanted))
+    told = {number: named(sentences[number], players) for number in wanted[:most]}
+    return tuple(_in_order(told, wanted[:count]) for count in range(most, 0, -1))
 
 
-def _in_order(sentences: Sequence[str], players: Sequence[str], chosen: Sequence[int]) -> Row:
+def _in_order(told: Mapping[int, Row], chosen: Sequence[int]) -> Row:
     """The chosen sentences as they came, with a sign where others have been left out."""
     line: Row = ()
     before = -1
     for number in sorted(chosen):
         gap = (Span("… ", "dim"),) if number > before + 1 else ()
-        line = row(*line, *((Span("  "),) if line else ()), *gap, *named(sentences[number], players))
+        line = (*line, *((Span("  "),) if line else ()), *gap, *told[number])
         before = number
     return line
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import attrs
+from rich.cells import cell_len
 
 from circus_tui.drawing.glyphs import MORE
 from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
@@ -57,11 +58,20 @@ def _told(value: Asked, room: Room) -> Block:
     sentence, asks = (wrapped_row(line, room.cells) if line else () for line in (value.sentence, value.asks))
     asks = asks if len(asks) < max(2, room.rows) else (shortened(value.asks, room.cells),)
     asks = asks if room.rows > 1 else ()
-    news = [wrapped_row(line, room.cells) for line in value.news]
-    fitting = next((each for each in news if len(each) + len(asks) <= room.rows), news[-1])
+    fitting = _fitting(value.news, room.rows - len(asks), room.cells)
     if len(fitting) + len(sentence) + len(asks) <= room.rows:
         return (*fitting, *sentence, *asks)
     return (*_first(fitting, room.rows - len(asks), room.cells), *asks)
+
+
+def _fitting(news: tuple[Row, ...], rows: int, cells: int) -> Block:
+    """The first wording that has room in so many rows, else the last; one with too many letters is not even broken."""
+    for line in news:
+        if sum(cell_len(span.text.replace(" ", "")) for span in line) <= rows * cells:
+            found = wrapped_row(line, cells)
+            if len(found) <= rows:
+                return found
+    return wrapped_row(news[-1], cells)
 
 
 def _first(lines: Block, rows: int, cells: int) -> Block:

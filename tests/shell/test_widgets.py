@@ -17,12 +17,14 @@ from rich.style import Style
 
 from circus_tui import widgets
 from circus_tui.drawing.paint import Block, Span, row, text_of, width, wrapped, wrapped_row
+from circus_tui.screens.lately import fewer
 from circus_tui.textual_themes import textual_theme
 from circus_tui.themes import NAMES, Palette, palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.__main__ import exhibits
 from circus_tui.widgets.news import News, Told
 from circus_tui.widgets.picture import Picture, Room, Zone
+from circus_tui.widgets.prompt import Asked, Prompt
 from circus_tui.widgets.seats import named
 from circus_tui.widgets.trays import Deal, Tray, Trays
 
@@ -156,3 +158,13 @@ def test_news_that_are_too_long_for_a_row_leave_out_names_before_what_was_done()
     told = tuple(named(text, ("Ana", "Cunning")) for text in ("Ana scouted the 9", "Cunning scouted the 4"))
     drawn = News().paint(Told(told), Room(20, 2))
     assert ["".join(span.text for span in line).strip() for line in drawn] == ["A scouted the 9", "B scouted the 4"]
+
+
+@pytest.mark.parametrize(("rows", "cells"), [(1, 40), (2, 30), (2, 76), (4, 40)])
+def test_of_news_the_longest_wording_that_has_room_is_told(rows: int, cells: int) -> None:
+    told = [f"{name} takes {number} red cubes." for number, name in enumerate(("Ana", "Ben", "Cleo", "Dan") * 3)]
+    wordings = fewer(told, ("Ana", "Ben", "Cleo", "Dan"))
+    assert len(wordings) == 12
+    fitting = next((line for line in wordings if len(wrapped_row(line, cells)) <= rows), wordings[-1])
+    drawn = Prompt().paint(Asked(news=wordings), Room(cells, rows))
+    assert drawn == wrapped_row(fitting, cells)
