@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, ClassVar
+from weakref import WeakKeyDictionary
 
 import attrs
 from rich.style import Style
@@ -77,6 +78,8 @@ class SharedStylesheet(Stylesheet):
         """Begin with the variables of a theme and no styles."""
         super().__init__(variables=self._shared(variables))
         self._kinds: dict[Kind, Fitting] = {}
+        self._given: WeakKeyDictionary[DOMNode, tuple[RulesMap, int]] = WeakKeyDictionary()
+        """What each node was given last, and how often its styles had changed by then: it has that already."""
 
     def set_variables(self, variables: dict[str, str]) -> None:
         """Wear another theme."""
@@ -118,7 +121,12 @@ class SharedStylesheet(Stylesheet):
             return
         node._has_hover_style = "hover" in fitting.asked
         node._has_focus_within = node._has_order_style = node._has_odd_or_even = False
-        self.replace_rules(node, rules, animate=animate)
+        given, changes = self._given.get(node, (None, 0))
+        if given is rules and changes == node.styles.base._updates:
+            node.notify_style_update()
+        else:
+            self.replace_rules(node, rules, animate=animate)
+            self._given[node] = (rules, node.styles.base._updates)
         self._process_component_classes(node)
 
     def _fitting(self, node: DOMNode, kind: Kind) -> Fitting:
