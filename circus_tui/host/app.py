@@ -24,6 +24,7 @@ from circus_tui.host.limits import Limits
 from circus_tui.host.lobby import HostLobby
 from circus_tui.host.personal import PersonalStore, be_named
 from circus_tui.host.reading import Line
+from circus_tui.screens.exact import ExactScreen
 from circus_tui.screens.shelves import title_of
 from circus_tui.screens.sitting import SitScreen
 from circus_tui.settings import Read
@@ -146,9 +147,12 @@ class HostedApp(CircusApp):
         self._paint_and_pass_on()
 
     def _paint_and_pass_on(self) -> None:
-        """Let others look once all that is to be painted is: by then the screen and the app have been idle twice."""
+        """Let others look once all that is to be painted is."""
         screen, painted = self.screen, partial(self.directory.turns.painted, self.line)
-        screen.call_later(self.call_later, screen.call_later, self.call_later, painted)
+        if isinstance(screen, ExactScreen):
+            screen.once_painted(painted)
+        else:
+            screen.call_later(painted)
 
     def leave_game(self) -> None:
         """Go back to the lobby."""

@@ -9,7 +9,7 @@ that a new version of Textual that works otherwise is noticed.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Final
 
 from rich.color import ColorSystem
@@ -129,21 +129,35 @@ class ExactScreen(Screen[Any]):
         self._compositor: ExactCompositor = ExactCompositor()
         self._laying_out = False
         self._painted_at = 0.0
+        self._waits: list[Callable[[], object]] = []
 
     async def _on_idle(self, event: events.Idle) -> None:
-        """Paint at once, if the app wants that and nothing was painted just now."""
+        """Paint at once, if the app wants that and nothing was painted just now; then do what waits for that."""
         app, now = self.app, time.monotonic()
-        if isinstance(app, ExactApp) and app.paints_at_once and now - self._painted_at > _FRAME and self._is_stale:
+        at_once = isinstance(app, ExactApp) and app.paints_at_once and now - self._painted_at > _FRAME
+        if at_once and (self._is_stale or self._waits) and self._hears_more():
             event.prevent_default()
-            if not self._hears_more():
-                self._painted_at = now
-                self._on_timer_update()
+            return
+        if at_once and self._is_stale:
+            event.prevent_default()
+            self._painted_at = now
+            self._on_timer_update()
+        waits, self._waits = self._waits, []
+        for then in waits:
+            then()
+
+    def once_painted(self, then: Callable[[], object]) -> None:
+        """Do that when all that is to be shown now is painted, or will be at the end of the frame."""
+        self._waits.append(then)
+        self.check_idle()
 
     def _hears_more(self) -> bool:
         """Let every widget say now what it would say in a moment; tell whether any did, so that all is painted once."""
-        late = [each for each in self.walk_children(Widget) if each._layout_required or each._repaint_required]
-        for each in late:
-            each._check_refresh()
+        nodes = [*self._nodes]
+        for each in nodes:
+            nodes += each._nodes
+            if each._layout_required or each._repaint_required:
+                each._check_refresh()
         return self._pending_message is not None or not self._message_queue.empty()
 
     @property

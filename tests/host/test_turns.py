@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -120,5 +121,38 @@ def test_a_move_is_painted_once_at_every_window_that_sees_it(tmp_path: Path, mon
                 await seen.quiet()
                 assert set(painted.values()) == {1}
                 assert len(painted) == len(seen.apps)
+
+    run(play())
+
+
+@pytest.mark.slow
+def test_the_next_window_looks_when_all_of_the_one_before_is_painted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    came: list[tuple[str, object]] = []
+    display, painted = HostedApp._display, Turns.painted
+
+    def shown(app: HostedApp, screen: Screen[Any], renderable: Any) -> None:
+        if isinstance(renderable, ExactUpdate) and renderable.render_segments(app.console):
+            came.append(("shown", app.line))
+        display(app, screen, renderable)
+
+    def told(turns: Turns, window: object) -> None:
+        came.append(("painted", window))
+        painted(turns, window)
+
+    async def play() -> None:
+        async with windows("drum_roll", tmp_path, seed=1) as seen:
+            rng = Random(1)
+            monkeypatch.setattr(HostedApp, "_display", shown)
+            monkeypatch.setattr(Turns, "painted", told)
+            for _ in range(6):
+                came.clear()
+                seen.table.go_on(rng)
+                await seen.quiet()
+                pairs = pairwise([*came, ("end", None)])
+                followed = [(line, after) for (what, line), after in pairs if what == "shown"]
+                assert {line for line, _ in followed} == {app.line for app in seen.apps}
+                assert all(after == ("painted", line) for line, after in followed)
 
     run(play())
