@@ -57,6 +57,18 @@ class CircusScreen(ExactScreen):
     }
     """
 
+    _painters: tuple[Picture[Any], ...] | None = None
+
+    @property
+    def painters(self) -> tuple[Picture[Any], ...]:
+        """The pictures on it: once it is mounted there come no others."""
+        if self._painters is not None:
+            return self._painters
+        found = tuple(self.query(Picture))
+        if self.is_mounted:
+            self._painters = found
+        return found
+
     @property
     def circus(self) -> CircusApp:
         """The app, by its own type."""

@@ -19,7 +19,6 @@ from circus_tui.screens.frames import Frames
 from circus_tui.screens.session import Session
 from circus_tui.screens.table import OWN, TableScreen
 from circus_tui.widgets.flying_cards import Flown, FlyingCards
-from circus_tui.widgets.picture import Picture
 from circus_tui.widgets.prompt import Asked
 from rules.core import Seat
 
@@ -194,7 +193,7 @@ class GameScreen(TableScreen):
         """Where cards fly from and to, as the pictures lie; None where one of the two is not seen."""
         if flight is None:
             return None
-        shown = {each.id: each.region for each in self.query(Picture) if each.region}
+        shown = {each.id: each.region for each in self.painters if each.region}
         ends = [next((shown[name] for name in names if name in shown), None) for names in (flight.source, flight.goal)]
         source, goal = ends
         return None if source is None or goal is None else Flown(flight.cards, source, goal)

@@ -189,7 +189,7 @@ class TableScreen(CircusScreen):
         with self.circus.styled_once():
             self._lay_out(self.pictures.layout)
             zones = {**self.pictures.zones, **self._bars()}
-            for picture in self.query(Picture):
+            for picture in self.painters:
                 zone = zones.get(picture.id or "")
                 picture.set_class(zone is None, "-absent")
                 picture.show(zone)
@@ -299,7 +299,7 @@ class TableScreen(CircusScreen):
         """Leave nothing in any widget, so that no resize or picture can show what was there."""
         self.pictures = Pictures("", {})
         self._told = None
-        for picture in self.query(Picture):
+        for picture in self.painters:
             picture.show(None)
 
     def do(self, name: str) -> None:
@@ -357,14 +357,14 @@ class TableScreen(CircusScreen):
 
     @property
     def _tables(self) -> list[Picture[Any]]:
-        return covering.tables(self.query(Picture), _BARS)
+        return covering.tables(self.painters, _BARS)
 
     def settle(self) -> bool:
         """Put the panel over the table where it hides the least; tell whether that is another place."""
         panels = self.query(TaskPanel)
         if not panels or not panels.first().display:
             return False
-        bars = [each.region.y for each in self.query(Picture) if each.id in _FOOT and each.region]
+        bars = [each.region.y for each in self.painters if each.id in _FOOT and each.region]
         panel = panels.first()
         return panel.put(covering.place(panel.rows, _HEAD, min(bars, default=self.size.height), self._tables))
 

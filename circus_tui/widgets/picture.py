@@ -7,7 +7,8 @@ is. A widget never sees a game's state. What a click on a cell means travels wit
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
+from functools import lru_cache
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar, get_args
 
 import attrs
 from rich.cells import cell_len
@@ -15,6 +16,7 @@ from rich.segment import Segment
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.content import Content
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -26,6 +28,9 @@ from circus_tui.widgets.lean import Lean
 from circus_tui.widgets.painted import painted
 
 V = TypeVar("V")
+
+_WORDINGS_KEPT: Final = 512
+"""Wordings of frames that are kept, for all windows of a process."""
 
 Frame: TypeAlias = Literal["thin", "gold", "heavy", "bare"]
 """Round and grey; gold for what a decision would change; heavy gold where it is made; no frame at all."""
@@ -130,17 +135,14 @@ class Picture(Lean, Generic[V]):
         for name in ("title", "subtitle"):
             old, new = (() if each is None else getattr(each, name) for each in (before, zone))
             if old != new:
-                setattr(self, f"border_{name}", self._words(new) or None)
+                worn: Palette = self.app.palette  # type: ignore[attr-defined]
+                setattr(self, f"border_{name}", _words(new, worn) if new else None)
 
     @property
     def inks(self) -> Palette:
         """The theme in whose colours it is painted."""
         worn: Palette = self.app.palette  # type: ignore[attr-defined]
         return worn
-
-    def _words(self, line: Row) -> Text:
-        styles: Palette = self.app.palette  # type: ignore[attr-defined]
-        return Text.assemble(*((span.text, styles.style(span.role, span.text)) for span in line))
 
     def _repaint(self) -> None:
         """Paint anew; mark the rows that differ. What is not seen keeps nothing of what it showed."""
@@ -238,6 +240,12 @@ class Picture(Lean, Generic[V]):
         if target is not None:
             event.stop()
             self.post_message(self.Pointed(self, target))
+
+
+@lru_cache(_WORDINGS_KEPT)
+def _words(line: Row, worn: Palette) -> Content:
+    """The words of a frame in the colours of a theme."""
+    return Content.from_rich_text(Text.assemble(*((span.text, worn.style(span.role, span.text)) for span in line)))
 
 
 def _fitted(drawn: Block, room: Room) -> Block:
