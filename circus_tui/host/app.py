@@ -30,6 +30,7 @@ from circus_tui.screens.sitting import SitScreen
 from circus_tui.settings import Read
 from circus_tui.storage.files import write_private
 from circus_tui.storage.store import Match, Store, StoreError
+from circus_tui.tables import notices
 from circus_tui.tables.places import Places
 from circus_tui.tables.sitter import Sitter
 from circus_tui.tables.table import Table
@@ -133,14 +134,22 @@ class HostedApp(CircusApp):
         self._title()
 
     def _look_soon(self, _: int) -> None:
-        """Look when the turn has come to this window, once for all that is told before."""
-        if not self._looks:
+        """Look when the turn has come to this window, once for all that is told before; not for what was done here."""
+        own = self._session is not None and notices.told_by() is self._session.table
+        if not self._looks and not own:
             self._looks = True
             self.look_in_turn(self._look)
 
     def look_in_turn(self, look: Callable[[], object]) -> None:
         """See what others have done when this window's turn has come."""
-        self.directory.turns.wait(self.line, partial(self.call_later, self._look_now, look))
+        self.directory.turns.wait(self.line, partial(self.call_later, self._look_now, look), self._is_asked)
+
+    def _is_asked(self) -> bool:
+        """Whether somebody at this window is asked for a move, as far as that has been told."""
+        table = None if self._session is None else self._session.table
+        if table is None or table.places is None:
+            return False
+        return bool(notices.asked(self.store.folder, table.match.id) & table.places.mine)
 
     def _look_now(self, look: Callable[[], object]) -> None:
         look()

@@ -11,6 +11,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+import attrs
+
 Window: TypeAlias = object
 """Whatever stands for the terminal of one session."""
 
@@ -21,12 +23,29 @@ _LONGEST: Final = 0.03
 """Seconds that a window waits for other people's keys."""
 
 
+_PATIENCE: Final = 0.2
+"""Seconds after which a window looks, though others are asked for a move and it is not."""
+
+
+@attrs.frozen(eq=False)
+class Waiting:
+    """A window that is to look, since when it waits, and whether it is the one that is asked for a move."""
+
+    since: float
+    window: Window
+    look: Callable[[], object]
+    is_asked: Callable[[], bool]
+
+
 class Turns:
-    """The windows that are to look what others have done, in the order in which they have been told of it."""
+    """The windows that are to look what others have done, in the order in which they have been told of it.
+
+    Those at which somebody is asked for a move come first.
+    """
 
     def __init__(self) -> None:
         """Nobody waits."""
-        self._waiting: deque[tuple[float, Window, Callable[[], object]]] = deque()
+        self._waiting: deque[Waiting] = deque()
         self._busy: dict[Window, float] = {}
         """Windows whose key has come or who look, until when that may take."""
         self._looking: Window = None
@@ -50,9 +69,9 @@ class Turns:
         if self._busy.pop(window, None) is not None and self._waiting:
             self._let_look_at(self._free_at())
 
-    def wait(self, window: Window, look: Callable[[], object]) -> None:
+    def wait(self, window: Window, look: Callable[[], object], is_asked: Callable[[], bool] = lambda: False) -> None:
         """Have a window look when its turn comes; `painted` tells that it has."""
-        self._waiting.append((asyncio.get_running_loop().time(), window, look))
+        self._waiting.append(Waiting(asyncio.get_running_loop().time(), window, look, is_asked))
         if self._next is None:
             self._let_look_at(0.0)
 
@@ -67,9 +86,8 @@ class Turns:
 
     def _free_at(self) -> float:
         """When the first may look, whatever else is painted until then: other people's keys it lets go first."""
-        since, _, _ = self._waiting[0]
         looking = self._busy.get(self._looking, 0.0)
-        return max(looking, min(since + _LONGEST, max(self._busy.values(), default=0.0)))
+        return max(looking, min(self._waiting[0].since + _LONGEST, max(self._busy.values(), default=0.0)))
 
     def _let_look(self) -> None:
         """Let the first look, unless something is being painted for which it can wait a little longer."""
@@ -78,9 +96,18 @@ class Turns:
         if self._free_at() > now:
             self._let_look_at(self._free_at())
             return
-        _, self._looking, look = self._waiting.popleft()
+        first = self._first(now)
+        self._waiting.remove(first)
+        self._looking = first.window
         self._busy[self._looking] = now + _ANSWER
         self._next = None
         if self._waiting:
             self._let_look_at(self._free_at())
-        look()
+        first.look()
+
+    def _first(self, now: float) -> Waiting:
+        """Whose turn it is: of those who are asked for a move the first, unless another one has waited too long."""
+        first = self._waiting[0]
+        if now - first.since > _PATIENCE:
+            return first
+        return next((each for each in self._waiting if each.is_asked()), first)

@@ -313,7 +313,8 @@ class Table:
         self._history = history
         self.match = attrs.evolve(self.match, scores=scores, entries=len(history.entries))
         self.revision += 1
-        notices.tell(self._store.folder, self.match.id)
+        asked = frozenset(self.rules.to_act(self.view(None)) - {CHANCE})
+        notices.tell(self._store.folder, self.match.id, asked, by=self)
 
     def take_back(self, computers: frozenset[Seat] = frozenset()) -> TakeBack | None:
         """What undo would take back now: all from the last thing a person was asked; None if there is nothing."""

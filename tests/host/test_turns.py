@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import attrs
 import pytest
 from textual.screen import Screen
 
@@ -154,5 +155,51 @@ def test_the_next_window_looks_when_all_of_the_one_before_is_painted(
                 followed = [(line, after) for (what, line), after in pairs if what == "shown"]
                 assert {line for line, _ in followed} == {app.line for app in seen.apps}
                 assert all(after == ("painted", line) for line, after in followed)
+
+    run(play())
+
+
+def test_whoever_is_asked_for_a_move_looks_first_but_nobody_waits_for_ever() -> None:
+    async def play() -> None:
+        turns, looked = Turns(), list[str]()
+        turns.heard("Ana", asyncio.get_running_loop().time() + 100)
+        for window in ("Ben", "Cleo", "Dan"):
+            turns.wait(window, partial(looked.append, window), partial("Dan".__eq__, window))
+        turns.painted("Ana")
+        while len(looked) < 3:
+            await asyncio.sleep(0)
+            turns.painted(looked[-1] if looked else "nobody")
+        assert looked == ["Dan", "Ben", "Cleo"]
+        turns.wait("Ben", partial(looked.append, "Ben"))
+        late = attrs.evolve(turns._waiting.pop(), since=asyncio.get_running_loop().time() - 1)
+        turns._waiting.append(late)
+        turns.wait("Dan", partial(looked.append, "Dan"), lambda: True)
+        while len(looked) < 5:
+            await asyncio.sleep(0)
+            turns.painted(looked[-1])
+        assert looked[3:] == ["Ben", "Dan"]
+
+    run(asyncio.wait_for(play(), 10))
+
+
+@pytest.mark.slow
+def test_a_window_does_not_look_for_what_was_done_there_and_whoever_is_asked_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with windows("fan_tan", tmp_path, seed=1) as seen:
+            looks: list[str] = []
+            while seen.table.rules.result(seen.table.view(None)) is not None:
+                seen.table.go_on(Random(1))
+            seen.table.go_on(Random(1))
+            await seen.quiet()
+            monkeypatch.setattr(HostedApp, "look_in_turn", lambda app, _: looks.append(app.person.name))
+            (mover,) = (app for app in seen.apps if app._is_asked())
+            assert mover._session is not None
+            table = mover._session.table
+            assert table.places is not None
+            (seat,) = table.places.mine
+            table.play(seat, (next(iter(table.rules.legal_moves(table.view(seat), seat))),), table.revision)
+            assert sorted(looks) == sorted(app.person.name for app in seen.apps if app is not mover)
 
     run(play())
