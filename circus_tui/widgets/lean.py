@@ -16,7 +16,9 @@ from textual.cache import FIFOCache
 from textual.color import Color
 from textual.content import Content
 from textual.css.styles import StylesBase
+from textual.dom import NoScreen
 from textual.geometry import Region, Size
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -47,14 +49,22 @@ class Lean(Widget):
     def check_idle(self) -> None:
         """Tell the screen if nothing is to be done but to paint."""
         more = self._layout_required or self._scroll_required or self._refresh_styles_required
-        if more or not (self._repaint_required and self._is_mounted and self.is_attached):
+        screen = None if more or not (self._repaint_required and self._is_mounted) else self._seen_on
+        if screen is None:
             super().check_idle()
-        elif self in self.screen._compositor:
-            self._repaint_required = False
-            self.screen._dirty_widgets.add(self)
-            self.screen.check_idle()
         else:
-            super().check_idle()
+            self._repaint_required = False
+            screen._dirty_widgets.add(self)
+            screen.check_idle()
+
+    @property
+    def _seen_on(self) -> Screen[Any] | None:
+        """The screen that has laid it out, if one has."""
+        try:
+            screen = self.screen
+        except NoScreen:
+            return None
+        return screen if self in screen._compositor else None
 
 
 class SharedLines(StylesCache):
