@@ -364,9 +364,10 @@ class TableScreen(CircusScreen):
         panels = self.query(TaskPanel)
         if not panels or not panels.first().display:
             return False
-        bars = [each.region.y for each in self.painters if each.id in _FOOT and each.region]
-        panel = panels.first()
-        return panel.put(covering.place(panel.rows, _HEAD, min(bars, default=self.size.height), self._tables))
+        seen, panel = [each for each in self.painters if each.region], panels.first()
+        lowest = min((each.region.y for each in seen if each.id in _FOOT), default=self.size.height)
+        spoken = covering.spoken_of(panel.said, (each for each in seen if each.id not in _BARS))
+        return panel.put(covering.place(panel.rows, _HEAD, lowest, self._tables, spoken))
 
     def _leave(self, name: str) -> None:
         """Leave the table, for good or for another one."""

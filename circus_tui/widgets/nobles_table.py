@@ -84,13 +84,15 @@ class NoblesTable(Picture[NobleMoves]):
         return sheet.block()
 
     def _label(self, sheet: Sketch, y: int, line: NobleLine, *, here: bool, words: bool) -> None:
-        sheet.put(1, y, f" {line.mark.letter} ", f"asset-ink on {line.mark.role} bold")
+        sign = f" {line.mark.sign} " if words else line.mark.sign
+        sheet.put(1, y, sign, f"asset-ink on {line.mark.role} bold")
         if words:
             sheet.put(5, y, line.name, "gold bold" if here else "ink")
             sheet.put(13, y, f"+{line.crowd}", f"{line.mark.role} bold")
             sheet.put(16, y, f"on {line.at}", "dim")
         else:
-            sheet.put(5, y, f"+{line.crowd}", f"{line.mark.role} bold")
+            sheet.put(2, y, line.name[:3], "gold bold" if here else "ink")
+            sheet.put(6, y, f"+{line.crowd}", f"{line.mark.role} bold")
             sheet.right(11, y, str(line.at), "gold bold" if here else "dim")
 
 

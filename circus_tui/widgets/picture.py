@@ -6,7 +6,7 @@ is. A widget never sees a game's state. What a click on a cell means travels wit
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar, get_args
 
@@ -21,7 +21,7 @@ from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 
-from circus_tui.drawing.paint import Block, Row, fit
+from circus_tui.drawing.paint import Block, Row, fit, text_of
 from circus_tui.themes import Palette
 from circus_tui.themes.palette import parsed
 from circus_tui.widgets.lean import Lean
@@ -208,6 +208,17 @@ class Picture(Lean, Generic[V]):
         super().notify_style_update()
         if self.is_attached and self._dressed != self.app.theme:
             self._frame(None, self._zone)
+
+    @property
+    def text_rows(self) -> Iterator[tuple[int, str]]:
+        """What can be read in each row of the window that it has: in its frame, and in what it has painted."""
+        zone, frame = self._zone, self.region
+        if zone is None or not self.size:
+            return
+        if self.content_region.y > frame.y:
+            yield frame.y, text_of(zone.title)
+        drawn = self.paint(zone.value, self._room_now)[: self.size.height]
+        yield from ((self.content_region.y + y, text_of(line)) for y, line in enumerate(drawn))
 
     @property
     def places(self) -> dict[Any, Region]:

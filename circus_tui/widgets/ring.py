@@ -23,9 +23,9 @@ Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
 @attrs.frozen
 class NobleMark:
-    """A noble: letter and the name of its colour."""
+    """A noble: its sign, which is no letter as players have them, and the name of its colour."""
 
-    letter: str
+    sign: str
     role: str
 
 
@@ -33,7 +33,7 @@ class NobleMark:
 class RingSpace:
     """One space: the owner's letter and colour, whether a noble rests here, and who stands on it.
 
-    `hollow` is the letter of the noble that would leave, `way` tells that it would pass, `aim` that it would end here.
+    `hollow` is the sign of the noble that would leave, `way` tells that it would pass, `aim` that it would end here.
     """
 
     role: str = ""
@@ -153,7 +153,7 @@ def _people(sheet: Sketch, x: int, y: int, wide: int, space: RingSpace, ink: str
                 1,
                 noble.role,
             )
-            sheet.centre(left + place * share, y, share, noble.letter, "asset-ink bold")
+            sheet.centre(left + place * share, y, share, noble.sign, "asset-ink bold")
         return True
     if space.hollow:
         sheet.put(x, y, f"({space.hollow})".center(wide), f"{ink} bold")
@@ -173,11 +173,11 @@ def _narrow(sheet: Sketch, x: int, y: int, space: RingSpace, ink: str) -> None:
         sheet.put(
             x,
             y,
-            str(len(space.nobles)) if several else space.nobles[0].letter,
+            str(len(space.nobles)) if several else space.nobles[0].sign,
             f"asset-ink on {space.nobles[0].role} bold",
         )
     elif space.hollow:
-        sheet.put(x, y, space.hollow.lower(), ink)
+        sheet.put(x, y, "○", ink)
     elif space.way:
         sheet.put(x, y, "•", "ink" if ink == "dusk-dim" else ink)
 

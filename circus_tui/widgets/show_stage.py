@@ -18,7 +18,10 @@ _FOLD: Final = 4
 
 @attrs.frozen
 class Turn:
-    """One thing that can be done: its name, what it brings, what comes of it; `off` if the rules do not allow it."""
+    """One thing that can be done: its name, what it brings, what comes of it; `off` if the rules do not allow it.
+
+    The cursor is on the one that is `chosen`, unless it is `elsewhere`: then that is paper.
+    """
 
     title: str
     lines: tuple[Row, ...]
@@ -26,6 +29,7 @@ class Turn:
     chosen: bool = False
     off: bool = False
     target: Any = None
+    elsewhere: bool = False
 
 
 @attrs.frozen
@@ -91,6 +95,8 @@ class ShowStage(Picture[OnStage]):
 
 def _choice(sheet: Sketch, x: int, y: int, cells: int, rows: int, turn: Turn, *, rounded: bool) -> None:
     ground, ink, dim = ("cap", "cap-ink", "cap-ink") if turn.chosen else ("act-dusk", "dusk-ink", "dusk-dim")
+    if turn.chosen and turn.elsewhere:
+        ground, ink, dim = "paper", "paper-ink", "paper-ink"
     if turn.off:
         ground, ink, dim = "track", "dusk-dim", "dusk-dim"
     if turn.off and turn.chosen:

@@ -63,6 +63,11 @@ class TaskPanel(Picture[Task]):
     rows = 5
     """How high it is, with its frame."""
 
+    @property
+    def said(self) -> str:
+        """What it tells to do."""
+        return "" if self._zone is None else self._zone.value.text
+
     def paint(self, value: Task, room: Room) -> Block:
         """Draw the sentences one below the other."""
         return wrapped(value, room.cells)[: room.rows]

@@ -11,15 +11,18 @@ import attrs
 import pytest
 
 from circus_tui.drawing.glyphs import plain
+from circus_tui.drawing.paint import text_of
 from circus_tui.screens.colosseum import decisions, pictures
 from circus_tui.screens.colosseum.pictures.things import SHORT_NAMES, TOKENS
 from circus_tui.screens.contract import Scene
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
+from circus_tui.widgets.picture import Room
+from circus_tui.widgets.ring import Ring, RingView
 from rules import colosseum
 from rules.colosseum.moves import Pass
 from rules.colosseum.outlook import spectators
-from rules.colosseum.pieces import ADDITIONAL_ACTION, PROGRAMS
+from rules.colosseum.pieces import ADDITIONAL_ACTION, NOBLES, PROGRAMS
 from rules.colosseum.state import Investing, Opening, State
 from rules.core import CHANCE, Result
 from rules.history import History
@@ -227,6 +230,19 @@ def test_a_noble_tells_its_way_whose_arena_it_is_and_what_each_program_would_dra
     assert "Consul 1 ▸ 5: in your arena, +5" in text
     assert "yours+5" in text
     assert "your arena, +5" in text
+
+
+@every_size
+def test_no_noble_on_the_ring_is_taken_for_a_player(size: tuple[int, int]) -> None:
+    drawn = pictured(decision(DICE), *size).zones["ring"]
+    assert isinstance(drawn.value, RingView)
+    spaces = drawn.value.spaces
+    signs = {noble.sign for space in spaces for noble in space.nobles} | {space.aim or space.hollow for space in spaces}
+    assert len(signs - {""}) == len({noble.spectators for noble in NOBLES}), "each kind has its own"
+    assert not {plain(sign) for sign in signs} & {space.letter for space in spaces if space.letter}
+    cells, height = size
+    painted = "".join(text_of(line) for line in Ring().paint(drawn.value, Room(cells // 2 - 2, height // 2)))
+    assert all(noble.sign in painted for space in spaces for noble in space.nobles[:1] if len(space.nobles) == 1)
 
 
 def test_a_rest_earns_a_medal_by_dice_and_not_for_a_medal() -> None:

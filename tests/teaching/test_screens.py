@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from circus_tui.keyboard.spelling import spelled
 from circus_tui.learning.progress import Progress
 from circus_tui.screens.covering import decided_on
 from circus_tui.screens.lesson import LessonSession
@@ -181,6 +183,44 @@ def test_every_lesson_has_room_and_shows_known_signs(slug: str, size: tuple[int,
                 at.app.learn_next()
 
     run(tmp_path, play, size=size)
+
+
+@pytest.mark.parametrize("slug", taught())
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_whatever_a_task_calls_by_its_name_is_in_sight_beside_it(
+    slug: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    async def play(at: Player) -> None:
+        for number, lesson in enumerate(lessons_of(slug)):
+            steps: set[int] = set()
+            for deeds in range(len(lesson.solution)):
+                at.app.learn(slug, number, deeds=deeds)
+                await at.seen()
+                session = at.app._session
+                assert isinstance(session, LessonSession)
+                told = session.lesson_table.run
+                if told.number not in steps and not told.waits:
+                    steps.add(told.number)
+                    beside = read_beside(at)
+                    await at.press("h")
+                    named = {name for name in names(spelled(told.text, slug)) if name in read_beside(at)}
+                    assert all(name in beside for name in named), (number + 1, told.number + 1, named)
+                at.app.leave_game()
+                await at.seen()
+
+    run(tmp_path, play, size=size)
+
+
+def names(text: str) -> set[str]:
+    """What has a capital although no sentence begins with it."""
+    sentences = (re.findall(r"[\w'-]+", each) for each in re.split(r"(?<=[.:?!]) ", text))
+    return {word for words in sentences for word in words[1:] if word[0].isupper() and len(word) > 2} - {"Enter"}
+
+
+def read_beside(at: Player) -> str:
+    """What the table shows where no task lies over it."""
+    over, rows = at.app.screen.query_one(TaskPanel).region, at.text.splitlines()
+    return "\n".join(line for y, line in enumerate(rows[:-3]) if y not in range(over.y, over.bottom))
 
 
 def test_progress_is_kept_by_person_and_stars_are_never_lost(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ LEGEND: Final = (
     "  ⊕ chariot  ▦ cage  ✦ joker  ♛ emperor token  ✚ extra action",
     "▮ a token of a program that you hold, ▯ one that is missing; [Li] a place still empty on a playbill.",
     "★ behind a number: this player has the star of that kind. ¢ coins, m medals.",
-    "On the ring: E emperor, C consuls, S senators; ◎ a resting space, where a die that ends there earns a medal.",
+    "On the ring: ♚ emperor, ♜ consuls, ♝ senators; letters are arenas; ◎ a rest: a die that ends there earns a medal.",
     "◈ the program you watch; its tokens are marked in the stalls. $ it is for sale.",
     "The wider a seat's bar, the larger its best event so far; all bars have the same scale.",
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from circus_tui.drawing.paint import Row, Span, row
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, mark
+from circus_tui.screens.colosseum.pictures.things import NOBLE_SIGNS, Sight, dim, gold, mark
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.ring import RingDie, RingSpace, RingView, Stands
 from circus_tui.widgets.seats import seat_letter, seat_role
@@ -42,7 +42,7 @@ def ring(
     """The ring; `growing` is a seat and the space that its arena would gain, `targets` what clicks on spaces mean."""
     spaces = tuple(_space(seen, number, way, growing, (targets or {}).get(number)) for number in range(SPACES))
     stands = tuple(_stands(seen, seat) for seat in range(seen.view.seats))
-    key = "E emperor  C consul  S senator   ◎ rest: a medal" if dice and seen.roomy else "E emperor C consul S senator"
+    key = NOBLE_SIGNS + ("   ◎ rest: a medal" if dice and seen.roomy else "")
     small = seen.size == "small"
     return Zone(
         RingView(spaces, stands, dice, () if dice else _NOTES), gold("The ring"), () if small else dim(key), frame
@@ -70,13 +70,13 @@ def _space(seen: Sight, number: int, way: Way | None, growing: tuple[Seat, int] 
 
 def _on_the_way(seen: Sight, value: RingSpace, number: int, way: Way) -> RingSpace:
     start = seen.view.nobles[way.noble.index]
-    letter = mark(way.noble).letter
+    sign = mark(way.noble).sign
     step = 1 if way.steps > 0 else -1
     passed = {onward(start, steps) for steps in range(step, way.steps, step)}
     if number == onward(start, way.steps):
-        return attrs.evolve(value, aim=letter, nobles=())
+        return attrs.evolve(value, aim=sign, nobles=())
     if number == start and not value.nobles:
-        return attrs.evolve(value, hollow=letter)
+        return attrs.evolve(value, hollow=sign)
     return attrs.evolve(value, way=number in passed)
 
 

@@ -44,7 +44,9 @@ _BY_ID: Final[dict[str, tuple[str, str, str]]] = {str(code): look for code, look
 TOKENS: Final = tuple(Token(*_BY_ID[asset.id], _ROLES.get(asset.id, asset.id)) for asset in ASSETS)
 """Every kind as it is drawn, in the order of `ASSETS`."""
 
-_NOBLES: Final = {"emperor": "E", "consul": "C", "senator": "S"}
+_NOBLES: Final = {"emperor": "♚", "consul": "♜", "senator": "♝"}
+NOBLE_SIGNS: Final = " ".join(f"{sign} {kind}" for kind, sign in _NOBLES.items())
+"""What the signs on the ring mean: letters are the players'."""
 
 SHORT_NAMES: Final = (
     "Tribute", "Amphitryon", "Aurora", "Janus Race", "Naumachia", "Venatio", "Samnites", "Drama", "Cupidon",
@@ -76,7 +78,7 @@ def needs(seen: Outlook) -> tuple[Need, ...]:
 
 
 def mark(noble: Noble) -> NobleMark:
-    """A noble's letter and colour."""
+    """A noble's sign and colour."""
     kind = noble.id.partition("_")[0]
     return NobleMark(_NOBLES[kind], kind)
 

@@ -64,9 +64,10 @@ def performing(scene: Scene, decision: PerformDecision) -> Pictures:
     ends = _ends(scene, decision, Perform(act.id))
     stage = OnStage(
         card,
-        Turn("PERFORM", _performs(scene, decision), ends, not decision.flips, target=("turn", False)),
+        Turn("PERFORM", _performs(scene, decision), ends, not decision.flips, target=("turn", False),
+             elsewhere=not decision.above),
         Turn("FLIP", _flips(decision), _ends(scene, decision, decision.flip) if flip_refusal is None else (),
-             decision.flips, off=flip_refusal is not None, target=("turn", True)),
+             decision.flips, off=flip_refusal is not None, target=("turn", True), elsewhere=not decision.above),
         f"on stage, {left} to go",
     )  # fmt: skip
     name = "The show" if scene.size == "roomy" else f"The show: {left} to go"
@@ -156,10 +157,11 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
     cards: list[ActCard] = []
     for act in player.acts:
         waits = act.id in left
+        here = waits and act.id == decision.act.id
         short = scene.size != "roomy"
         under = words("to go")
-        if waits and act.id == decision.act.id:
-            under = words("▲ on stage", "gold bold")
+        if here:
+            under = words("▲ on stage", "gold bold" if decision.above else "cap-ink on cap bold")
         elif act.flipped == view.turn.show:
             under = words(
                 f"✓ +{act.performer.flip_prestige}★ now" if short else f"✓ flipped +{act.performer.flip_prestige}★",
@@ -170,7 +172,7 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
         elif not waits:
             under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
-        cards.append(circuses.act_card(view, decision.seat, act, under=under, target=target))
+        cards.append(circuses.act_card(view, decision.seat, act, lit=here, under=under, target=target))
     foot = f"{arrows('down', here=not decision.above)} who is next" if scene.size != "small" else ""
     return framed(Acts(tuple(cards)), "The line-up", foot, "thin" if decision.above else "heavy")
 
