@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Span, row
@@ -12,6 +13,9 @@ from circus_tui.screens.contract import Scene
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Zone
 from circus_tui.widgets.seats import named
+
+_KEPT: Final = 1024
+"""Sentences that are kept: the last ones of every table are told at each of its windows, again with every move."""
 
 _BRIEF: Final = (
     (r" \(\d+ if turned\)", ""),
@@ -52,6 +56,7 @@ def _sentences(scene: Scene, told: Sequence[str]) -> tuple[str, ...]:
     return tuple(brief(text, briefer=scene.size == "compact") for text in told)
 
 
+@lru_cache(_KEPT)
 def brief(text: str, *, briefer: bool = False) -> str:
     """A sentence of the log without what can be seen on the table."""
     for pattern, short in (*_BRIEF, *(_BRIEFER if briefer else ())):
