@@ -163,7 +163,10 @@ class Picture(Lean, Generic[V]):
 
     def _paint_now(self) -> Block:
         """Exactly the rows and cells there are, whatever `paint` has drawn."""
-        self._room = room = self._room_now
+        self._room = self._room_now
+        return self._drawn(self._room)
+
+    def _drawn(self, room: Room) -> Block:
         if self._zone is None:
             return _fitted((), room)
         value = self._zone.value
@@ -217,7 +220,7 @@ class Picture(Lean, Generic[V]):
             return
         if self.content_region.y > frame.y:
             yield frame.y, text_of(zone.title)
-        drawn = self.paint(zone.value, self._room_now)[: self.size.height]
+        drawn = self._drawn(self._room_now)
         yield from ((self.content_region.y + y, text_of(line)) for y, line in enumerate(drawn))
 
     @property
