@@ -244,7 +244,7 @@ def chip(sheet: Sketch, x: int, y: int, cells: int, card: ActCard, rows: int = 2
 
 def _spot(need: Need, card: ActCard, *, tiny: bool) -> Row:
     if need.mark == "chosen" and not need.filled:
-        return (Span("?" if tiny else cubes.asked(need.colour), "cap-ink on cap bold", card.target),)
+        return (Span("▸" if tiny else cubes.asked(need.colour), "cap-ink on cap bold", card.target),)
     if not tiny:
         return cubes.place(need.colour, filled=need.filled, paper=card.lit)
     if need.filled:

@@ -1,7 +1,7 @@
 """Cubes of wood in five colours: two cells with a darker side, always with the letter; and a tray of large ones.
 
 A place for a cube that is still empty is the letter with a hollow square, and the one that the cursor only points at
-the letter with a question mark. On paper the letters are deeper.
+the letter behind an arrow. On paper the letters are deeper.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def place(colour: str, *, filled: bool, paper: bool = False, target: Any = None)
 
 def asked(colour: str) -> str:
     """The place at which a cube has only been pointed, two cells wide."""
-    return f"{letter(colour)}?"
+    return f"▸{letter(colour)}"
 
 
 def stock(counts: Sequence[int], gap: str = " ", role: str = "ink bold") -> Row:

@@ -197,10 +197,8 @@ class _Drawn:
         cells, rows = _SIZES[self.size]
         if slot.die is not None:
             _DRAW[self.size](self.sheet, x, y, slot.die)
-            if slot.light and self._apart:
-                dice.sides(self.sheet, x, y, cells, rows, "cap")
-            elif slot.light:
-                self.sheet.put(x, y, f"{slot.die.pip} {slot.die.face}", "cap-ink on cap bold")
+            if slot.light:
+                self._only_pointed_at(x, y, slot.die)
             return
         role = "gold bold" if slot.light else card.body
         if self.size == "chip":
@@ -208,6 +206,17 @@ class _Drawn:
             return
         outline(self.sheet, x, y, cells, rows, role, heavy=slot.light)
         self.sheet.centre(x + 1, y + rows // 2, cells - 2, slot.wants, role)
+
+    def _only_pointed_at(self, x: int, y: int, die: Die) -> None:
+        """Make it seen that a die does not lie there yet."""
+        cells, rows = _SIZES[self.size]
+        if self.size == "chip":
+            self.sheet.put(x, y, f"▸{die.face}◂", "cap-ink on cap bold")
+        else:
+            for edge, sign in ((x, "▸"), (x + cells - 1, "◂")):
+                self.sheet.put(edge, y + rows // 2, sign, f"{die.ink} on {die.body} bold")
+        if self._apart:
+            dice.sides(self.sheet, x, y, cells, rows, "cap")
 
     def _words_in_three_rows(self, card: TrickCard, x: int, cells: int) -> None:
         y = self.y + (self.height - 3) // 2

@@ -135,6 +135,8 @@ def test_a_place_says_what_it_brings_and_whom_it_serves_first(size: tuple[int, i
     for words in ("Place marker 1 of 3", "Performer", "Trapeze Flyer", "Bear Trainer", "Agent"):
         assert words in text
     assert "place marker 1 of 3, or pass it for 1 coin." in text
+    assert "▸A◂" in text, "no marker stands there yet"
+    assert "▐A▌" not in text
     more = "; cube action 1 of 3 this turn" if size == ROOMY else ""
     assert sentence(view, decision(view, 0), size) == (
         f"✓ Take a white cube   wanted by Rope Walker (1 in storage){more}"
@@ -218,6 +220,8 @@ def test_a_cube_says_what_it_makes_of_the_act(size: tuple[int, int]) -> None:
     assert re.fullmatch(f"✓ Move a white cube onto Rope Walker(   |, ){then}", sentence(view, at, size))
     text = said(view, at, size)
     assert "two moves left ●●" in text
+    assert "▸W" in text.replace("any▸W", ""), "it is only pointed at"
+    assert "▸W" not in said(view, decision(view, 0, "e"), size).replace("any▸W", "")
     assert "e converts" in text
     converting = said(view, decision(view, 0, "e"), size)
     assert "✓ Agent: a white cube into a white cube" in converting

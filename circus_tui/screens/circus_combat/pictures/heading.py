@@ -13,7 +13,7 @@ from rules.circus_combat.state import State
 LEGEND: Final = (
     "Dice: ● of player A, ◆ of player B, ○ red, which is nobody's; the shape of the pips says whose a die is.",
     "An empty place on a trick has the value it needs; 2/6 is a two or a six, 4? may be a four, · may be any value.",
-    "An empty place in a heavy frame, or in gold: there the die at the cursor would go.",
+    "An empty place in a heavy frame, or in gold: there the die at the cursor would go. ▸5◂ is not placed yet.",
     "G, T, V: gold, teal, violet, the colours of the tricks.",
     "On a trick: who would take it and by how many own dice; with as many, the higher sum of pips; else nobody.",
     "red only: a trick with none but red dice; complete like this it leaves the game; its dice may be rolled again.",

@@ -14,6 +14,7 @@ LEGEND = (
     " salary 1 less, skip: a salary that is not paid.",
     "△ acrobat, ∴ juggler, ✦ magician, ✹ tamer, ☾ bizarre act.",
     "Letters on discs are players' markers in the order placed; +A was placed with an Unblock card.",
+    "▸A◂ and ▸W are not there yet: there the marker, or the cube that is picked up, would go.",
     "? in the bar: a vote follows that turn.",
 )
 

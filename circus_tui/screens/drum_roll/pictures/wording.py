@@ -264,7 +264,7 @@ def disc(seat: Seat) -> Row:
 
 def asked_disc(seat: Seat, role: str) -> Span:
     """Where a disc would stand that the cursor only points with, three cells wide."""
-    return Span(f" {seat_letter(seat)}?", f"{role} bold")
+    return Span(f"▸{seat_letter(seat)}◂", f"{role} bold")
 
 
 def spot(seat: Seat) -> Span:
