@@ -281,7 +281,7 @@ class Decisions(Protocol):
 
     @property
     def LIFTED(self) -> bool:
-        """Whether the table's view is shown until a player lifts the own hand, and again when that is decided."""
+        """Whether those who share a screen see the table's view until one lifts the own hand, and then again."""
         ...
 
     def open_decision(self, view: Any, seat: Seat) -> Decision:

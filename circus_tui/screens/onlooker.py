@@ -304,8 +304,8 @@ class Onlooker(Overlay):
 
     @property
     def _sees_own(self) -> bool:
-        """Whether the only person's own view is shown, whoever decides; where hands are lifted on demand it is not."""
-        return self.lone is not None and not self._hidden and not self._decisions.LIFTED
+        """Whether the only person's own view is shown, whoever decides."""
+        return self.lone is not None and not self._hidden
 
     def hurry(self) -> None:
         """Let the computers play without a pause."""

@@ -315,12 +315,11 @@ def test_the_only_person_may_hide_the_hand(store: Store) -> None:
 
 
 @every_game
-def test_the_own_hand_stays_in_sight_while_computers_play_unless_hands_are_lifted(slug: str, store: Store) -> None:
+def test_what_is_the_only_persons_own_is_always_in_sight(slug: str, store: Store) -> None:
     party = Party(store, slug, company_of(slug))
-    party.until(lambda session: session.decision is not None)
-    party.until(lambda session: session.computing)
-    lifted = decisions_of(slug).LIFTED
-    assert party.session.view == party.table.view(None if lifted else 0)
+    for reached in (lambda session: session.decision is not None, lambda session: session.computing) * 3:
+        party.until(reached)
+        assert party.session.view == party.table.view(0)
 
 
 def test_a_watching_window_lets_no_computer_think(store: Store) -> None:
