@@ -13,7 +13,6 @@ import attrs
 import pytest
 
 from circus_tui.host.app import HostedApp
-from circus_tui.screens.contract import decisions_of
 from circus_tui.screens.table import TableScreen
 from circus_tui.tables.table import Table
 from rules import GAMES
@@ -143,6 +142,5 @@ def test_no_app_ever_asks_for_the_view_of_a_seat_that_sits_elsewhere(
             assert found.entries > match.entries
 
     run(play())
-    if not decisions_of(slug).LIFTED:  # else hands are seen only when they are asked for
-        assert {seat for _, seat in seen} == set(range(seats))
+    assert {seat for _, seat in seen} == set(range(seats))
     assert all(seat in mine for mine, seat in seen)
