@@ -163,6 +163,11 @@ class OverAnother(Protocol):
         """Give it with what lies below it as it was `before`, if that is the same decision."""
         ...
 
+    @property
+    def beneath(self) -> Decision:
+        """What lies below it, for whoever has not asked for it; itself if nothing does."""
+        ...
+
 
 @runtime_checkable
 class Composing(Protocol):

@@ -50,6 +50,8 @@ class Onlooker(Overlay):
     _guard: Guard
     _hidden = False
     """Whether the only person here has had the hand hidden."""
+    _lifts = False
+    """Whether whoever decides has asked for what lies over the decision."""
 
     def _settle(self) -> None:
         raise NotImplementedError

@@ -229,6 +229,7 @@ class Session(Consent):
                 self.curtain = seat
             case Decide(seat, sees):
                 self.awaited = self.curtain = None
+                self._lifts = False
                 self.sitting = seat if self._sees_own else sees
                 self._open(seat, self.table.view(self.sitting))
             case Interval() | Over():
@@ -243,6 +244,8 @@ class Session(Consent):
         if isinstance(decision, PutToAll) and seat == self.lone and not self._hidden:
             self.sitting, view = seat, self.table.view(seat)
             decision = self._decisions.open_decision(view, seat)
+        if isinstance(decision, OverAnother) and not self._lifts:
+            decision = decision.beneath
         if self.others and isinstance(decision, Sociable):
             decision = decision.among(self.here, self.company.computers)
         if self.company.seating.hints and isinstance(decision, Advisable):
@@ -362,7 +365,7 @@ class Session(Consent):
         if self.table.situation(None, self.others) == Decide(seat, None):
             self.sitting = self._at_keys = seat
             self._guard.decided()
-            before = self.decision
+            before, self._lifts = self.decision, True
             self._open(seat, self.table.view(seat))
             if before is not None and isinstance(self.decision, OverAnother):
                 self.decision = self._opened = self.decision.over(before)

@@ -12,6 +12,8 @@ from circus_tui.bots.naming import BadBot
 from circus_tui.bots.player import BotPlayer, Trouble
 from circus_tui.keyboard.keys import Guard
 from circus_tui.screens.contract import Lift, PlayedByAll, decisions_of
+from circus_tui.screens.drum_roll.decisions.cards import CardsDecision
+from circus_tui.screens.drum_roll.decisions.placing import PlaceDecision
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store
 from circus_tui.tables.company import PACE, Company
@@ -320,6 +322,20 @@ def test_what_is_the_only_persons_own_is_always_in_sight(slug: str, store: Store
     for reached in (lambda session: session.decision is not None, lambda session: session.computing) * 3:
         party.until(reached)
         assert party.session.view == party.table.view(0)
+
+
+def test_the_only_persons_cards_lie_over_a_decision_once_they_are_asked_for_and_no_sooner(store: Store) -> None:
+    party = Party(store, "drum_roll", company_of("drum_roll"))
+    session = party.session
+    party.until(lambda session: isinstance(session.decision, PlaceDecision) and session.decision.may_play_cards)
+    assert session.view == party.table.view(0)
+    session.press("right")
+    before = session.decision
+    party.clock.now += 1
+    session.press("cards")
+    assert isinstance(session.decision, CardsDecision)
+    session.press("back")
+    assert session.decision == before
 
 
 def test_a_watching_window_lets_no_computer_think(store: Store) -> None:

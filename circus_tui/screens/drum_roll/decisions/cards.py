@@ -44,6 +44,11 @@ class CardsDecision(Sitting):
         return attrs.evolve(self, back_to=attrs.evolve(before, view=self.view))
 
     @property
+    def beneath(self) -> Sitting:
+        """The decision without cards; where they are what is decided about, themselves."""
+        return self.back_to or self
+
+    @property
     def own_actions(self) -> tuple[Action, ...]:
         """Among the cards and their ways; what else the moment allows."""
         if self.aside:
