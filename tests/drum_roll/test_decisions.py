@@ -231,6 +231,9 @@ def test_the_table_is_asked_once_for_double_votes() -> None:
     lifted = after(state, (0, Decline()))
     assert decided(seen(lifted, 2), 2, "enter") == DoubleVote()
     assert decided(seen(lifted, 2), 2, "d") == Decline()
+    tallied = "1 to delay, 3 to start, so it begins: "
+    assert f"{tallied}play a Double Vote, or d: done." in shown(seen(lifted, 2), decision(seen(lifted, 2), 2))
+    assert f"{tallied}you have no Double Vote; d: done." in shown(seen(state, 0), decision(seen(state, 0), 0))
     doubled = after(lifted, (2, DoubleVote()))
     assert silence(seen(doubled)) == ((3, Decline()),)
     again = after(doubled, (3, Decline()))

@@ -44,6 +44,7 @@ from rules.drum_roll.steps import (
     Performing,
     Placing,
 )
+from rules.drum_roll.votes import is_delayed, tally
 from rules.drum_roll.wording import name_of
 from rules.wording import counted, in_words
 
@@ -133,12 +134,25 @@ def _duty(decision: CardsDecision) -> tuple[str, ...]:
         )
     done = key("drum_roll.done")
     if decision.doubles:
-        return (f"play a Double Vote, or {done}: done.",)
+        return _doubling(decision, done)
     if decision.aside:
         return (f"choose what it is played on, or {key('back')}: your cards.",)
     if decision.back_to is not None:
         return f"play a card, or {key('back')}: back to the decision.", f"play a card, or {key('back')}: back."
     return f"play cards, or {done}: done, before the turn ends.", f"play cards, or {done}: done."
+
+
+def _doubling(decision: CardsDecision, done: str) -> tuple[str, ...]:
+    """How the votes stand, and what may be done about it."""
+    held = decision.player.held("double_vote") is not None
+    what = f"play a Double Vote, or {done}: done." if held else f"you have no Double Vote; {done}: done."
+    ballot = decision.view.ballot
+    if ballot is None:
+        return (what,)
+    delay, start = tally(decision.view, ballot)
+    votes = f"{delay} to delay, {start} to start"
+    so = "it is delayed" if is_delayed(decision.view, ballot) else "it begins"
+    return f"{votes}, so {so}: {what}", f"{votes}: {what}"
 
 
 def _sentence(scene: Scene, decision: CardsDecision) -> Row:
