@@ -14,7 +14,7 @@ import pytest
 
 from circus_tui.host.identity import HOST_KEY, ByList, ByPassword, Person, host_key, read_password
 from circus_tui.host.limits import LARGEST, Limits
-from circus_tui.host.server import Door
+from circus_tui.host.server import Door, Host
 from circus_tui.refused import Refused
 from tests.host.house import KEY, Guest, opened, run, until
 
@@ -203,20 +203,26 @@ def test_odd_bytes_and_sizes_and_a_long_paste_leave_the_others_unharmed(tmp_path
     run(play())
 
 
-def test_whoever_presses_no_key_for_long_is_sent_out_and_the_others_stay(tmp_path: Path) -> None:
+def test_whoever_presses_no_key_for_long_is_sent_out_and_the_others_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = Limits(idle=100)
+
     async def play() -> None:
-        async with opened(tmp_path) as house, house.guest() as ana:
+        async with opened(tmp_path, limits=limits) as house, house.guest() as ana, house.guest("Eve", OTHER) as eve:
             await ana.sees("New")
-            async with house.guest("Eve", OTHER) as eve:
-                await eve.sees("New")
+            await eve.sees("New")
+            began = house.host.now
+            with monkeypatch.context() as patch:
+                patch.setattr(Host, "now", property(lambda _: began + 80))
+                hers = next(each for each in house.host.sessions if each.person.name == "Ana")
                 ana.type("up")
-                house.host.limits = Limits(idle=2)
-                while not eve.gone.is_set():  # who is still there when the other has gone has pressed keys
-                    ana.type("up")
-                    await asyncio.sleep(0.1)
+                await house.until(lambda: hers.heard == began + 80)
+                patch.setattr(Host, "now", property(lambda _: began + 120))
+                await house.until(eve.gone.is_set)
                 assert b"No key was pressed for a long time. Your seats are kept." in eve.written
                 assert eve.status == 0
-            await ana.press("?", "Keys")
+                await ana.press("?", "Keys")
 
     run(play())
 
