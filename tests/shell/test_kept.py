@@ -5,11 +5,13 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from re import escape
 from typing import Any
 
 import attrs
 import pytest
 
+from circus_tui.storage.files import named
 from circus_tui.storage.rows import Match, Whole, Withdrawal
 from circus_tui.storage.store import Outdated, Store, StoreError, last_first, setting_of
 from tests.shell.test_store import spoil
@@ -225,7 +227,8 @@ def test_settings_are_kept_changed_and_seen_by_all(store: Store, tmp_path: Path)
 def test_what_cannot_be_written_or_read_is_said_with_the_place_and_the_reason(store: Store, tmp_path: Path) -> None:
     number = begun(store)
     store._db.execute("PRAGMA query_only=ON")
-    why = rf"in {tmp_path}: attempt to write a readonly database\.$"
+    place = escape(named(tmp_path))
+    why = rf"in {place}: attempt to write a readonly database\.$"
     attempts: list[tuple[Callable[[], object], str]] = [
         (lambda: store.append(number, 3, MORE, None), "The game could not be saved"),
         (lambda: store.delete(number), "The game could not be deleted"),
@@ -237,7 +240,7 @@ def test_what_cannot_be_written_or_read_is_said_with_the_place_and_the_reason(st
             attempt()
     store._db.execute("PRAGMA query_only=OFF")
     store._db.execute("DROP TABLE entries")
-    with pytest.raises(StoreError, match=rf"^The saved games in {tmp_path} cannot be read: no such table: entries\.$"):
+    with pytest.raises(StoreError, match=rf"^The saved games in {place} cannot be read: no such table: entries\.$"):
         store._query("SELECT * FROM entries")
     assert store.recall("a") is None
     store._db.execute("DROP TABLE settings")
@@ -246,11 +249,13 @@ def test_what_cannot_be_written_or_read_is_said_with_the_place_and_the_reason(st
 
 def test_a_store_that_cannot_be_opened_says_where_and_why(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreError, match=rf"^The saved games in {tmp_path}/file cannot be opened: [A-Z][a-z ]+\.$"):
+    with pytest.raises(
+        StoreError, match=rf"^The saved games in {escape(named(tmp_path / 'file'))} cannot be opened: [A-Z][a-z ]+\.$"
+    ):
         Store(tmp_path / "file")
     (tmp_path / "circus.db").write_bytes(b"no database at all" * 100)
     with pytest.raises(
-        StoreError, match=rf"^The saved games in {tmp_path} cannot be opened: file is not a database\.$"
+        StoreError, match=rf"^The saved games in {escape(named(tmp_path))} cannot be opened: file is not a database\.$"
     ):
         Store(tmp_path)
 
@@ -259,7 +264,7 @@ def test_a_file_that_has_been_removed_is_missed_at_once(store: Store, tmp_path: 
     (tmp_path / "circus.db").unlink()
     with pytest.raises(StoreError) as error:
         store.matches()
-    assert str(error.value) == f"The saved games are gone: the file in {tmp_path} has been removed or replaced."
+    assert str(error.value) == f"The saved games are gone: the file in {named(tmp_path)} has been removed or replaced."
 
 
 def test_a_moment_is_seen_as_it_was_and_a_store_that_is_closed_lets_go(store: Store, tmp_path: Path) -> None:
@@ -293,4 +298,4 @@ def test_what_is_said_of_a_damaged_file_is_short_and_printable(
     monkeypatch.setattr(store, "_db", Torn())
     with pytest.raises(StoreError) as said:
         store.matches()
-    assert str(said.value) == f"The saved games in {tmp_path} cannot be read: {why}."
+    assert str(said.value) == f"The saved games in {named(tmp_path)} cannot be read: {why}."
