@@ -122,16 +122,6 @@ class Advisable(Protocol):
 
 
 @runtime_checkable
-class PutToAll(Protocol):
-    """A question to the whole table, who of it would look at cards: whoever is alone here just looks."""
-
-    @property
-    def asked(self) -> tuple[Seat, ...]:
-        """Who is asked."""
-        ...
-
-
-@runtime_checkable
 class Proposal(Protocol):
     """A decision that somebody puts to another seat in the midst of their own; its view is only thought of."""
 

@@ -21,7 +21,6 @@ from circus_tui.screens.contract import (
     Played,
     PlayedByAll,
     Proposal,
-    PutToAll,
     Renewed,
     Sociable,
     composed,
@@ -241,9 +240,6 @@ class Session(Consent):
 
     def _open(self, seat: Seat, view: Any) -> None:
         decision = self._decisions.open_decision(view, seat)
-        if isinstance(decision, PutToAll) and seat == self.lone and not self._hidden:
-            self.sitting, view = seat, self.table.view(seat)
-            decision = self._decisions.open_decision(view, seat)
         if isinstance(decision, OverAnother) and not self._lifts:
             decision = decision.beneath
         if self.others and isinstance(decision, Sociable):

@@ -107,7 +107,7 @@ def test_whoever_is_alone_is_not_asked_who_wants_to_look_but_looks_unless_the_ha
     party = Party(store, "drum_roll", ("", "easy"))
     session, table = party.session, party.table
     party.until(lambda session: isinstance(session.decision, HireDecision) and table.view(0) != table.view(None))
-    assert session.view == table.view(None), "a hand is lifted on demand"
+    assert (session.sitting, session.view) == (0, table.view(0))
     party.until(lambda session: isinstance(session.decision, CardsDecision))
     assert (session.sitting, session.view) == (0, table.view(0))
     session.hide()
