@@ -54,14 +54,14 @@ CLOSING: Final = Lesson(
     _closing(9, 30),
     (
         Task(
-            "After a turn the highest best wins a podium, 3 spectators an event; of equals the richer, Ben. Who "
-            "produced loses a token. Put out a token: press [confirm].",
+            "The best event after a turn wins a podium, here Ben's: 3 more spectators at each event, and several add "
+            "up. Who produced loses a token. Put out a token: press [confirm].",
             made("discard_used"),
             hint="[confirm] puts out the token at the cursor.",
         ),
         strict(
-            "The lowest best, here you, may take an asset from the winner of the podium, who cannot refuse. Program 6 "
-            "asks for lions. Take a lion from Ben: go to it, [confirm].",
+            "Whose best event is the lowest, here you, may take an asset from the podium's winner, who cannot refuse. "
+            "You need lions. Take a lion from Ben: go to it, [confirm].",
             does(AskDonation(LION)),
             "You may, but take the lion for your program 6.",
             hint="Down to the lion, [confirm].",
@@ -70,7 +70,7 @@ CLOSING: Final = Lesson(
     (DiscardUsed(Asset.parse("gladiator")), AskDonation(LION)),
     (Clause.PODIUM, Clause.CLEAN_UP, Clause.DONATION, Clause.END),
     "Each turn the next seat to the left starts; turn 1 began with the first arena clockwise from the emperor. "
-    "After turn 5 there is no closing: the highest best wins.",
+    "After turn 5 nothing is put out or taken: the best event wins.",
     ((DiscardUsed(Asset.parse("gladiator")), Decline()),),
 )
 
@@ -81,8 +81,8 @@ EQUALS: Final = Lesson(
     _closing(7, 20),
     (
         Task(
-            "You and Cleo have the lowest best, and 20 coins each: two dice each decide who may ask Ben for an asset. "
-            "But first put out a used token: press [confirm].",
+            "Your best event and Cleo's are the lowest, with 20 coins each: two dice each decide who may ask Ben for "
+            "an asset. But first put out a used token: press [confirm].",
             made("discard_used"),
             replies=((CHANCE, TieRoll((0, 2), (_faces("VI", "I-III"), _faces("II", "V")))),),
             hint="[confirm] puts out the token at the cursor.",

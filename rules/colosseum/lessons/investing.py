@@ -98,8 +98,8 @@ TWICE: Final = Lesson(
             hint="In the row above the programs left to an arena space, [confirm].",
         ),
         strict(
-            "Before an event you roll a die to bring guests into your arena, as you will see. With the emperor's loge "
-            "you roll two. Build the loge for 5 coins: go to Loge, [confirm].",
+            "Before an event you roll a die, as you will see. With the emperor's loge you roll two. Build the loge for "
+            "5 coins: go to Loge, [confirm].",
             made("build_loge"),
             "Allowed, but here build the loge.",
             hint="In the row above the programs right to the loge, [confirm].",

@@ -82,15 +82,15 @@ AUCTION: Final = Lesson(
             hint="Go to the empty market, press [confirm].",
         ),
         strict(
-            "Markets are filled up when the next player may open one. You may give up the initiative, your right to "
-            "open; it asks once. Give up the initiative: press [pass], then [pass].",
+            "Markets are filled up when the next player may open one. You may decline the initiative, your right to "
+            "open; it asks once. Decline the initiative: press [pass], then [pass].",
             made("pass"),
-            "You may open another one; here give it up: press [pass].",
+            "You may open another one; here decline: press [pass].",
             replies=((2, Open(1, 8)),),
             hint="Press [pass]; it asks once, so press [pass] again.",
         ),
         strict(
-            "The market is filled. Ben has won a lot and is skipped; Cleo opens with 8. Who has given up opening may "
+            "The market is filled. Ben has won a lot and is skipped; Cleo opens with 8. Who has declined to open may "
             "still bid. Bid 9: press [confirm].",
             does(Bid(9)),
             "Here bid just 9.",

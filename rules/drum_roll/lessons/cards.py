@@ -56,8 +56,8 @@ CARDS: Final = Lesson(
             hint="Go to the Double Vote, [confirm].",
         ),
         strict(
-            "Only when votes have been seen. Unblock goes with a marker, as the next lesson shows. Extra Income is "
-            "for now. Play Extra Income: go to it, [confirm].",
+            "Only when votes have been seen. Unblock goes with a marker, as the next lesson shows. Extra Income "
+            "gives coins at once. Play Extra Income: go to it, [confirm].",
             does(PlayCard("income#1")),
             "Here play Extra Income.",
             hint="Go to Extra Income, [confirm].",

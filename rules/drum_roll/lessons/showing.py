@@ -197,7 +197,7 @@ LAST: Final = Lesson(
             hint="Go to the Hoop Aerialist, press [flip].",
         ),
         strict(
-            "A last show is perfect if everybody is outstanding or flipped and nobody was fired: 3 prestige. Let the "
+            "A last show is perfect if everybody is outstanding or flipped and it fires nobody: 3 prestige. Let the "
             "Stilt Walker perform: press [confirm].",
             does(Perform("stilt_walker")),
             "Flipping is allowed; here let the Stilt Walker perform.",
@@ -218,8 +218,8 @@ LAST: Final = Lesson(
     ),
     (Flip("hoop_aerialist"), Perform("stilt_walker"), GiveTrailer("stilt_walker"), Done()),
     (Clause.BONUSES, Clause.END, Clause.BONUS_CARDS, Clause.FLIP),
-    "Most performers bring 5 prestige, all five types 3, a perfect last show 3, eight performers 3, flipped or "
-    "not; equals share it in full. Most prestige wins, then coins.",
+    "Most performers bring 5 prestige, eight or more 3, all five types 3, flipped or not; a perfect last show 3. "
+    "Equals each get all. Most prestige wins, then coins.",
     ((Perform("hoop_aerialist"),),),
     others=("perform", "done"),
 )

@@ -46,7 +46,7 @@ class KeepDecision(Listing):
     @property
     def own_actions(self) -> tuple[Action, ...]:
         """Along the list, and keep."""
-        return (attrs.evolve(keys.RIGHT, shown="←→", label="performer"), KEEP, keys.UP, keys.LEFT, keys.DOWN)
+        return (attrs.evolve(keys.RIGHT, shown="←→↑↓", label="performer"), KEEP, keys.UP, keys.LEFT, keys.DOWN)
 
 
 @attrs.frozen
