@@ -13,7 +13,8 @@ import pytest
 from circus_tui.drawing.glyphs import plain
 from circus_tui.drawing.paint import text_of
 from circus_tui.screens.colosseum import decisions, pictures
-from circus_tui.screens.colosseum.pictures.things import SHORT_NAMES, TOKENS
+from circus_tui.screens.colosseum.decisions.trade import GOODS
+from circus_tui.screens.colosseum.pictures.things import SHORT_NAMES, TOKENS, token
 from circus_tui.screens.contract import Scene
 from circus_tui.storage.store import Store
 from circus_tui.tables.table import Table
@@ -217,6 +218,16 @@ def test_nothing_yet_tells_how_an_offer_is_made_and_a_refusal_shows_no_effects()
     text = shown(TRADE, "down", "right")
     assert "✗" in text
     assert "What it would change" not in text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_whoever_would_give_more_than_there_is_lacks_no_more_for_that(size: tuple[int, int]) -> None:
+    for place, asset in enumerate(GOODS, start=1):
+        held = TRADE.players[0].tokens[asset.index]
+        after = [decision(TRADE, *("down",) * place, *("left",) * given) for given in (held, held + 1)]
+        lines = [pictured(at, *size).zones["tokens"].value.lines[place] for at in after]
+        assert lines[0].word == lines[1].word == token(asset).word
+        assert text_of(lines[0].cells[1]) == text_of(lines[1].cells[1]), asset
 
 
 # producing

@@ -250,10 +250,10 @@ def _coins_line(seen: Sight, table: Table, seat: Seat) -> TokenLine:
 
 
 def _lack(asset: Asset, most: tuple[int, ...], before: int, after: int) -> Row:
-    """How many the most demanding program still lacks, before and after."""
+    """How many the most demanding program still lacks, before and after; giving more than there is makes no need."""
     if asset not in STANDARD:
         return ()
-    now, then = max(0, most[asset.index] - before), max(0, most[asset.index] - after)
+    now, then = max(0, most[asset.index] - before), max(0, most[asset.index] - max(0, after))
     if now == then:
         return row(Span(str(now), "orange")) if now else ()
     return row(Span(f"{now}→{then}", "green" if then < now else "orange"))
