@@ -12,16 +12,17 @@ from circus_tui.drawing.paint import Span, row, text_of, width
 from circus_tui.screens.drum_roll.decisions import open_decision
 from circus_tui.screens.drum_roll.decisions.placing import PASSING, PlaceDecision
 from circus_tui.screens.drum_roll.decisions.sitting import Sitting
+from circus_tui.screens.drum_roll.pictures.ending import result
 from circus_tui.screens.drum_roll.pictures.wording import in_one_row, plain
 from circus_tui.widgets.act_row import Acts
 from circus_tui.widgets.picture import Picture, Room
 from rules import drum_roll
 from rules.core import CHANCE
-from rules.drum_roll.moves import Invest, Perform
+from rules.drum_roll.moves import Flip, Invest, Perform
 from rules.drum_roll.outlook import if_the_show_began
 from rules.drum_roll.position import act, circus
 from rules.drum_roll.state import Options
-from rules.drum_roll.steps import Keeping, Voting
+from rules.drum_roll.steps import Keeping, Over, Voting
 from tests.drum_roll.scenes import (
     BEN,
     NAMES,
@@ -295,6 +296,13 @@ def test_who_has_been_on_is_marked_in_the_line_up() -> None:
     view = seen(onward(table(moment="show"), Perform("rope_walker")))
     assert "✓ has been on" in said(view, decision(view, 0))
     assert "▲ on stage" in said(view, decision(view, 0))
+    many = ("white_face_clown", "tiger_tamer", "rope_walker", "ball_juggler", "contortionist", "mind_reader")
+    flipped = onward(table(circus(*(act(name, 3) for name in many), coins=20), BEN, moment="show"), Flip(many[0]))
+    text = said(seen(flipped), decision(seen(flipped), 0), (80, 24))
+    assert "▲ on " in text
+    assert re.search(r"✓ \+\d★", text)
+    assert "★ …" not in text
+    assert "▲ on …" not in text
 
 
 # cards
@@ -348,3 +356,12 @@ def test_wages_that_can_be_skipped_stand_with_their_amount(size: tuple[int, int]
     assert "[✓] skipped Tiger Tamer" in text
     assert "[ ] salary 2¢ Orchestra" in text
     assert "1 of 1 marked" in text
+
+
+def test_the_bonuses_of_the_winner_are_counted_where_naming_them_would_be_cut_off() -> None:
+    names = ("white_face_clown", "tiger_tamer", "rope_walker", "ball_juggler", "mind_reader")
+    everybody = (act(name, 3) for name in names)
+    view = attrs.evolve(seen(table(circus(*everybody, prestige=40), BEN, moment="show")), step=Over())
+    roomy, compact = (result(scene(view, None, size)).zones["banner"].value for size in (ROOMY, (80, 24)))
+    assert "prestige after three shows, with the Largest Show and " in " ".join(map(text_of, roomy.lines))
+    assert re.search(r"shows, with (two|three|four) bonuses\.", " ".join(map(text_of, compact.lines)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best
@@ -63,6 +63,10 @@ def result(scene: Scene) -> Pictures:
     return Pictures("over", zones)
 
 
+_MANY: Final = 2
+"""So many bonuses are not all named beside the winner's prestige unless there is plenty of room."""
+
+
 def _banner(scene: Scene, winner: Seat) -> Won:
     view: State = scene.view
     winners = drum_roll.winners(view)
@@ -74,7 +78,8 @@ def _banner(scene: Scene, winner: Seat) -> Won:
     earned = bonuses(view)[winner]
     with_ = [name for name, points in (("the Largest Show", earned.largest_show), ("Full Variety", earned.full_variety),
              ("a Perfect Show", earned.perfect_show), ("the Large Troupe", earned.large_troupe)) if points]  # fmt: skip
-    more = f", with {listing(with_)}" if with_ and scene.size != "small" else ""
+    earns = listing(with_) if scene.size == "roomy" or len(with_) < _MANY else f"{in_words(len(with_))} bonuses"
+    more = f", with {earns}" if with_ and scene.size != "small" else ""
     rich = max(range(view.seats), key=lambda seat: view.players[seat].coins)
     purse = view.players[rich].coins
     last = f"{scene.names[rich]} has most coins, {purse}: coins only break ties."

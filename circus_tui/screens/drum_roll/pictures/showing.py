@@ -150,6 +150,10 @@ def _ends(scene: Scene, decision: PerformDecision, move: Perform | Flip) -> Row:
     )
 
 
+_WIDE: Final = 5
+"""So many performers have room for whole words below them where the screen is not roomy."""
+
+
 def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
     """All performers: who has been on, who is on, who is still to go."""
     view, player = decision.view, decision.player
@@ -159,16 +163,15 @@ def _line_up(scene: Scene, decision: PerformDecision) -> Zone[Any]:
         waits = act.id in left
         here = waits and act.id == decision.act.id
         short = scene.size != "roomy"
+        narrow = short and len(player.acts) > _WIDE
         under = words("to go")
         if here:
-            under = words("▲ on stage", "gold bold" if decision.above else "cap-ink on cap bold")
+            under = words("▲ on" if narrow else "▲ on stage", "gold bold" if decision.above else "cap-ink on cap bold")
         elif act.flipped == view.turn.show:
-            under = words(
-                f"✓ +{act.performer.flip_prestige}★ now" if short else f"✓ flipped +{act.performer.flip_prestige}★",
-                "green",
-            )
+            gained = f"+{act.performer.flip_prestige}★"
+            under = words(f"✓ {gained}" if narrow else f"✓ {gained} now" if short else f"✓ flipped {gained}", "green")
         elif act.flipped:
-            under = words("never on again")
+            under = words("off" if narrow else "never on again")
         elif not waits:
             under = words("✓ done" if short else "✓ has been on", "green")
         target = left.index(act.id) if waits else ("look", decision.seat, len(cards))
