@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
-from typing import Any, ClassVar, Literal, TypeAlias, assert_never
+from typing import Any, ClassVar, Final, Literal, TypeAlias, assert_never
 
 from circus_tui.bots.advice import Adviser
 from circus_tui.bots.evaluation import evaluation_of
@@ -33,6 +33,9 @@ from circus_tui.tables.seating import Seating
 from circus_tui.tables.table import StaleError, Table
 from circus_tui.tables.watch import ONLY_WATCHING, Watch
 from rules.core import Clause, Illegal, Refusal, Seat, name_seats
+
+_MEANT_FOR_OTHERS: Final = ("confirm", "point")
+"""What may have been meant for what was there before; letters are pressed on purpose."""
 
 Part: TypeAlias = Literal["table", "curtain", "result"]
 """Which of a game's three screens is shown."""
@@ -276,9 +279,9 @@ class Session(Consent):
                 self._refuse(outcome)
             case Played() | PlayedByAll() | Lift() if self._guard.is_held:
                 self.answer = TOO_SOON
-            case Played() | PlayedByAll() if self._guard.is_surprising and name in ("confirm", "point"):
+            case Played() | PlayedByAll() | Lift(_, (_, *_)) if self._guard.is_surprising and name in _MEANT_FOR_OTHERS:
                 self.answer = TOO_SUDDEN
-            case Played(moves) if self._is_anothers(moves, name):
+            case Played() | Lift() if self._is_anothers(outcome, name):
                 assert self.decision is not None
                 self._follows = False
                 self._guard.prepared()
@@ -321,13 +324,13 @@ class Session(Consent):
             with self._said():
                 self.company.tell(reply)
 
-    def _is_anothers(self, moves: tuple[Any, ...], name: str) -> bool:
-        """Whether a key spends what is somebody's before that one has looked: whoever decided last may have meant it.
-
-        Letters are pressed on purpose.
-        """
-        follows = self._follows and name in ("confirm", "point")
-        return follows and isinstance(self.decision, Costly) and self.decision.costs(moves)
+    def _is_anothers(self, outcome: Played | Lift, name: str) -> bool:
+        """Whether a key spends what is somebody's before that one has looked: who decided last may have meant it."""
+        if not self._follows or name not in _MEANT_FOR_OTHERS or not isinstance(self.decision, Costly):
+            return False
+        seat = self.decision.seat
+        by_seat = outcome.entries if isinstance(outcome, Lift) else tuple((seat, move) for move in outcome.moves)
+        return self.decision.costs(tuple(move for each, move in by_seat if each == seat))
 
     def _compose(self, outcome: Decision) -> bool:
         """Note what a piece was added to, and tell whether one was.

@@ -8,7 +8,7 @@ import pytest
 
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import SILENCE, TOO_SOON, TOO_SUDDEN, Guard
-from circus_tui.screens.contract import Played, PlayedByAll, decisions_of
+from circus_tui.screens.contract import Lift, Played, PlayedByAll, decisions_of
 from circus_tui.screens.session import Session
 from circus_tui.storage.store import Store, StoreError
 from circus_tui.tables.company import Company
@@ -350,7 +350,9 @@ def test_what_has_only_just_come_up_is_not_decided_by_enter_or_a_click(store: St
     session = opened(store, Still())
     entries = session.table.entries
     session._guard.surprised()
-    session._take(session.decision.press("confirm"), name)
-    assert (session.answer, session.table.entries) == (TOO_SUDDEN, entries)
+    for outcome in (session.decision.press("confirm"), Lift(0, ((0, Show(0, 1)),))):
+        session.answer = ""
+        session._take(outcome, name)
+        assert (session.answer, session.table.entries) == (TOO_SUDDEN, entries)
     session._take(session.decision.press("confirm"), "keep")
     assert session.table.entries > entries
