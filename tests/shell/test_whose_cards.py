@@ -116,9 +116,10 @@ def test_whoever_is_alone_is_not_asked_who_wants_to_look_but_looks_unless_the_ha
 
 
 def test_the_own_cards_are_lifted_where_computers_have_to_decide_too(store: Store) -> None:
-    party = Party(store, "drum_roll", ("easy", "", "easy"), seed=1)
+    party = Party(store, "drum_roll", ("easy", "", ""), seed=2)
     party.until(lambda session: isinstance(session.decision, CubesDecision))
     session, table = party.session, party.table
-    assert table.situation(None) == Decide(2, None), "of all a computer would come first"
+    assert table.situation(None) == Decide(0, None), "of all a computer would come first"
+    assert (session.sitting, session.view) == (None, table.view(None))
     session._take(Lift(1), "cards")
     assert (session.sitting, session.view) == (1, table.view(1))
