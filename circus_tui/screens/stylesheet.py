@@ -21,7 +21,7 @@ from rich.style import Style
 from textual.app import App
 from textual.cache import LRUCache
 from textual.css.model import RuleSet
-from textual.css.styles import RulesMap
+from textual.css.styles import RulesMap, Styles
 from textual.css.stylesheet import Stylesheet
 from textual.css.types import CSSLocation
 from textual.dom import DOMNode
@@ -80,6 +80,8 @@ class SharedStylesheet(Stylesheet):
         self._kinds: dict[Kind, Fitting] = {}
         self._given: WeakKeyDictionary[DOMNode, tuple[RulesMap, int]] = WeakKeyDictionary()
         """What each node was given last, and how often its styles had changed by then: it has that already."""
+        self._parted: WeakKeyDictionary[DOMNode, tuple[dict[Kind, Fitting], Place]] = WeakKeyDictionary()
+        """The rules under which the parts of a node have had their styles, and where they stood then."""
 
     def set_variables(self, variables: dict[str, str]) -> None:
         """Wear another theme."""
@@ -116,8 +118,8 @@ class SharedStylesheet(Stylesheet):
         if rules is None:
             found: dict[Any, RulesMap] = {}
             super().apply(node, animate=animate, cache=found)
-            for each in found.values():
-                fitting.styles[place] = each
+            if found:
+                fitting.styles[place] = node.styles.base.get_rules()
             return
         node._has_hover_style = "hover" in fitting.asked
         node._has_focus_within = node._has_order_style = node._has_odd_or_even = False
@@ -125,9 +127,40 @@ class SharedStylesheet(Stylesheet):
         if given is rules and changes == node.styles.base._updates:
             node.notify_style_update()
         else:
-            self.replace_rules(node, rules, animate=animate)
+            self._wear(node, rules)
             self._given[node] = (rules, node.styles.base._updates)
         self._process_component_classes(node)
+
+    @staticmethod
+    def _wear(node: DOMNode, rules: RulesMap) -> None:
+        """Give a node what was made of the same rules before; if it is new and has none yet, in one go."""
+        base = node.styles.base
+        if base.get_rules() or node._is_mounted:
+            _change(base, rules)
+        else:
+            base.merge_rules(rules)
+        node.notify_style_update()
+
+    def _process_component_classes(self, node: DOMNode) -> None:
+        """Give the parts of a node their styles. Where nothing has changed that these depend on they have them already.
+
+        Textual makes them anew each time, and has the node painted for it.
+        """
+        parts = node._get_component_classes()
+        if not parts:
+            return
+        before = self._parted.get(node)
+        if before is None or before[0] is not self._kinds or before[1] != self._place_of_parts(node, parts):
+            super()._process_component_classes(node)
+            self._parted[node] = self._kinds, self._place_of_parts(node, parts)
+
+    def _place_of_parts(self, node: DOMNode, parts: Iterable[str]) -> Place:
+        """Where the parts of a node stand, which have had styles: what any of the rules for them may ask."""
+        path = node.css_path_nodes
+        fittings = [self._kinds[DOMNode, None, frozenset((part,))] for part in parts]
+        asked = sorted({name for fitting in fittings for name in fitting.asked})
+        kinds = tuple([(type(each), each._id, each.classes) for each in path])
+        return kinds, tuple([each.has_pseudo_class(name) for each in path for name in asked])
 
     def _fitting(self, node: DOMNode, kind: Kind) -> Fitting:
         rules_map = self.rules_map
@@ -148,12 +181,7 @@ class SharedStylesheet(Stylesheet):
         Textual holds what was read against what it has made of it, which always differs, and sets every rule anew; and
         whatever is set has all of the node painted once more.
         """
-        base = node.styles.base
-        worn: dict[str, Any] = {**base.get_rules()}
-        wanted: dict[str, Any] = {**rules}
-        for name in worn.keys() | wanted.keys():
-            if worn.get(name) != _made_of(name, wanted.get(name)):
-                setattr(base, name, wanted.get(name))
+        _change(node.styles.base, {name: _made_of(name, value) for name, value in rules.items()})
         node.notify_style_update()
 
     def _parse_rules(
@@ -165,6 +193,14 @@ class SharedStylesheet(Stylesheet):
             rules = super()._parse_rules(css, read_from, is_default_rules, tie_breaker, scope)
             self._READ[key] = rules
         return rules
+
+
+def _change(styles: Styles, rules: Mapping[str, Any]) -> None:
+    """Set the rules that differ from what is worn, and no others."""
+    worn: dict[str, Any] = {**styles.get_rules()}
+    for name in worn.keys() | rules.keys():
+        if worn.get(name) != rules.get(name):
+            setattr(styles, name, rules.get(name))
 
 
 def _made_of(name: str, value: Any) -> Any:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.css.styles import RenderStyles
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.widget import Widget
@@ -93,24 +95,34 @@ def test_styles_that_are_kept_and_set_where_they_differ_are_those_that_textual_w
             await at.seen()
         at.app.wear("matinee")
         await at.seen()
-        seen.append([(repr(node.id), _rules(node)) for node in (at.app.screen, *at.app.screen.query(Widget))])
+        nodes = [node for screen in at.app.screen_stack for node in (screen, *screen.query(Widget))]
+        seen.append([worn for node in nodes for worn in _worn(node)])
 
     table = sitting("colosseum", "Ana", "Ben", "Cleo")
     for folder in ("first", "ours"):
         run(tmp_path / folder, play, table)
     monkeypatch.setattr(SharedStylesheet, "apply", Stylesheet.apply)
-    monkeypatch.setattr(SharedStylesheet, "replace_rules", Stylesheet.replace_rules)
+    for name in ("replace_rules", "_process_component_classes"):
+        monkeypatch.setattr(SharedStylesheet, name, getattr(Stylesheet, name))
     run(tmp_path / "theirs", play, table)
     first, ours, theirs = seen
     assert first == theirs
-    assert len(ours) > 40
+    assert len(ours) > 70
+    assert "option-list--option-highlighted" in {name for name, _ in ours}
     assert ours == theirs
 
 
-def _rules(node: Widget) -> dict[str, object]:
-    """The rules of a node; a layout is its name, as two of one kind are not equal.
+def _worn(node: Widget) -> Iterator[tuple[str, dict[str, object]]]:
+    """The rules of a node and of each of its parts."""
+    yield repr(node.id), _rules(node.styles)
+    for name, styles in sorted(node._component_styles.items()):
+        yield name, _rules(styles)
+
+
+def _rules(styles: RenderStyles) -> dict[str, object]:
+    """Rules as they are worn; a layout is its name, as two of one kind are not equal.
 
     That a colour is not automatic is said or left out by the order in which Textual happens to set rules.
     """
-    rules = node.styles.base.get_rules().items()
+    rules = styles.base.get_rules().items()
     return {name: getattr(rule, "name", rule) for name, rule in rules if rule or not name.startswith("auto_")}
