@@ -182,15 +182,15 @@ def distributing_yellow() -> State:
 def test_distributing_cubes() -> None:
     view = seen(table(moment="distribution"))
     assert decided(view, 0, "enter") == MoveCube("white", "rope_walker")
-    assert "has its yellow cube already" in refused(distributing_yellow(), 0, "up", "right", "enter")
-    assert decided(view, 0, "down", "enter") == Convert("agent_white_yellow", "white", ("white",))
-    assert decided(view, 0, *("down",) * 4, "enter") == Convert("agent_white_yellow", "green", ("yellow",))
-    assert decision(view, 0, "down", "down", "up", "up") == decision(view, 0)
+    assert "has its yellow cube already" in refused(distributing_yellow(), 0, "right", "enter")
+    assert decided(view, 0, "down", "down", "enter") == Convert("agent_white_yellow", "white", ("white",))
+    assert decided(view, 0, *("down",) * 5, "enter") == Convert("agent_white_yellow", "green", ("yellow",))
+    assert decision(view, 0, *("down",) * 3, *("up",) * 3) == decision(view, 0)
     at = decision(view, 0)
     picked = decision(view, 0, "g")
     assert decision(view, 0, "g", "g") == picked, "what is picked up stays with whom it has been brought to"
-    assert (picked.cube, at.cube, decision(view, 0, "up").above, picked.above) == (2, 0, True, False)
-    assert decision(view, 0, "up", "right", "down") == decision(view, 0, "g")
+    assert (picked.cube, at.cube, at.above, picked.above) == (2, 0, True, False)
+    assert decision(view, 0, "right", "down") == decision(view, 0, "g")
     asked = pressed(view, 0, "d")
     assert isinstance(asked, DistributeDecision)
     assert asked.leaving

@@ -186,12 +186,12 @@ class DistributeDecision(Sitting):
         return attrs.evolve(self, line=line, way=0, above=above)
 
     def at_best(self) -> DistributeDecision:
-        """With the cursor on the cube and performer that gain most, or on a conversion, or on a cube that is there."""
+        """With the cursor on the cube that some performer gains most by, or on a conversion, or on any cube."""
         owned = [place for place, count in enumerate(self.player.storage) if count]
         held = [attrs.evolve(self, cube=place).at_taker() for place in owned]
         movable = [each for each in held if each.targets and not each.converts and each.takers]
         if movable:
-            return max(movable, key=lambda each: each._gain(each.line))
+            return attrs.evolve(max(movable, key=lambda each: each._gain(each.line)), above=True)
         for line in self.converters:
             there = attrs.evolve(self, cube=(*owned, 0)[0], line=line)
             if there.refusal is None:
