@@ -63,7 +63,7 @@ def bears(terminal: Terminal, data: bytes) -> None:
     """Send bytes; the app must answer a key afterwards and show no traceback."""
     os.write(terminal._fd, data)
     terminal.read(patience=0.15)
-    end = time.monotonic() + 6
+    end = time.monotonic() + 30
     while "lift the curtain" in terminal.text:
         assert time.monotonic() < end, f"{data!r} has made it deaf:\n{terminal.text}"
         terminal.type("?")
