@@ -334,10 +334,14 @@ class TableScreen(CircusScreen):
             case "record":
                 session.answer = write_record(self.circus.store, self.table.match)
             case _:
-                if self._is_covered:
-                    session.uncover(name)
-                aiming.press(session, name, [each for each in self._tables if each.id == self.pictures.spread])
+                self.press(name)
         self.follow()
+
+    def press(self, name: str) -> None:
+        """Give an action to the session, an arrow by what is seen in its direction."""
+        if self._is_covered:
+            self.session.uncover(name)
+        aiming.press(self.session, name, [each for each in self._tables if each.id == self.pictures.spread])
 
     def unknown_key(self) -> None:
         """Say how to find the keys, unless the key puts an explanation away; a question stays asked."""

@@ -89,7 +89,7 @@ def test_the_own_cards_are_lifted_for_an_open_decision(store: Store) -> None:
 def test_under_the_own_cards_the_decision_lies_as_it_was(store: Store) -> None:
     session = open_at_drum_roll(store)
     opened = session.decision
-    session.press("up")
+    session.press("down")
     before = session.decision
     assert before != opened
     session._take(Lift(before.seat, ()), "cards")
