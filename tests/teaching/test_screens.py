@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,10 @@ from circus_tui.screens.lesson import LessonSession
 from circus_tui.screens.school import LessonsScreen, SchoolScreen
 from circus_tui.screens.table import TableScreen
 from circus_tui.widgets.task import Task, TaskPanel, wrapped
+from rules import GAMES
 from rules.teaching import lessons_of
+from rules.teaching.example import run_at
+from rules.teaching.lesson import Lesson
 from rules.teaching.run import TRY
 from tests.lessons import taught
 from tests.shell.player import Player, run
@@ -192,23 +196,28 @@ def test_whatever_a_task_calls_by_its_name_is_in_sight_beside_it(
 ) -> None:
     async def play(at: Player) -> None:
         for number, lesson in enumerate(lessons_of(slug)):
-            steps: set[int] = set()
-            for deeds in range(len(lesson.solution)):
+            for deeds, told in steps_that_name(slug, lesson):
                 at.app.learn(slug, number, deeds=deeds)
                 await at.seen()
-                session = at.app._session
-                assert isinstance(session, LessonSession)
-                told = session.lesson_table.run
-                if told.number not in steps and not told.waits:
-                    steps.add(told.number)
-                    beside = read_beside(at)
-                    await at.press("h")
-                    named = {name for name in names(spelled(told.text, slug)) if name in read_beside(at)}
-                    assert all(name in beside for name in named), (number + 1, told.number + 1, named)
+                beside = read_beside(at)
+                await at.press("h")
+                named = {name for name in told if name in read_beside(at)}
+                assert all(name in beside for name in named), (number + 1, deeds, named)
                 at.app.leave_game()
-                await at.seen()
 
     run(tmp_path, play, size=size)
+
+
+def steps_that_name(slug: str, lesson: Lesson) -> Iterator[tuple[int, set[str]]]:
+    """After how much of a solution a step begins whose task calls something by its name, and what it names."""
+    last = -1
+    for deeds in range(len(lesson.solution)):
+        told = run_at(GAMES[slug], lesson, deeds)
+        found = names(spelled(told.text, slug))
+        if told.number > last and not told.waits:
+            last = told.number
+            if found:
+                yield deeds, found
 
 
 def names(text: str) -> set[str]:
