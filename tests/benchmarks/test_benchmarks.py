@@ -64,6 +64,7 @@ def test_every_game_and_no_page_twice_is_measured() -> None:
     assert {rules.INFO.title for rules in GAMES.values()} < set(names)
 
 
+@pytest.mark.slow
 def test_rivals_that_are_not_there_are_said_to_be_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "--seconds", "0.05", "--rivals", sys.executable]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -85,6 +85,7 @@ def test_a_question_is_dropped_at_once(player: BotPlayer, table: tuple[Any, int]
     assert isinstance(player.wait(LONG), Moved)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "trouble"),
     [

@@ -42,6 +42,7 @@ def wished(view: State, seat: Seat, offer: Offer) -> Offer | None:
     return counter_offer(colosseum.step(view, seat, offer), offer.partner)
 
 
+@pytest.mark.slow
 def test_an_idea_that_is_accepted_comes_before_those_that_are_not(trades: Trades) -> None:
     better = changed = 0
     for view, seat in trades:

@@ -39,6 +39,7 @@ def chatted(folder: Path, slug: str, players: list[str], chatter: Chatter, *, as
     return play(folder, wish, Console(chatter, chatter, ascii_only=ascii_only))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_a_whole_game_in_words_alone(slug: str, tmp_path: Path) -> None:
     seats = GAMES[slug].INFO.seats[min(1, len(GAMES[slug].INFO.seats) - 1)]

@@ -60,6 +60,7 @@ def shared(value: Any, room: Room = ROOM) -> Block:
     return painted.painted(type(picture), value, room, lambda: picture.paint(value, room))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", list(GAMES))
 def test_no_seat_gets_what_was_painted_for_another_that_shows_anything_else(slug: str) -> None:
     shown = list(zones(slug, 3))

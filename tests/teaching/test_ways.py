@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Any
 
 import attrs
+import pytest
 
 from rules import GAMES
 from rules.chance import below
@@ -68,6 +69,7 @@ def by_lot(run: Run) -> Iterator[Run]:
             after = after.advance() if after.waits else after.attempt(moves[below(len(moves), chance)])
 
 
+@pytest.mark.slow
 @every_lesson
 def test_whatever_is_done_and_not_answered_it_can_still_be_solved(slug: str, lesson: Lesson) -> None:
     for run in solving(GAMES[slug], lesson):
