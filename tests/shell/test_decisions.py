@@ -142,6 +142,7 @@ def _follows(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -
     return other[1] >= one[3] if beside else other[0] > one[2]
 
 
+@pytest.mark.slow
 @every_table
 @pytest.mark.parametrize("size", [(120, 36), (80, 24), (60, 20)], ids=str)
 def test_the_right_arrow_goes_to_what_is_drawn_next(case: Case, size: tuple[int, int]) -> None:
