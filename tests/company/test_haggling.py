@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -195,20 +195,31 @@ def test_a_key_that_hurries_decides_nothing_that_has_only_just_come_up(store: St
     assert session.answer != TOO_SUDDEN
 
 
-def sharing_a_trade(folder: Path) -> tuple[Window, Window, Window]:
-    """Ana with the computers, Ben, who may offer one of them what it wants, and somebody who watches, each apart."""
+def apart(folder: Path, reached: Callable[[Window], bool], hope: str) -> tuple[Window, Window, Window]:
+    """Ana with the computers, Ben, whose window has come to that, and somebody who watches, each apart."""
     for seed in range(12):
         shared = Shared(folder / str(seed), "colosseum", people=4, bots=("", "", "fair", "fair"))
         ana, ben, watching = shared.open(0, 2, 3), shared.open(1), shared.open()
         for _ in shared.play(Random(seed), 4000):
             ben.session.look()
-            if dear(ben.session, (2, 3)) is not None:
+            if reached(ben):
                 return ana, ben, watching
-    raise AssertionError("no computer ever wants anything of Ben's")
+    raise AssertionError(f"it never came to that: {hope}")
+
+
+def is_wanted(ben: Window) -> bool:
+    """Whether Ben may offer a computer what it wants."""
+    return dear(ben.session, (2, 3)) is not None
+
+
+def is_made_an_offer(ben: Window) -> bool:
+    """Whether Ben is made an offer by a computer."""
+    decision = ben.session.decision
+    return isinstance(decision, AnswerDecision) and decision.step.trader in (2, 3)
 
 
 def test_every_window_hears_what_a_computer_remarks_and_the_trader_can_take_it_up(tmp_path: Path) -> None:
-    ana, ben, watching = sharing_a_trade(tmp_path)
+    ana, ben, watching = apart(tmp_path, is_wanted, "a computer wants something of Ben's")
     greed = dear(ben.session, (2, 3))
     assert greed is not None
     ben.session.decision = trading(ben.session).renewed(None, greed)
@@ -230,19 +241,6 @@ def test_every_window_hears_what_a_computer_remarks_and_the_trader_can_take_it_u
     assert trading(ben.session).offer == greed
 
 
-def made_an_offer(folder: Path) -> tuple[Window, Window, Window]:
-    """Ana with the computers, Ben, who is made an offer by one of them, and somebody who watches, each apart."""
-    for seed in range(12):
-        shared = Shared(folder / str(seed), "colosseum", people=4, bots=("", "", "fair", "fair"))
-        ana, ben, watching = shared.open(0, 2, 3), shared.open(1), shared.open()
-        for _ in shared.play(Random(seed), 4000):
-            ben.session.look()
-            decision = ben.session.decision
-            if isinstance(decision, AnswerDecision) and decision.step.trader in (2, 3):
-                return ana, ben, watching
-    raise AssertionError("no computer ever offers Ben anything")
-
-
 def keyed(window: Window, *names: str) -> None:
     for name in names:
         window.clock.now += LATER
@@ -251,7 +249,7 @@ def keyed(window: Window, *names: str) -> None:
 
 
 def test_a_computer_of_another_window_agrees_to_a_counter_offer_and_all_windows_see_it(tmp_path: Path) -> None:
-    ana, ben, watching = made_an_offer(tmp_path)
+    ana, ben, watching = apart(tmp_path, is_made_an_offer, "a computer makes Ben an offer")
     before = ben.table.view(None)
     step = before.step
     assert isinstance(step, Answering)
@@ -268,7 +266,7 @@ def test_a_computer_of_another_window_agrees_to_a_counter_offer_and_all_windows_
 
 
 def test_what_a_computer_answers_to_a_counter_offer_is_heard_at_every_window(tmp_path: Path) -> None:
-    ana, ben, watching = made_an_offer(tmp_path)
+    ana, ben, watching = apart(tmp_path, is_made_an_offer, "a computer makes Ben an offer")
     for window in (ana, watching):
         window.session.look()
     view, entries = ben.table.view(None), ben.table.entries
