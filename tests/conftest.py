@@ -14,6 +14,7 @@ from time import process_time
 from typing import Any
 
 import pytest
+from textual.screen import Screen
 
 from circus_tui.storage.store import Store
 
@@ -145,6 +146,31 @@ def hasty_disk() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sqlite3, "connect", partial(_CONNECT, factory=Hasty))
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unseen_screens() -> Iterator[None]:
+    """Paint no screen that has no terminal: what a test reads of it, it has painted then."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Screen, "_compositor_refresh", _paint_if_seen)
+        yield
+
+
+_PAINT = Screen._compositor_refresh
+
+
+def _paint_if_seen(screen: Screen[Any]) -> None:
+    if screen.app.is_headless and screen is screen.app.screen:
+        screen._compositor._dirty_regions.clear()
+        screen._dirty_widgets.clear()
+    else:
+        _PAINT(screen)
+
+
+@pytest.fixture
+def seen_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a test count how often screens are really painted."""
+    monkeypatch.setattr(Screen, "_compositor_refresh", _PAINT)
 
 
 @pytest.fixture

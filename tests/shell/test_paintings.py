@@ -29,7 +29,7 @@ DECISION = 6_000
 
 
 @pytest.fixture
-def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def painted(monkeypatch: pytest.MonkeyPatch, seen_screens: None) -> list[int]:
     """How much each painting has written, in order."""
     frames: list[int] = []
     display = CircusApp._display
