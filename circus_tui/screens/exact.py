@@ -194,6 +194,7 @@ class ExactScreen(Screen[Any]):
         bars, self._laying_out = self._barred, True
         super()._refresh_layout(size, scroll)
         if self._barred != bars or self.settle():
+            self._clear_arrangement_cache()
             super()._refresh_layout(size)
         self._laying_out = False
         if self.is_current and not self.app._batch_count:

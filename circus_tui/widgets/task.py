@@ -73,10 +73,11 @@ class TaskPanel(Picture[Task]):
         return wrapped(value, room.cells)[: room.rows]
 
     def show(self, zone: Zone[Task] | None) -> None:
-        """Show it as high as it is."""
+        """Show it as high as it is. What is told to do now may be about another place: its own is looked for anew."""
         if zone is not None and self.is_attached:
             self.rows = 2 + rows(zone.value, self.screen.size.width - 4)
             self.styles.height = self.rows
+            self.refresh(layout=zone.value.text != self.said)
         super().show(zone)
 
     def put(self, top: int) -> bool:

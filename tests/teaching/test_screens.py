@@ -11,7 +11,7 @@ import pytest
 from circus_tui.keyboard.spelling import spelled
 from circus_tui.learning.progress import Progress
 from circus_tui.screens.covering import decided_on
-from circus_tui.screens.lesson import LessonSession
+from circus_tui.screens.lesson import LessonSession, sit_down
 from circus_tui.screens.school import LessonsScreen, SchoolScreen
 from circus_tui.screens.table import TableScreen
 from circus_tui.widgets.task import Task, TaskPanel, wrapped
@@ -140,6 +140,18 @@ def test_what_is_asked_once_is_read_in_front_of_a_folded_task(size: tuple[int, i
     run(tmp_path, play, size=size)
 
 
+def test_the_next_step_does_not_lie_over_what_it_is_about(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.learn("scout", 0)
+        await at.seen()
+        beside = read_beside(at, await at.press("t", "enter"))
+        assert "step 2 of 2" in at.text
+        assert "━▲━" in beside, "the card that is marked"
+        check_task(at)
+
+    run(tmp_path, play, size=(60, 20))
+
+
 def test_what_a_hint_costs_is_said_until_it_has_been_paid(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("big_top", 0)
@@ -175,18 +187,34 @@ def test_where_one_is_to_choose_enter_alone_solves_nothing(size: tuple[int, int]
 def test_every_lesson_has_room_and_shows_known_signs(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn(slug, 0)
+        await at.seen()
         for number in range(len(lessons_of(slug))):
+            take_up(at, number)
             await at.seen()
-            assert isinstance(at.app._session, LessonSession)
-            assert at.app._session.number == number
             check_task(at)
             shown = await at.press("i")
             check_task(at)
             assert {char for char in shown if not char.isascii()} <= KNOWN
-            if number + 1 < len(lessons_of(slug)):
-                at.app.learn_next()
 
     run(tmp_path, play, size=size)
+
+
+def take_up(at: Player, number: int, deeds: int = 0) -> None:
+    """Take another lesson of the game, or step of it, on the screens that are there."""
+    before = at.app._session
+    assert isinstance(before, LessonSession)
+    session = sit_down(at.app.store, before.slug, number, at.app.guard, deeds)
+    if len(session.table.players) != len(before.table.players):
+        at.app.leave_game()
+        at.app.learn(before.slug, number, deeds)
+        return
+    at.app._session = session
+    for part in at.app._parts.values():
+        if isinstance(part, TableScreen):
+            part.session, part.table, part._told = session, session.table, None
+    screen = at.app.screen
+    assert isinstance(screen, TableScreen)
+    screen.follow()
 
 
 @pytest.mark.parametrize("slug", taught())
@@ -195,15 +223,15 @@ def test_whatever_a_task_calls_by_its_name_is_in_sight_beside_it(
     slug: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
     async def play(at: Player) -> None:
+        at.app.learn(slug, 0)
+        await at.seen()
         for number, lesson in enumerate(lessons_of(slug)):
             for deeds, told in steps_that_name(slug, lesson):
-                at.app.learn(slug, number, deeds=deeds)
-                await at.seen()
-                beside = read_beside(at)
-                await at.press("h")
-                named = {name for name in told if name in read_beside(at)}
+                take_up(at, number, deeds)
+                beside = read_beside(at, await at.seen())
+                bare = read_beside(at, await at.press("h"))
+                named = {name for name in told if name in bare}
                 assert all(name in beside for name in named), (number + 1, deeds, named)
-                at.app.leave_game()
 
     run(tmp_path, play, size=size)
 
@@ -226,9 +254,9 @@ def names(text: str) -> set[str]:
     return {word for words in sentences for word in words[1:] if word[0].isupper() and len(word) > 2} - {"Enter"}
 
 
-def read_beside(at: Player) -> str:
+def read_beside(at: Player, shown: str) -> str:
     """What the table shows where no task lies over it."""
-    over, rows = at.app.screen.query_one(TaskPanel).region, at.text.splitlines()
+    over, rows = at.app.screen.query_one(TaskPanel).region, shown.splitlines()
     return "\n".join(line for y, line in enumerate(rows[:-3]) if y not in range(over.y, over.bottom))
 
 
