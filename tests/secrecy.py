@@ -174,8 +174,12 @@ def dealt_otherwise(slug: str, state: Any, seat: Seat | None, rng: Random) -> An
     return specimen(slug).secrecy(state, seat, rng)
 
 
-def past_otherwise(history: History, seat: Seat | None, rng: Random) -> History:
-    """The same past as that seat knows it, with everything secret dealt anew in every state."""
-    rules = history.rules
-    others = tuple(dealt_otherwise(rules.INFO.slug, state, seat, rng) for state in history.states)
-    return History(rules, history.seats, history.options, others, history.entries)
+RECENT = 80
+"""States back to which a screen tells what has happened, and some more."""
+
+
+def past_otherwise(history: History, seat: Seat | None, rng: Random, states: int = RECENT) -> History:
+    """The same past as that seat knows it, with everything secret dealt anew in so many of the last states."""
+    rules, same = history.rules, max(len(history.states) - states, 0)
+    others = (dealt_otherwise(rules.INFO.slug, state, seat, rng) for state in history.states[same:])
+    return History(rules, history.seats, history.options, (*history.states[:same], *others), history.entries)

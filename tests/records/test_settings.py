@@ -183,7 +183,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
                 if option.id:
                     names.append(option.id)
                     screen._shelf.highlighted = number
-                    await at.press("r")
+                    await at.tap("r")
             await at.press("tab")
         assert sorted(names) == sorted([*KINDS, *groups(), *(f"key-{name}" for name, _ in every())])
         assert at.app.settings == Settings()

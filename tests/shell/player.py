@@ -43,13 +43,19 @@ class Player:
     def __init__(self, app: CircusApp, pilot: Pilot[Any]) -> None:
         self.app = app
         self.pilot = pilot
+        self._text: str | None = None
 
     async def press(self, *keys: str) -> str:
         """Press keys; give what is on the screen then."""
+        await self.tap(*keys)
+        return self.text
+
+    async def tap(self, *keys: str) -> None:
+        """Press keys, and wait until all is done that is on its way."""
+        await settled(self.app)
         for key in keys:
             self.app.simulate_key(key)
             await settled(self.app)
-        return await self.seen()
 
     async def seen(self) -> str:
         """Wait until all is done that is on its way; give what is on the screen then."""
@@ -78,9 +84,15 @@ class Player:
 
     @property
     def text(self) -> str:
-        """What is on the screen, row by row."""
-        strips = self.app.screen._compositor.render_strips()
-        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+        """What is on the screen, row by row: it is read once, until the app can do anything again."""
+        if self._text is None:
+            strips = self.app.screen._compositor.render_strips()
+            self._text = "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+            asyncio.get_running_loop().call_soon(self._forget)
+        return self._text
+
+    def _forget(self) -> None:
+        self._text = None
 
 
 async def looked(at: Player) -> None:

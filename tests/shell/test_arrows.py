@@ -28,6 +28,9 @@ GAMES = 4
 MOST = 6
 """Places of a cursor that are tried at a decision."""
 
+ENOUGH = 2 * MOST
+"""Places among which those are found."""
+
 Table = tuple[History, Seat]
 
 
@@ -52,8 +55,9 @@ def tables(case: Case) -> dict[type[Decision], Table]:
             state = whole.states[number]
             for seat in case.rules.to_act(state) - {CHANCE}:
                 opened = decisions_of(case.specimen.slug).open_decision(case.rules.view(state, seat), seat)
-                places = sum(1 for _, _ in zip(range(2 * MOST), reach(opened), strict=False))
-                if places > best.get(type(opened), (0,))[0]:
+                most, *_ = best.get(type(opened), (0,))
+                places = 0 if most >= ENOUGH else sum(1 for _ in zip(range(ENOUGH), reach(opened), strict=False))
+                if places > most:
                     best[type(opened)] = (places, (whole.at(number), seat))
     return {kind: table for kind, (_, table) in best.items()}
 

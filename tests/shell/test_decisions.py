@@ -144,7 +144,9 @@ def _follows(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -
 
 @pytest.mark.slow
 @every_table
-@pytest.mark.parametrize("size", [(120, 36), (80, 24), (60, 20)], ids=str)
+@pytest.mark.parametrize(
+    "size", [(80, 24), *(pytest.param(size, marks=pytest.mark.long) for size in ((120, 36), (60, 20)))], ids=str
+)
 def test_the_right_arrow_goes_to_what_is_drawn_next(case: Case, size: tuple[int, int]) -> None:
     slug, names = case.specimen.slug, ("Ana", "Ben", "Cleo", "Dan", "Eve", "Fay")[: case.seats]
     for state in (*states(case, 12), *SPECIAL.get(slug, ())):

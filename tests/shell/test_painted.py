@@ -26,7 +26,7 @@ from tests.shell.stage import NAMES, staged
 from tests.specimens import random_history, specimen
 
 ROOM = Room(70, 12)
-POSITIONS = 12
+POSITIONS = 8
 
 Drawn = tuple[Seat | None, type, Any]
 
