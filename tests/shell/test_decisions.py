@@ -22,7 +22,7 @@ from rules.teaching import lessons_of
 from rules.teaching.run import Run
 from tests.laws.cases import Case, cases
 from tests.shell.painting import pictures
-from tests.shell.positions import decisions, entries_of, every_table, states, wander
+from tests.shell.positions import decisions, entries_of, every_table, largest_tables, states, wander
 
 
 @every_table
@@ -143,7 +143,7 @@ def _follows(one: tuple[int, int, int, int], other: tuple[int, int, int, int]) -
 
 
 @pytest.mark.slow
-@every_table
+@largest_tables
 @pytest.mark.parametrize(
     "size", [(80, 24), *(pytest.param(size, marks=pytest.mark.long) for size in ((120, 36), (60, 20)))], ids=str
 )
