@@ -118,6 +118,6 @@ def _board(sheet: Sketch, x: int, y: int, cells: int, token: Token) -> None:
     sheet.fill(x, y, cells, 1, token.role)
     roomy = cells >= 15
     start = x + (2 if roomy else 0)
-    end = sheet.put(start, y, best((f"{token.sign} {token.word}", token.word), x + cells - start), "asset-ink bold")
+    end = sheet.put(start, y, best(token.wordings, x + cells - start), "asset-ink bold")
     if roomy and end + 1 + cell_len(token.code) < x + cells:
         sheet.right(x + cells - 1, y, token.code, "asset-ink")

@@ -15,12 +15,23 @@ STAR = "★"
 
 @attrs.frozen
 class Token:
-    """A kind of token: its word, its code of two letters, its sign, and the name of its colour."""
+    """A kind of token: its word, its code of two letters, its sign, its colour's name; a long word has a short form."""
 
     word: str
     code: str
     sign: str
     role: str
+    short: str = ""
+
+    @property
+    def narrow(self) -> str:
+        """Its word where there are twelve cells for it."""
+        return self.short or self.word
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """Its sign and word, the longest form first."""
+        return f"{self.sign} {self.word}", self.word, f"{self.sign} {self.narrow}", self.narrow
 
 
 @attrs.frozen

@@ -59,7 +59,7 @@ def test_a_program_tells_needs_holders_stalls_bag_and_what_the_nearest_would_dra
     assert "12 CAVE LEONEM CRUCIATUM" in text
     assert "for 13 coins" in text
     assert "† 3 gladiator" in text
-    assert "lacks 3   from stall 4" in text
+    assert "lacks 3   from market 4" in text
     assert "holds of 8" in text
     assert "SPECTATORS" in text
 
@@ -91,7 +91,7 @@ def test_one_program_is_watched_and_marked() -> None:
     assert watching.point(("which", "yours")).which == "yours"
 
 
-def test_the_watched_program_is_marked_in_the_list_and_at_the_stalls() -> None:
+def test_the_watched_program_is_marked_in_the_list_and_in_the_markets() -> None:
     at = decision(INVEST)
     drawn = pictures.pictures(Scene(INVEST, 0, at, PLAYERS, 120, 36), 16)
     assert "16◈The Ponies of Epona" in "\n".join(said(drawn))

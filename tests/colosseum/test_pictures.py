@@ -171,10 +171,10 @@ def test_a_lot_tells_what_it_adds_and_which_star_it_brings() -> None:
 def test_emperor_and_action_tokens_count_in_what_a_lot_brings() -> None:
     text = shown(OPEN, "right", "right")
     assert "♛ +1 medal" in text
-    assert "its emperor token becomes a medal" in text
+    assert "♛ becomes a medal" in text
     view = scene(Opening(2), markets=((*OPEN.markets[0][:2], ADDITIONAL_ACTION), *OPEN.markets[1:]))
     assert "✚ 2nd buy or medal" in shown(view)
-    assert "an additional action buys a second investment or becomes a medal" in shown(view, cells=200, height=60)
+    assert "an additional-action token buys a second investment or becomes a medal" in shown(view, cells=200, height=60)
 
 
 def test_what_a_lot_brings_the_rivals_is_a_warning() -> None:
@@ -226,7 +226,7 @@ def test_whoever_would_give_more_than_there_is_lacks_no_more_for_that(size: tupl
         held = TRADE.players[0].tokens[asset.index]
         after = [decision(TRADE, *("down",) * place, *("left",) * given) for given in (held, held + 1)]
         lines = [pictured(at, *size).zones["tokens"].value.lines[place] for at in after]
-        assert lines[0].word == lines[1].word == token(asset).word
+        assert lines[0].word == lines[1].word == token(asset).narrow
         assert text_of(lines[0].cells[1]) == text_of(lines[1].cells[1]), asset
 
 

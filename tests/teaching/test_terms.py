@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 from rules.teaching import lessons_of
 from rules.teaching.lesson import Lesson
 
+ROOT: Final = Path(__file__).parents[2]
 SHOWN: Final[Mapping[str, Mapping[str, str]]] = {
     "scout": {
         r"sets?": "sets",
@@ -99,3 +102,31 @@ def test_no_term_is_used_before_it_is_shown(slug: str) -> None:
         users = [place for place, each in enumerate(lessons) if re.search(rf"\b{term}\b", said(each), re.IGNORECASE)]
         assert users, term
         assert users[0] == places[name], (term, lessons[users[0]].name)
+
+
+OTHER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
+    "colosseum": {r"extra[- ]actions?": "additional action", r"stalls?": "market", r"(a|◎) rest": "resting space"},
+}
+"""What a thing of a game is not called, with its name: screens, lessons, rules and log call it the same."""
+
+
+def spoken(path: Path) -> Iterator[str]:
+    """The sentences in a file of a game's room: texts of several words, but no docstrings."""
+    if path.suffix == ".md":
+        yield path.read_text()
+        return
+    nodes = list(ast.walk(ast.parse(path.read_text())))
+    loose = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and id(node) not in loose]
+    yield from (text for text in texts if isinstance(text, str) and " " in text.strip())
+
+
+@pytest.mark.parametrize("slug", list(OTHER_NAMES))
+def test_nothing_has_two_names(slug: str) -> None:
+    paths = [path for place in ("rules", "circus_tui") for path in ROOT.joinpath(place).rglob("*.*")]
+    told = {path: path.read_text() for path in paths if slug in str(path) and path.suffix in (".py", ".md")}
+    assert len(told) > 20
+    for other, name in OTHER_NAMES[slug].items():
+        said = re.compile(rf"\b{other}\b", re.IGNORECASE)
+        for file in (file for file, text in told.items() if said.search(text)):
+            assert not [text for text in spoken(file) if said.search(text)], (name, file)

@@ -13,7 +13,7 @@ TITLE: Final = "Colosseum"
 PASS: Final = action("pass", "d", "d", "pass", "Pass, decline, drop out, be done: do no more here.")
 CASH: Final = action("cash", "c", "c", "cash a medal", "Turn a medal into coins.")
 EXCHANGE: Final = action(
-    "exchange", "e", "e", "→ medal", "Turn an additional-action token into a medal.", words="extra action → medal"
+    "exchange", "e", "e", "→ medal", "Turn an additional-action token into a medal.", words="additional action → medal"
 )
 LOOK: Final = action("look", "tab", "tab", "look", "Look at everybody's things, the ring, the programs, the scores.")
 SHOWS: Final = action(
@@ -61,7 +61,7 @@ DISAGREE: Final = attrs.evolve(
 
 WHICH: Final = action("which", "f", "f", "which", "List all programs, those for sale, yours, the rivals', the watched.")
 ORDER: Final = action(
-    "order", "o", "o", "order", "Order them by number, by price, or by spectators.", words="by number, price, crowd"
+    "order", "o", "o", "order", "Order them by number, by price, or by spectators.", words="another order"
 )
 FIT: Final = action("fit", "b", "b", "best fit", "Go to the program of which you hold the largest part, then the next.")
 

@@ -103,7 +103,7 @@ def _holdings(seen: Sight) -> Zone[TokenLines]:
     lines = tuple(
         TokenLine(
             sign(asset),
-            token(asset).word,
+            token(asset).narrow,
             (
                 *(_count(seen, seat, asset.index) for seat in range(view.seats)),
                 _number(sum(lot.count(asset) for lot in view.markets)),
@@ -114,7 +114,7 @@ def _holdings(seen: Sight) -> Zone[TokenLines]:
         for asset in ASSETS
         if asset is not EMPEROR_TOKEN
     )
-    heads = (*(row(seat_chip(seat)) for seat in range(view.seats)), dim("stall"), dim("bag"))
+    heads = (*(row(seat_chip(seat)) for seat in range(view.seats)), dim("market"), dim("bag"))
     return Zone(
         TokenLines(heads, (*(3,) * view.seats, 6, 3), lines), gold("Tokens"), dim("★ has the star of that kind")
     )

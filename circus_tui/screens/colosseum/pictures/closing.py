@@ -71,7 +71,7 @@ def _line(seen: Sight, decision: Closing, place: int, move: Move) -> TokenLine:
     words = _changed(seen, after) or "no program or star of yours changes"
     return TokenLine(
         sign(move.asset),
-        token(move.asset).word,
+        token(move.asset).narrow,
         (count, row(Span(words, "ink" if here else "dim"))),
         here,
         target=place,

@@ -9,11 +9,12 @@ from rules.colosseum.state import TURNS, Phase, State
 
 LEGEND: Final = (
     "† gladiator  ◡ comedian  ♪ musician  ♞ horse  ☼ torch  ‡ priest  ◭ ship  ✹ lion  ◫ scenery  ✿ decoration"
-    "  ⊕ chariot  ▦ cage  ✦ joker  ♛ emperor token  ✚ extra action",
+    "  ⊕ chariot  ▦ cage  ✦ joker  ♛ emperor token  ✚ additional action",
     "▮ a token of a program that you hold, ▯ one that is missing; [Li] a place still empty on a playbill.",
     "★ behind a number: this player has the star of that kind. ¢ coins, m medals.",
-    "On the ring: ♚ emperor, ♜ consuls, ♝ senators; letters are arenas; ◎ a rest: a die that ends there earns a medal.",
-    "◈ the program you watch; its tokens are marked in the stalls. $ it is for sale.",
+    "On the ring: ♚ emperor, ♜ consuls, ♝ senators; letters are arenas.",
+    "◎ is a resting space: a noble whose die ends there earns you a medal.",
+    "◈ the program you watch; its tokens are marked in the markets. $ it is for sale.",
     "The wider a seat's bar, the larger its best event so far; all bars have the same scale.",
 )
 

@@ -155,7 +155,7 @@ def _where(seen: Sight, decision: NobleDecision) -> Row:
         mine = end.host == decision.seat
         text.append(f"in {'your' if mine else f'{seen.names[end.host]}’s'} arena, +{noble.spectators}")  # noqa: RUF001
     if end.rests and not isinstance(decision.move, MedalMove):
-        text.append("a rest: you get a medal" if seen.view.medals else "a rest, but no medal is left")
+        text.append("a resting space: you get a medal" if seen.view.medals else "a resting space, but no medal is left")
     role = "green bold" if end.host == decision.seat else "gold" if end.rests else "dim"
     return row(
         Span(up(kind_of(noble)), "ink bold"),

@@ -201,7 +201,7 @@ def _crowd(seen: Sight, seat: Seat, number: int) -> Row:
 
 
 def _to_come(view: State, asset: Asset) -> str:
-    """How many of a kind are neither with players nor in stalls nor out of the game."""
+    """How many of a kind are neither with players nor in markets nor out of the game."""
     return str(unseen(view)[asset.index])
 
 
@@ -262,10 +262,10 @@ def _sources(seen: Sight, number: int, *, short: bool = False) -> tuple[Row, ...
 
 
 def _places(seen: Sight, asset: Asset, *, names: bool) -> list[str]:
-    """`stalls 2, 4`, `Cleo 4, Ben 2`, `5 in the bag`."""
+    """`markets 2, 4`, `Cleo 4, Ben 2`, `5 in the bag`."""
     view = seen.view
-    stalls = [str(number + 1) for number, lot in enumerate(view.markets) if asset in lot]
-    parts = [f"{plural(len(stalls), 'stall')} {', '.join(stalls)}"] if stalls else []
+    markets = [str(number + 1) for number, lot in enumerate(view.markets) if asset in lot]
+    parts = [f"{plural(len(markets), 'market')} {', '.join(markets)}"] if markets else []
     holders = sorted(
         (
             (player.tokens[asset.index], seat)
@@ -335,4 +335,4 @@ def _sentence(seen: Sight, looking: Looking) -> Row:
     name = program(looking.number).name
     if looking.number == looking.watched:
         return yes(seen, f"Watch {name} no longer")
-    return yes(seen, f"Watch {name}", "◈ then stands at it in every list, and at stalls with its tokens")
+    return yes(seen, f"Watch {name}", "◈ then stands at it in every list, and in markets with its tokens")

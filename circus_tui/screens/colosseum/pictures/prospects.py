@@ -52,7 +52,7 @@ class StarMove:
 
 @attrs.frozen
 class Gain:
-    """What a lot would bring a seat: programs, stars, medals, and extra actions."""
+    """What a lot would bring a seat: programs, stars, medals, and additional actions."""
 
     changes: tuple[Change, ...]
     stars: tuple[StarMove, ...]
@@ -162,9 +162,9 @@ def gain_words(seen: Sight, found: Gain) -> str:
     parts = [f"completes {' and '.join(done)}"] if done else []
     parts += [star_words(seen, move) for move in found.stars]
     if found.medals:
-        parts.append(f"its emperor token becomes {'a medal' if found.medals == 1 else f'{found.medals} medals'}")
+        parts.append(f"♛ becomes {'a medal' if found.medals == 1 else f'{found.medals} medals'}")
     if found.actions:
-        parts.append("an additional action buys a second investment or becomes a medal")
+        parts.append("an additional-action token buys a second investment or becomes a medal")
     return "; ".join(parts + more[: 1 if parts else 3])
 
 

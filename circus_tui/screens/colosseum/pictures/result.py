@@ -197,7 +197,7 @@ def turn_by_turn(seen: Sight) -> Zone[GrowthChart]:
 
 def _ties(seen: Sight) -> Zone[Rows]:
     """Coins with medals and tokens cashed, and stars: what decides between equal bests."""
-    rows: list[Row] = [row(Span(" medals, extra actions cashed", "dim"))] if seen.roomy else []
+    rows: list[Row] = [row(Span(" medals, additional actions cashed", "dim"))] if seen.roomy else []
     for line in standings(seen.view):
         stars = [token(star).word for star, holder in zip(STARS, seen.view.stars, strict=True) if holder == line.seat]
         medals = seen.view.players[line.seat].medals

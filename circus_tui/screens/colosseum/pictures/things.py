@@ -19,29 +19,33 @@ from rules.colosseum.figures import AssetId
 from rules.colosseum.outlook import Outlook
 from rules.colosseum.pieces import ASSETS, Asset, Noble
 from rules.colosseum.state import Bidding, State
-from rules.colosseum.wording import number_of
+from rules.colosseum.wording import asset_name, number_of
 from rules.core import CHANCE, Refusal, Seat, listing, name_seats
 
-_LOOKS: Final[dict[AssetId, tuple[str, str, str]]] = {
-    "gladiator": ("gladiator", "Gl", "†"),
-    "comedian": ("comedian", "Co", "◡"),
-    "musician": ("musician", "Mu", "♪"),
-    "horse": ("horse", "Ho", "♞"),
-    "torch": ("torch", "To", "☼"),
-    "priest": ("priest", "Pr", "‡"),
-    "ship": ("ship", "Sh", "◭"),
-    "lion": ("lion", "Li", "✹"),
-    "scenery": ("scenery", "Sc", "◫"),
-    "decoration": ("decoration", "De", "✿"),
-    "chariot": ("chariot", "Ch", "⊕"),
-    "cage": ("cage", "Ca", "▦"),
-    "joker": ("joker", "Jk", "✦"),
-    "emperor_token": ("emperor", "Em", "♛"),
-    "additional_action": ("extra action", "Ac", "✚"),
+_LOOKS: Final[dict[AssetId, tuple[str, str]]] = {
+    "gladiator": ("Gl", "†"),
+    "comedian": ("Co", "◡"),
+    "musician": ("Mu", "♪"),
+    "horse": ("Ho", "♞"),
+    "torch": ("To", "☼"),
+    "priest": ("Pr", "‡"),
+    "ship": ("Sh", "◭"),
+    "lion": ("Li", "✹"),
+    "scenery": ("Sc", "◫"),
+    "decoration": ("De", "✿"),
+    "chariot": ("Ch", "⊕"),
+    "cage": ("Ca", "▦"),
+    "joker": ("Jk", "✦"),
+    "emperor_token": ("Em", "♛"),
+    "additional_action": ("Ac", "✚"),
 }
+_SHORT: Final = {"emperor_token": "emperor", "additional_action": "add. action"}
 _ROLES: Final = {"emperor_token": "emperor-token", "additional_action": "action-token"}
-_BY_ID: Final[dict[str, tuple[str, str, str]]] = {str(code): look for code, look in _LOOKS.items()}
-TOKENS: Final = tuple(Token(*_BY_ID[asset.id], _ROLES.get(asset.id, asset.id)) for asset in ASSETS)
+_BY_ID: Final[dict[str, tuple[str, str]]] = {str(asset): look for asset, look in _LOOKS.items()}
+TOKENS: Final = tuple(
+    Token(asset.id.replace("_", " "), *_BY_ID[asset.id], _ROLES.get(asset.id, asset.id), _SHORT.get(asset.id, ""))
+    for asset in ASSETS
+)
 """Every kind as it is drawn, in the order of `ASSETS`."""
 
 _NOBLES: Final = {"emperor": "♚", "consul": "♜", "senator": "♝"}
@@ -115,9 +119,9 @@ def lacking(seen: Outlook, *, paper: bool = False) -> Row:
 
 
 def lot_words(lot: Iterable[Asset]) -> str:
-    """`cage, gladiator and decoration`; `two sceneries and a gladiator`."""
+    """`cage, gladiator and decoration`; `2 sceneries and gladiator`."""
     counted = Counter(lot)
-    one = [token(asset).word if number == 1 else number_of(number, asset) for asset, number in counted.items()]
+    one = [asset_name(asset) if number == 1 else number_of(number, asset) for asset, number in counted.items()]
     return listing(one)
 
 

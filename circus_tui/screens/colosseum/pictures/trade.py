@@ -32,7 +32,7 @@ from rules.colosseum.outlook import Outlook, outlooks
 from rules.colosseum.pieces import STANDARD, Asset, program
 from rules.colosseum.state import State
 from rules.colosseum.trading import Effect, effect, wanted, why_not_offer
-from rules.colosseum.wording import coins_text, number_of
+from rules.colosseum.wording import asset_name, coins_text, number_of
 from rules.core import Seat
 from rules.wording import counted, in_words
 
@@ -141,7 +141,7 @@ def _item(good: int, number: int) -> TrayItem:
         return TrayItem("●", coins_text(number), "", "gold", "cap-ink")
     asset = GOODS[good - 1]
     look = token(asset)
-    words = look.word if number == 1 else number_of(number, asset)
+    words = asset_name(asset) if number == 1 else number_of(number, asset)
     return TrayItem(look.sign, words, look.code, look.role)
 
 
@@ -225,7 +225,7 @@ def _tokens(seen: Sight, table: Table, seat: Seat) -> Zone[TokenLines]:
         lines.append(
             TokenLine(
                 sign(asset),
-                token(asset).word,
+                token(asset).narrow,
                 (discs, star, _lack(asset, most, before, after)),
                 here,
                 not before and not after,
@@ -272,7 +272,7 @@ def _both(seen: Sight, table: Table) -> Zone[TokenLines]:
             cells.append(_count(before, after, star=star))
             cells.append(() if asset is None else _lack(asset, most[seat], before, after))
         look = Span("¢", "gold") if number == COINS else sign(GOODS[number - 1])
-        word = "coins" if number == COINS else token(GOODS[number - 1]).word
+        word = "coins" if number == COINS else token(GOODS[number - 1]).narrow
         code = " " if number == COINS else token(GOODS[number - 1]).code
         lines.append(TokenLine(look, word, tuple(cells), table.line == number, False, "", number, code))
     lack = dim("lacks" if seen.size == "compact" else "")
