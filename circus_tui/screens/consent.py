@@ -68,7 +68,7 @@ class Consent(Onlooker):
         self.asking.answer(self.here, agree=agree)
 
     def _go_back(self, number: int) -> None:
-        self.table.undo(number)
+        self.table.undo(number, alone=self.company.lone is not None)
         self.answer, self.told = "", ()
         self._guard.decided()
         self._settle()

@@ -322,17 +322,17 @@ class Table:
             return None
         return take_back(self._history, self._together, computers)
 
-    def undo(self, number: int) -> None:
+    def undo(self, number: int, *, alone: bool = False) -> None:
         """Go back to `number` entries, on the disk first. Raises `StoreError`, and `StaleError` while watching.
 
-        Where the table had to agree, what went stays in the log: nobody who comes later takes new dice for the first.
+        Where the table, or one `alone`, had to agree, what went stays in the log: nobody takes new dice for the first.
         """
         if self.watching:
             raise StaleError("This game is played in another window: here nothing can be taken back.")
         self._catch_up(None)
         if not 0 <= number < self.entries:
             return
-        words = line_left(self._history, number)
+        words = line_left(self._history, number, alone=alone)
         try:
             self._store.cut(self.match.id, number, self.entries, words, cuts=self._cuts)
         except Outdated:

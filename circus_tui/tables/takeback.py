@@ -50,13 +50,16 @@ def take_back(history: History, together: Sequence[range], computers: frozenset[
     return TakeBack(first, history.entries[first].seat, history.undo_is_free(first), what, moved)
 
 
-def line_left(history: History, number: int) -> str:
-    """What the log says for ever of going back to `number` entries; nothing where nobody had to agree."""
+def line_left(history: History, number: int, *, alone: bool = False) -> str:
+    """What the log says for ever of going back to `number` entries; nothing where nobody had to agree.
+
+    `alone`: one person has taken it back, with nobody but computers at the table.
+    """
     if history.undo_is_free(number):
         return ""
     over = not history.rules.to_act(history.state)
-    told = "Taken back, and the record withdrawn:" if over else "Taken back by the whole table:"
-    return f"{told} {named(history, number)}"
+    told = ", and the record withdrawn" if over else "" if alone else " by the whole table"
+    return f"Taken back{told}: {named(history, number)}"
 
 
 def named(history: History, first: int) -> str:

@@ -176,6 +176,7 @@ def test_the_last_move_of_a_round_is_seen_before_the_result(store: Store) -> Non
 def test_undo_goes_back_to_the_last_decision_of_a_person(slug: str, store: Store) -> None:
     party = Party(store, slug, company_of(slug))
     party.until(lambda session: session.decision is not None)
+    agreed = False
     for _ in range(6):
         before, view = party.table.entries, party.table.view(0)
         party.decide()
@@ -185,6 +186,7 @@ def test_undo_goes_back_to_the_last_decision_of_a_person(slug: str, store: Store
         if session.question is not None:
             assert "Sure?" in session.answer
             assert session.question.seat == 0
+            agreed = agreed or not session.question.free
             session.agree()
         assert party.table.entries == before
         assert party.table.view(0) == view
@@ -192,6 +194,9 @@ def test_undo_goes_back_to_the_last_decision_of_a_person(slug: str, store: Store
         assert session.decision.seat == 0
         party.decide()
         party.until(lambda session: session.decision is not None)
+    told = [event.text for events in party.table.events() for event in events if event.kind == "taken_back"]
+    assert bool(told) == agreed
+    assert all(text.startswith("Taken back: ") for text in told)
 
 
 def test_undo_while_a_computer_thinks_drops_its_thought(store: Store) -> None:
