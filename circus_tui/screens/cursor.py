@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from circus_tui.keyboard.keys import by_key
 from circus_tui.screens.contract import Decision, composed
 
 ARROWS: Final = ("left", "right", "up", "down")
@@ -23,3 +24,15 @@ def reach(opened: Decision) -> Iterator[Decision]:
             if isinstance(further, type(opened)) and composed(further) == composed(opened) and further not in seen:
                 seen.add(further)
                 ahead.append(further)
+
+
+def living(opened: Decision, keys: Iterable[str]) -> frozenset[str]:
+    """Those of these keys that do anything at some place where the cursor can be."""
+    wanted = frozenset(keys)
+    dead = set(wanted)
+    for decision in reach(opened) if dead else ():
+        actions = by_key(decision.actions)
+        dead -= {key for key in dead if key in actions and decision.press(actions[key].name) != decision}
+        if not dead:
+            break
+    return wanted - dead

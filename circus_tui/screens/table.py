@@ -17,6 +17,7 @@ from textual.widget import Widget
 
 from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.keyboard import keys
+from circus_tui.keyboard.keymap import applied
 from circus_tui.keyboard.keys import Action
 from circus_tui.keyboard.pages import lesson as in_lessons
 from circus_tui.keyboard.pages import replay as replaying
@@ -32,7 +33,7 @@ from circus_tui.widgets.key_bar import KeyBar, Keys
 from circus_tui.widgets.news import Told
 from circus_tui.widgets.picture import Picture, Zone
 from circus_tui.widgets.prompt import Asked, Prompt
-from circus_tui.widgets.seats import seat_letter, seat_role
+from circus_tui.widgets.seats import seat_role
 from circus_tui.widgets.task import TaskPanel
 from circus_tui.widgets.ticker import Reported
 from circus_tui.widgets.title_bar import TitleBar
@@ -235,7 +236,7 @@ class TableScreen(CircusScreen):
             **self.session.panels(self.form),
             "title": Zone(heading, frame="bare"),
             "prompt": Zone(self.asked, self._lately, frame="thin" if self.form == "roomy" else "bare"),
-            "keys": Zone(Keys(self.in_bar), frame="bare"),
+            "keys": self._key_bar,
         }
 
     @property
@@ -270,24 +271,8 @@ class TableScreen(CircusScreen):
 
     @property
     def _duty(self) -> Row:
-        session = self.session
-        if session.duty:
-            return session.duty
-        if session.tasks and not prompting.asks_once(session.decision):
-            return self._fitting(aside.tasks(session.tasks))
-        seat = None if session.decision is None else session.decision.seat
-        words = prompting.prompt(self.table, session.view, session.decision)
-        if session.computing:
-            return self._fitting(aside.waiting(session))
-        if seat is None:
-            return self.pictures.asks or row(Span(words, "gold"))
-        name = self.table.players[seat]
-        duty = self.pictures.asks or row(Span(words.removeprefix(f"{name}: "), "gold bold"))
-        called = (f"{seat_letter(seat)} {name}", seat_letter(seat))
-        return self._fitting([row(Span(f"► {each}: ", f"{self.seat_ink(seat)} bold"), *duty) for each in called])
-
-    def _fitting(self, wordings: list[Row]) -> Row:
-        """The first that has room under the picture, else the last."""
+        """What is to be done, in the first words that have room under the picture."""
+        wordings = prompting.duties(self.session, self.pictures.asks, self.seat_ink)
         room = self.query_one("#prompt").size.width
         return next((each for each in wordings if width(each) <= room), wordings[-1])
 
@@ -341,7 +326,23 @@ class TableScreen(CircusScreen):
         """Give an action to the session, an arrow by what is seen in its direction."""
         if self._is_covered:
             self.session.uncover(name)
-        aiming.press(self.session, name, [each for each in self._tables if each.id == self.pictures.spread])
+        aiming.press(self.session, name, self._spread)
+
+    @property
+    def _spread(self) -> list[Picture[Any]]:
+        """The picture on which an arrow goes to what is seen in its direction, if it is one."""
+        return [each for each in self._tables if each.id == self.pictures.spread]
+
+    @property
+    def in_bar(self) -> tuple[Action, ...]:
+        """What is offered, without the arrows that move nothing here."""
+        decision = self.session.decision
+        offered = self.offered if decision is None else aiming.named(decision, self.offered, self._spread)
+        return applied(offered, self.changed_keys)
+
+    @property
+    def _key_bar(self) -> Zone[Keys]:
+        return Zone(Keys(self.in_bar), frame="bare")
 
     def unknown_key(self) -> None:
         """Say how to find the keys, unless the key puts an explanation away; a question stays asked."""
@@ -365,6 +366,7 @@ class TableScreen(CircusScreen):
 
     def settle(self) -> bool:
         """Put the panel over the table where it hides the least; tell whether that is another place."""
+        self.query_one(KeyBar).show(self._key_bar)
         panels = self.query(TaskPanel)
         if not panels or not panels.first().display:
             return False

@@ -228,7 +228,7 @@ class Picture(Lean, Generic[V]):
         """Where in the window each thing lies that a click can mean."""
         found: dict[Any, Region] = {}
         left, top = self.content_region.offset
-        for y, line in enumerate(self._painted):
+        for y, line in enumerate(self._drawn(self._room_now) if self.size else ()):
             x = left
             for span in line:
                 cells = cell_len(span.text)

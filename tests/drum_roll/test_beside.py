@@ -25,6 +25,7 @@ from tests.drum_roll.scenes import (
     CLEO,
     COMPACT,
     NAMES,
+    ROOMY,
     SMALL,
     decision,
     drawn,
@@ -191,12 +192,18 @@ def test_any_name_leaves_everybody_prestige_and_coins(name: str, size: tuple[int
 
 
 @every_size
-def test_the_end_of_four_has_room_for_every_bonus_and_every_bar(size: tuple[int, int], tmp_path: Path) -> None:
+def test_the_key_bar_names_arrows_that_move_and_the_end_of_four_has_room_for_all(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
     case = Case(SPECIMEN, 4, {})
+    past = random_history(drum_roll, 4, case.options, 3, SPECIMEN.cap)
+    placing = next(past.at(number) for number, each in enumerate(past.states) if isinstance(each.step, Placing))
 
     async def look() -> None:
         async with staged(drum_roll, 4, case.options, tmp_path, size, NAMES) as stage:
-            await stage.show(random_history(drum_roll, 4, case.options, 3, SPECIMEN.cap), None)
+            await stage.show(placing, min(drum_roll.to_act(placing.state)))
+            assert stage.text().splitlines()[-1].split()[:2] == ["←→" if size == ROOMY else "←→↑↓", "go"]
+            await stage.show(past, None)
             stage.screen.session.at_table = False
             stage.screen.follow()
             await stage.settle()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 from random import Random
 from typing import Any, Final
 
@@ -11,7 +12,9 @@ import pytest
 
 from circus_tui.drawing.paint import width
 from circus_tui.keyboard import keys
+from circus_tui.screens import aiming
 from circus_tui.screens.contract import Lift, Played, PlayedByAll, Scene, decisions_of
+from circus_tui.screens.cursor import living, reach
 from circus_tui.screens.hand_list import HandList
 from circus_tui.screens.table import OWN
 from circus_tui.widgets.key_bar import fitting
@@ -23,6 +26,8 @@ from rules.teaching.run import Run
 from tests.laws.cases import Case, cases
 from tests.shell.painting import pictures
 from tests.shell.positions import decisions, entries_of, every_table, largest_tables, states, wander
+
+ARROW_SIGNS: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
 
 
 @every_table
@@ -72,6 +77,20 @@ def test_the_key_that_decides_and_the_one_that_leaves_are_in_the_key_bar_of_the_
                 deciding = [each for each in decision.actions if each.name == "confirm" and each.label]
                 assert all(each in shown for each in deciding)
                 assert keys.by_key(keys.with_common(decision.actions))["q"] in shown
+
+
+@largest_tables
+def test_no_key_bar_names_a_key_that_does_nothing_wherever_the_cursor_is(case: Case) -> None:
+    """That is said of the decision alone; how a picture lies is seen in `test_pictures` of a game that spreads one."""
+    rng = Random(8)
+    for state in states(case, 8):
+        for start in decisions(case, state):
+            for decision in (start, *wander(start, rng, 3)):
+                places = list(islice(reach(decision), 40))
+                for each in (each for each in aiming.named(decision, decision.actions, ()) if each.label):
+                    assert any(place.press(each.name) != place for place in places), each
+                    arrows = {ARROW_SIGNS[sign] for sign in each.shown if sign in ARROW_SIGNS}
+                    assert living(decision, arrows) == arrows, each
 
 
 @pytest.mark.parametrize("slug", list(GAMES))

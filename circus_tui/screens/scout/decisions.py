@@ -88,7 +88,8 @@ class Choosing:
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions that keys have at this decision."""
-        rest = (NEXT_SET, LONGER, keys.LEFT, LONGER_LEFT, FIRST, LAST)
+        sets = NEXT_SET if self.beating else attrs.evolve(NEXT_SET, label="")
+        rest = (sets, LONGER, keys.LEFT, LONGER_LEFT, FIRST, LAST)
         if self.scouted is not None:
             return (CURSOR, SHOW, keys.BACK, *rest)
         if isinstance(self.view.step, MustShow):

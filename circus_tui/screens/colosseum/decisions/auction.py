@@ -11,7 +11,7 @@ from circus_tui.keyboard import keys
 from circus_tui.keyboard.games.colosseum import PASS, PEEK, READY, SECRET
 from circus_tui.keyboard.keys import Action, action
 from circus_tui.keyboard.spelling import key
-from circus_tui.screens.colosseum.decisions.sitting import AMOUNT_KEYS, CHANGE, DIGITS, Amount, Sitting
+from circus_tui.screens.colosseum.decisions.sitting import CHANGE, DIGITS, Amount, Sitting, amount_keys
 from circus_tui.screens.contract import Outcome, PlayedByAll
 from rules import colosseum
 from rules.colosseum.auction import LOWEST, limits, played_out
@@ -71,7 +71,8 @@ class OpenDecision(Bidder):
     def own_actions(self) -> tuple[Action, ...]:
         """Choose the market, open or decline, set the bid."""
         secretly = (OPEN_SECRETLY,) if self.secret else ()
-        return (MARKET, OPEN, DECLINE, RAISE, *secretly, LOWER, *AMOUNT_KEYS[1:])
+        amounts = amount_keys(LOWEST, self.view.players[self.seat].coins)
+        return (MARKET, OPEN, DECLINE, RAISE, *secretly, LOWER, *amounts)
 
     @property
     def can_open(self) -> bool:
@@ -139,7 +140,8 @@ class BidDecision(Bidder):
     def own_actions(self) -> tuple[Action, ...]:
         """Set the bid, bid, drop out, or go over to secret limits."""
         secretly = (SECRET,) if self.secret else ()
-        return (CHANGE, BID, DROP_OUT, *secretly, *AMOUNT_KEYS[1:], *_UP_AND_DOWN)
+        amounts = amount_keys(limits(self.view, self.step).least, self.view.players[self.seat].coins)
+        return (CHANGE, BID, DROP_OUT, *secretly, *amounts, *_UP_AND_DOWN)
 
     @property
     def step(self) -> Bidding:
@@ -223,7 +225,8 @@ class LimitsDecision:
         """Take the place; then type, and enter the limit."""
         if not self.ready:
             return (READY, GIVE_UP)
-        return (TYPE, *DIGITS[1:], ENTER, HIDE if self.peeks else PEEK, ERASE, GIVE_UP)
+        enter = ENTER if self.typed else attrs.evolve(ENTER, label="")
+        return (TYPE, *DIGITS[1:], enter, HIDE if self.peeks else PEEK, ERASE, GIVE_UP)
 
     @property
     def composed(self) -> object:

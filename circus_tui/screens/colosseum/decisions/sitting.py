@@ -131,3 +131,8 @@ AMOUNT_KEYS: Final = (
     *DIGITS,
     attrs.evolve(keys.BACK, label="", meaning="Bid the least."),
 )
+
+
+def amount_keys(least: int, most: int) -> tuple[Action, ...]:
+    """What sets an amount besides `CHANGE`; the key to the most is not named where there is no choice."""
+    return tuple(attrs.evolve(each, label="") if each is MOST and most <= least else each for each in AMOUNT_KEYS[1:])

@@ -66,7 +66,8 @@ class CubesDecision(Sitting):
     def own_actions(self) -> tuple[Action, ...]:
         """Colours by their letters, or with the cursor."""
         enough = ENOUGH if self.left else attrs.evolve(ENOUGH, label="take them")
-        return (*CUBES[:1], COLOUR, enough, LESS, *CUBES[1:], keys.LEFT, ADD)
+        less = LESS if self.taken else attrs.evolve(LESS, label="")
+        return (*CUBES[:1], COLOUR, enough, less, *CUBES[1:], keys.LEFT, ADD)
 
     @property
     def composed(self) -> object:

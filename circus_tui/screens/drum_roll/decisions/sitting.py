@@ -76,7 +76,8 @@ class Sitting(Judged[Move]):
         """The actions that keys have: those of the decision, or of what is looked at."""
         match self.look:
             case "circus":
-                return (GO, LARGE, CLOSE, NEXT, SHOW, HIRE, FORMER, keys.LEFT, keys.UP, keys.DOWN)
+                large = LARGE if self.looked_at else attrs.evolve(LARGE, label="")
+                return (GO, large, CLOSE, NEXT, SHOW, HIRE, FORMER, keys.LEFT, keys.UP, keys.DOWN)
             case "card":
                 return (GO, GROUP, CLOSE, NEXT, SHOW, HIRE, FORMER, SMALLER, keys.LEFT, keys.UP)
             case "show":
