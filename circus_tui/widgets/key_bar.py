@@ -15,7 +15,8 @@ from circus_tui.keyboard.keys import Action
 from circus_tui.widgets.picture import Picture, Room
 
 _WIDE = 110
-_ALWAYS = ("confirm", "help", "talk", "close")
+_ALWAYS = ("confirm", "pass", "decline", "done", "help", "talk", "close")
+"""What decides or ends a decision, what helps, and what closes: the names of actions that are in every bar."""
 
 
 @attrs.frozen
@@ -33,7 +34,7 @@ class KeyBar(Picture[Keys]):
     """
 
     def paint(self, value: Keys, room: Room) -> Block:
-        """Draw as many keys as fit, the first ones first; those that decide, help and leave stay."""
+        """Draw as many keys as fit, the first ones first; those that decide, end, help and leave stay."""
         roomy = room.cells >= _WIDE
         spans: list[Span] = [Span(" ")]
         for each in fitting(value.actions, room.cells - 1, roomy=roomy):
@@ -45,7 +46,7 @@ class KeyBar(Picture[Keys]):
 
 
 def fitting(actions: Sequence[Action], cells: int, *, roomy: bool) -> list[Action]:
-    """Choose what has room: before all others what decides, help, talk, what closes and what leaves."""
+    """Choose what has room: before all others what decides or ends, help, talk, what closes and what leaves."""
     labelled = [each for each in actions if each.label]
     kept = [each for each in labelled if each.name in _ALWAYS or each is labelled[-1]]
     for each in labelled:

@@ -20,7 +20,7 @@ from rules.colosseum.state import Bidding, State
 from rules.core import Refusal, Seat
 from rules.wording import seat_name
 
-MARKET: Final = action("right", "right", "←→", "market", "Go to the next market.")
+MARKET: Final = action("right", "right", "←→", "lot", "Go to the next market.", words="market")
 RAISE: Final = action("up", "up", "↑↓", "bid", "Open with one coin more.")
 LOWER: Final = action("down", "down", "↓", "", "Open with one coin less.")
 OPEN: Final = action("confirm", "enter space", "⏎", "open", "Open the market at the cursor with this bid.")

@@ -43,7 +43,7 @@ COINS: Final = 0
 """The column of the coins; those of the goods follow."""
 
 COLUMN: Final = action("down", "down", "↑↓", "asset", "Go to the next asset; the first line is coins.")
-WANT: Final = action("right", "right", "←→", "give, get", "Get one more, or give one less.", words="give / get")
+WANT: Final = action("right", "right", "←→", "trade", "Get one more, or give one less.", words="give / get")
 GIVE: Final = action("left", "left", "←", "", "Give one more, or get one less.")
 MAKE: Final = action("confirm", "enter space", "⏎", "offer", "Make the offer to the partner.")
 DONE: Final = attrs.evolve(PASS, label="done", meaning="End your trading.")

@@ -19,10 +19,12 @@ from rules.drum_roll.distribution import gains, is_converter
 from rules.drum_roll.moves import Convert, MoveCube
 from rules.drum_roll.state import Act
 
-WHO: Final = action("right", "right", "←→", "performer", "Go to the next who could take the cube, or convert one.")
+WHO: Final = action(
+    "right", "right", "←→", "who", "Go to the next who could take the cube, or convert one.", words="performer"
+)
 TO_CUBES: Final = action("up", "up", "↑", "cubes", "Go up to the cubes of your storage.")
 CUBE: Final = action("right", "right", "←→", "cube", "Take the next cube in hand.")
-TO_PERFORMERS: Final = action("down", "down", "↓", "performer", "Go down to the performers.")
+TO_PERFORMERS: Final = action("down", "down", "↓", "who", "Go down to the performers.", words="performer")
 WAY: Final = action("down", "down", "↑↓", "into what", "Go to the next conversion.")
 PUT: Final = action("confirm", "enter space", "⏎", "move", "Put the cube there, or convert.")
 PICK_UP: Final = tuple(
