@@ -40,6 +40,13 @@ class Advice:
     reason: str
 
 
+@attrs.frozen
+class Done:
+    """A move that has come to something: what would undo it at once is in vain."""
+
+    move: Any
+
+
 class Bot(Protocol):
     """A computer player. It keeps nothing between its moves: a seat can be handed to it and back at any time."""
 
@@ -54,7 +61,7 @@ class Bot(Protocol):
         """Give a legal move for the seat, which must be to act; the same view and numbers give the same move.
 
         `tried` are moves that have come to nothing, such as offers that were turned down: they are made again only if
-        there is nothing else.
+        there is nothing else. Those of the same occasion that have come to something are among them as `Done`.
         """
         ...
 

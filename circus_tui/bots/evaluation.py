@@ -74,7 +74,7 @@ class Evaluation:
     its own view: a template for `name_seats`, or nothing; `wish` is the move of another to which it would agree, if it
     says so. `answer` is what a seat replies to a proposal, whoever plays it, so that all keep their
     word: None where it is for the player to decide. `occasion` is the same, from view to view, as long as what a seat
-    has tried in vain is remembered, and `vain` tells of a move whether another try would be as much in vain.
+    has tried is remembered, and `vain` tells of a move whether it would be as much in vain, or undo what is `Done`.
     """
 
     parts: Callable[[Any, Seat, Any], Iterable[Part]]

@@ -1,32 +1,34 @@
-"""A seat that is played by the computer: the player, its numbers, and what it has tried in vain."""
+"""A seat that is played by the computer: the player, its numbers, and what it has tried or done."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from circus_tui.bots.contract import Bot
+from circus_tui.bots.contract import Bot, Done
 from circus_tui.bots.evaluation import evaluation_of
 from rules.core import AnyRules, Randomness, Seat
 
 
 class Tried:
-    """What a seat has tried in vain on the present occasion: moves that led back to the very view they were made on."""
+    """What a seat has tried on the present occasion: in vain, if that led back to the very view it was made on."""
 
     def __init__(self) -> None:
         self._occasion: Any = None
         self._view: Any = None
         self._made: frozenset[Any] = frozenset()
-        self._vain: frozenset[Any] = frozenset()
+        self._tried: frozenset[Any] = frozenset()
 
     def at(self, rules: AnyRules, view: Any) -> frozenset[Any]:
-        """What is not to be tried again, now that the seat decides on this view."""
+        """What has been tried, now that the seat decides on this view; what came of something is `Done`."""
         occasion = evaluation_of(rules).occasion(view)
         if occasion != self._occasion:
-            self._occasion, self._vain = occasion, frozenset()
+            self._occasion, self._tried = occasion, frozenset()
         elif view == self._view:
-            self._vain |= self._made
+            self._tried |= self._made
+        else:
+            self._tried |= {Done(move) for move in self._made}
         self._view, self._made = view, frozenset()
-        return self._vain
+        return self._tried
 
     def made(self, move: Any) -> None:
         """Note a move; whether it was in vain is seen at the next decision."""
@@ -34,7 +36,7 @@ class Tried:
 
 
 class BotSeat:
-    """One player at one table. It remembers no more than what it has tried in vain."""
+    """One player at one table. It remembers no more than what it has tried."""
 
     def __init__(self, bot: Bot, rng: Randomness) -> None:
         """Let the player sit down; all its chance comes from `rng`."""

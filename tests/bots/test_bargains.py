@@ -8,14 +8,16 @@ from random import Random
 import attrs
 import pytest
 
-from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, likes, offers, remark
+from circus_tui.bots.contract import Done
+from circus_tui.bots.games.colosseum_bargains import bargain, counter_offer, hopeless, likes, offers, remark
 from circus_tui.bots.games.colosseum_prospects import time_left
 from circus_tui.bots.greedy import Greedy
 from circus_tui.bots.naming import KINDS, parse
-from circus_tui.bots.seat import BotSeat
+from circus_tui.bots.seat import BotSeat, Tried
 from rules import colosseum
 from rules.colosseum.figures import FIGURES
 from rules.colosseum.moves import Accept, Offer, Refuse
+from rules.colosseum.pieces import Asset
 from rules.colosseum.state import Answering, State, Trading
 from rules.core import CHANCE, Seat, name_seats
 from tests.bots.tables import decisions
@@ -135,13 +137,20 @@ def replied(kind: str, state: State, seat: Seat, deal: Offer, number: int) -> ob
 
 
 @pytest.mark.parametrize("kind", ["easy", "fair"])
-def test_who_has_refused_two_offers_is_asked_no_more_in_that_turn_and_for_nothing_as_dear(kind: str) -> None:
+def test_who_has_refused_two_offers_is_asked_no_more_in_that_turn_and_what_was_got_is_not_given_away(kind: str) -> None:
     asked = 0
     for seed in range(1, 4):
         refusals: dict[tuple[int, Seat], list[Offer]] = {}
+        moved: dict[tuple[int, Seat], tuple[set[Asset], set[Asset]]] = {}
         seats = [BotSeat(parse(kind), Random(f"{seed}/{seat}")) for seat in range(4)]
         for state, seat, move in sulking(seats, seed):
-            if not isinstance(move, Offer) or move.partner:
+            if not isinstance(move, Offer):
+                continue
+            given, got = moved.setdefault((state.turn, seat), (set(), set()))
+            given.update(move.give)
+            got.update(move.take)
+            assert given.isdisjoint(got)
+            if move.partner:
                 continue
             before = refusals.setdefault((state.turn, seat), [])
             assert len(before) < 2
@@ -150,6 +159,21 @@ def test_who_has_refused_two_offers_is_asked_no_more_in_that_turn_and_for_nothin
             before.append(move)
             asked += len(before) > 1
     assert asked
+
+
+def test_what_has_been_got_is_not_given_away_in_the_same_trading(trades: Trades) -> None:
+    state, seat, deal = next(trade for trade in trades if trade[2].give and trade[2].take)
+    after = colosseum.step(colosseum.step(state, seat, deal), deal.partner, Accept())
+    trader = Tried()
+    trader.at(colosseum, colosseum.view(state, seat))
+    trader.made(deal)
+    tried = trader.at(colosseum, colosseum.view(after, seat))
+    assert tried == {Done(deal)}
+    other = next(each for each in range(4) if each not in (seat, deal.partner))
+    for partner in (deal.partner, other):
+        assert hopeless(Offer(partner, deal.take, (), -3), tried)
+        assert hopeless(Offer(partner, (), deal.give, 3), {deal})
+        assert not hopeless(Offer(partner, deal.give, deal.take, deal.coins + 1), tried)
 
 
 def sulking(seats: list[BotSeat], seed: int) -> Iterator[tuple[State, Seat, object]]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import attrs
 
+from circus_tui.bots.contract import Done
 from circus_tui.bots.games.colosseum_prospects import Prospects, Time, prospects, time_left
 from rules.colosseum.moves import Accept, Move, Offer, Refuse
 from rules.colosseum.pieces import STANDARD, Asset, minus, plus
@@ -141,18 +142,29 @@ def answer(state: State, seat: Seat) -> Move | None:
 
 
 def occasion(view: State) -> Hashable:
-    """A trader remembers until its trading ends what was turned down."""
+    """A trader remembers until its trading ends what was turned down, and what was dealt."""
     step = view.step
     return ("trading", view.turn, step.actor) if isinstance(step, Trading) else view
 
 
-def hopeless(move: Move, tried: Collection[Move]) -> bool:
-    """Whether a partner has turned that down, or as much for the same, or so many offers that it wants no more."""
+def hopeless(move: Move, tried: Collection[Any]) -> bool:
+    """Whether a partner has turned that down, or as much for the same, or so many offers that it wants no more.
+
+    It is as much in vain to give away what the trader has just asked for, or the other way round, whoever it was.
+    """
     if not isinstance(move, Offer):
         return False
+    made = [each.move if isinstance(each, Done) else each for each in tried]
+    if any(_turns_back(move, deal) for deal in made if isinstance(deal, Offer)):
+        return True
     refused = [deal for deal in tried if isinstance(deal, Offer) and deal.partner == move.partner]
     same = [deal for deal in refused if (deal.give, deal.take) == (move.give, move.take)]
     return len(refused) >= _ASKED or any(move.coins <= deal.coins for deal in same)
+
+
+def _turns_back(move: Offer, deal: Offer) -> bool:
+    """Whether an offer gives of a kind that another one takes, or takes of one that it gives."""
+    return not (set(move.give).isdisjoint(deal.take) and set(move.take).isdisjoint(deal.give))
 
 
 def counter_offer(state: State, seat: Seat) -> Offer | None:
