@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from circus_tui.drawing.paint import Row, Span, row, shortened, width
+from circus_tui.drawing.wordings import shorter
 from circus_tui.screens.contract import ROOMY, Pictures, Scene
 from circus_tui.widgets.seats import named
 from rules.core import Seat
@@ -24,9 +25,10 @@ _JOINT: Final = Span(" \N{MIDDLE DOT} ", "dim")
 
 
 def latest(sentences: Sequence[str], players: Sequence[str], cells: int) -> Row:
-    """Sentences, whole, as many of the last ones as have room and at least one."""
+    """Sentences, whole, as many of the last ones as have room; of one that has none the head."""
     lines = fewer(sentences, players)
-    return next((line for line in lines if width(line) <= cells), lines[-1] if lines else ())
+    wordings = (*lines, *shorter(lines[-1])) if lines else ()
+    return next((line for line in wordings if width(line) <= cells), wordings[-1] if lines else ())
 
 
 def fewer(sentences: Sequence[str], players: Sequence[str], reader: Seat | None = None) -> tuple[Row, ...]:

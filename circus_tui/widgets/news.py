@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, wrapped_row
+from circus_tui.drawing.wordings import best_row, shorter
 from circus_tui.widgets.picture import Picture, Room
 from circus_tui.widgets.seats import LETTERS
 
@@ -26,7 +27,8 @@ class Told:
 class News(Picture[Told]):
     """The new sentences at the top, broken where there is room for that; at the foot, dimmer, what was before.
 
-    Where not all new ones fit, the latest do, and the first row says how many more there are.
+    Where not all new ones fit whole, the latest do; if not even a row each does, the first row says how many more
+    there are.
     """
 
     def paint(self, value: Told, room: Room) -> Block:
@@ -49,19 +51,29 @@ def _fresh(sentences: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
         return broken
     lines = [_in_a_row(sentence, cells) for sentence in sentences]
     if len(lines) <= rows:
-        return lines
+        return _folded(sentences, cells, rows)
     kept = lines[-(rows - 1) :] if rows > 1 else []
     more = len(lines) - len(kept)
     return [row(Span(f"… {more} more before these", "dim")), *kept] if kept else lines[-rows:]
 
 
+def _folded(sentences: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
+    """One row each, and more for those that are too long, the latest first, as far as there is room."""
+    blocks: list[Block] = []
+    spare = rows - len(sentences)
+    for sentence in reversed(sentences):
+        whole = wrapped_row(sentence, cells)
+        blocks.append(whole if len(whole) - 1 <= spare else (_in_a_row(sentence, cells),))
+        spare -= len(blocks[-1]) - 1
+    return [line for block in reversed(blocks) for line in block]
+
+
 def _in_a_row(sentence: Row, cells: int) -> Row:
-    """A sentence in one row: where it is too long, whoever it begins with has the letter alone."""
-    too_long = width(sentence) > cells
+    """A sentence in one row: where it is too long, whoever it begins with has the letter alone, then the head of it."""
     begins = sentence[0].text if sentence else ""
-    if too_long and begins in tuple(LETTERS) and len(sentence) > 1:
-        sentence = row(sentence[0], *sentence[2:])
-    return shortened(sentence, cells)
+    lettered = begins in tuple(LETTERS) and len(sentence) > 1
+    brief = row(sentence[0], *sentence[2:]) if lettered else sentence
+    return best_row((sentence, *shorter(brief)), cells)
 
 
 def dimmed(line: Row) -> Row:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from circus_tui.drawing.glyphs import MORE
 from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.wordings import shorter
 from circus_tui.widgets.picture import Picture, Room
 
 
@@ -36,8 +37,8 @@ class Prompt(Picture[Asked]):
     def paint(self, value: Asked, room: Room) -> Block:
         """Draw the sentences one below the other; if they do not all fit, the answer stands in place of the others.
 
-        What Enter does is told in any case, before what is asked; in its place what has just happened, if that has
-        no room beside it.
+        What Enter does, or why it does nothing, is told in any case, before what is asked and in its place if it has
+        no room beside it; in its own place what has just happened.
         """
         if value.news and not value.answer:
             return _told(value, room)
@@ -48,7 +49,8 @@ class Prompt(Picture[Asked]):
         answer = brief if brief and len(answer) > room.rows else answer
         whole = (*answer, *asks) if answer else (*sentence, *asks)
         if len(whole) > room.rows:
-            asks = asks[: room.rows] if not sentence or room.rows < 2 else (shortened(value.asks, room.cells),)
+            asks = () if 1 < len(sentence) >= room.rows else asks
+            asks = asks if not sentence or room.rows < 2 else (shortened(value.asks, room.cells),) if asks else ()
             whole = answer or (*_first(sentence, max(0, room.rows - len(asks)), room.cells), *asks)
         return _first(whole, room.rows, room.cells)
 
@@ -66,7 +68,7 @@ def _told(value: Asked, room: Room) -> Block:
 
 def _fitting(news: tuple[Row, ...], rows: int, cells: int) -> Block:
     """The first wording that has room in so many rows, else the last; one with too many letters is not even broken."""
-    for line in news:
+    for line in (*news, *shorter(news[-1])):
         if sum(cell_len(span.text.replace(" ", "")) for span in line) <= rows * cells:
             found = wrapped_row(line, cells)
             if len(found) <= rows:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from circus_tui.drawing.paint import Block, Row, Span, row, shortened, wrapped_row
+from circus_tui.drawing.wordings import shorter
 from circus_tui.widgets.picture import Picture, Room
 
 _EARLIER = "… "
@@ -35,13 +36,17 @@ class Ticker(Picture[Reported]):
     DEFAULT_CSS = "Ticker.bare { padding: 0 1; }"
 
     def paint(self, value: Reported, room: Room) -> Block:
-        """Draw them all, or those that are no asides, or the latest of these; a single one that is too long is cut."""
+        """Draw them all, or those that are no asides, or the latest of these; of one that is too long the head."""
         lines = [each.words for each in value.sentences]
         told = [each.words for each in value.sentences if not each.aside] or lines
         for shown in (lines, *(told[first:] for first in range(len(told)))):
             block = wrapped_row(_running(value.label, shown, earlier=len(shown) < len(told)), room.cells)
             if len(block) <= room.rows:
                 return (*block, *_before(value.before, room.cells, room.rows - len(block)))
+        for last in shorter(told[-1]) if lines else ():
+            block = wrapped_row(_running(value.label, (last,), earlier=len(told) > 1), room.cells)
+            if len(block) <= room.rows:
+                return block
         return (*block[: room.rows - 1], shortened(row(*block[room.rows - 1], "…"), room.cells)) if lines else ()
 
 

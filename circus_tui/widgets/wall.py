@@ -6,9 +6,10 @@ from typing import Final
 
 import attrs
 
-from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.paint import Block, Row
 from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best_row, shorter
 from circus_tui.widgets.picture import Picture, Room
 
 _WALL: Final = 25
@@ -41,7 +42,7 @@ class WallPanel(Picture[Honour]):
             _wall(sheet, room.cells - _WALL - 1)
         top = max(0, (room.rows - len(value.lines)) // 2)
         for number, line in enumerate(value.lines[: room.rows - top]):
-            sheet.line(left, top + number, shortened(line, right - left - 1))
+            sheet.line(left, top + number, best_row(tuple(shorter(line)), right - left - 1))
         return sheet.block()
 
     def _plate(self, sheet: Sketch, value: Honour, cells: int, *, tall: bool, ascii_only: bool) -> None:

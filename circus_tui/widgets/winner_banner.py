@@ -6,9 +6,10 @@ from typing import Final
 
 import attrs
 
-from circus_tui.drawing.paint import Block, Row, shortened
+from circus_tui.drawing.paint import Block, Row
 from circus_tui.drawing.shapes import NUMERAL_ROWS, body, numeral, numeral_cells
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best_row, shorter
 from circus_tui.widgets.picture import Picture, Room
 
 _TENT_CELLS: Final = 26
@@ -50,7 +51,7 @@ class WinnerBanner(Picture[Won]):
         if tent < room.cells:
             _big_top(sheet, tent, 0)
         for number, line in enumerate(value.lines[: room.rows - tall]):
-            sheet.line(x, number + tall, shortened(line, tent - x - 1))
+            sheet.line(x, number + tall, best_row(tuple(shorter(line)), tent - x - 1))
         return sheet.block()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.screens.colosseum.pictures.nobles import SOURCES, parts
-from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, person, sight, token
+from circus_tui.screens.colosseum.pictures.things import Sight, dim, gold, person, short_name, sight, token
 from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.crowd_bars import CrowdLine, Crowds
 from circus_tui.widgets.news import Told
@@ -71,7 +71,7 @@ def _honour(seen: Sight) -> Zone[Honour]:
     lines = [head]
     found = best_event(view, winners[0])
     if seen.size == "small" and found is not None:
-        short = f"   {program(found[1].program).name}, turn {found[0]}"
+        short = f"   {short_name(found[1].program)}, turn {found[0]}"
         return Zone(Honour(str(best), seat_role(winners[0]), (row(*head, Span(short, "ink")),)), frame="heavy")
     if found is not None:
         name = program(found[1].program).name
@@ -111,12 +111,14 @@ def _podium(seen: Sight) -> Zone[Honour]:
         )
     star = totals.index(most)
     podium = turn.podium
+    best = turn.bests[podium]
+    leads = f"has the best event so far, {best}, and" if seen.roomy else f"is ahead with {best} and"
     lines = (
         row(Span(f"Turn {len(view.turns)} of {TURNS} is over", "gold bold")),
         row(person(seen, star), Span(f" drew the largest crowd, {most} spectators.", "ink")),
         row(
             person(seen, podium),
-            Span(f" has the best event so far, {turn.bests[podium]}, and gets a podium: +3 at every event.", "ink"),
+            Span(f" {leads} gets a podium: +3 at every event.", "ink"),
         ),
     )
     return Zone(Honour(str(most), seat_role(star), lines), frame="heavy")

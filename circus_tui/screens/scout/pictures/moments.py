@@ -23,7 +23,7 @@ _LABEL = 15
 def moments(scene: Scene) -> Zone[Rows]:
     """Give the moments of a round, the most remarkable first."""
     title = row(Span("Moments", "gold"))
-    return Zone(Rows(tuple(_moments(scene))), title, frame="bare" if scene.size == "small" else "thin")
+    return Zone(Rows(tuple(_moments(scene)), _LABEL + 1), title, frame="bare" if scene.size == "small" else "thin")
 
 
 def _moments(scene: Scene) -> Iterator[Row]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from circus_tui.drawing.paint import Span, row
+from circus_tui.drawing.wordings import best_row, shorter
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Scene
 from circus_tui.widgets.news import Told
@@ -16,6 +17,9 @@ from circus_tui.widgets.seats import named
 
 _KEPT: Final = 1024
 """Sentences that are kept: the last ones of every table are told at each of its windows, again with every move."""
+
+_MARGIN: Final = 2
+"""Cells beside the one sentence of a small window."""
 
 _BRIEF: Final = (
     (r" \(\d+ if turned\)", ""),
@@ -44,7 +48,8 @@ def news(scene: Scene) -> dict[str, Zone[Any]]:
     told = tuple(named(text, scene.names) for text in new)
     if scene.size == "small":
         hint = Span(f"  {key('log')}: log" + (f", {len(new) - 1} more" if len(new) > 1 else ""), "dim")
-        return {"news": Zone(Told((row(*told[-1], hint),) if told else ()), frame="bare")}
+        last = best_row([row(*line, hint) for line in shorter(told[-1])], scene.cells - _MARGIN) if told else ()
+        return {"news": Zone(Told((last,) if told else ()), frame="bare")}
     value = Told(told, tuple(named(text, scene.names) for text in before), "Nothing yet.")
     if scene.size == "compact":
         return {"news": Zone(value, row(Span("What is new", "gold")), row(Span(f"{key('log')}: log", "dim")))}
