@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from circus_tui.drawing.paint import Row, Span, joined, shortened, text_of, width
+from circus_tui.drawing.paint import Row, Span, joined, row, shortened, text_of, width
 from circus_tui.names import cut
 
 _ASIDE: Final = re.compile(r" \([^()]*\)")
@@ -30,6 +30,16 @@ def best_row(wordings: Sequence[Row], cells: int) -> Row:
     if not wordings or cells <= 0:
         return ()
     return next((words for words in wordings if width(words) <= cells), shortened(wordings[-1], cells))
+
+
+def as_many(lead: Row, parts: Sequence[Row], cells: int) -> Row:
+    """A list, two cells between its parts: as many of them as have room, then how many more there are."""
+    for many in range(len(parts), 0, -1):
+        more = row(Span(f"  +{len(parts) - many}", "dim")) if many < len(parts) else ()
+        line = row(*lead, *(span for part in parts[:many] for span in (*part, Span("  "))))[:-1]
+        if width((*line, *more)) <= cells:
+            return (*line, *more)
+    return row(*lead, Span(f"{len(parts)}", "dim"))
 
 
 def shorter(line: Row) -> Iterator[Row]:

@@ -8,10 +8,10 @@ from typing import Final
 
 import attrs
 
-from circus_tui.drawing.paint import Row, Span, row, shortened, width
+from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.drawing.wordings import shorter
 from circus_tui.screens.contract import ROOMY, Pictures, Scene
-from circus_tui.widgets.seats import named
+from circus_tui.widgets.seats import lettered, named
 from rules.core import Seat
 
 _CORNERS: Final = 6
@@ -25,10 +25,10 @@ _JOINT: Final = Span(" \N{MIDDLE DOT} ", "dim")
 
 
 def latest(sentences: Sequence[str], players: Sequence[str], cells: int) -> Row:
-    """Sentences, whole, as many of the last ones as have room; of one that has none the head."""
+    """Sentences, whole, as many of the last ones as have room; of one that has none the head, if that has."""
     lines = fewer(sentences, players)
-    wordings = (*lines, *shorter(lines[-1])) if lines else ()
-    return next((line for line in wordings if width(line) <= cells), wordings[-1] if lines else ())
+    wordings = (*lines, *shorter(lines[-1]), *shorter(lettered(lines[-1]))) if lines else ()
+    return next((line for line in wordings if width(line) <= cells), ())
 
 
 def fewer(sentences: Sequence[str], players: Sequence[str], reader: Seat | None = None) -> tuple[Row, ...]:
@@ -53,9 +53,9 @@ def _in_order(told: Mapping[int, Row], chosen: Sequence[int]) -> Row:
 
 
 def told(news: Sequence[str], players: Sequence[str], cells: int) -> Row:
-    """`Last: B Ben takes a red cube.` in so many cells; nothing if there is no news."""
-    room = cells - len(_LAST.text)
-    return row(_LAST, *shortened(latest(news, players, room), room)) if news else ()
+    """`Last: B Ben takes a red cube.` in so many cells; nothing if there is no news, or no room for any."""
+    found = latest(news, players, cells - len(_LAST.text))
+    return row(_LAST, *found) if found else ()
 
 
 def last(scene: Scene, cells: int) -> Row:

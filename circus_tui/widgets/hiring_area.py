@@ -7,7 +7,7 @@ from typing import Any, Final
 import attrs
 from rich.cells import cell_len
 
-from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width, wrapped_row
+from circus_tui.drawing.paint import Block, Row, Span, row, width, wrapped_row
 from circus_tui.drawing.shapes import body
 from circus_tui.drawing.sketch import Sketch
 from circus_tui.drawing.wordings import best_row
@@ -17,6 +17,8 @@ from circus_tui.widgets.picture import Picture, Room
 
 _CARD: Final = (17, 20)
 _GAP: Final = 4
+_MORE: Final = 4
+"""Cells that are kept for how many more there are."""
 
 
 @attrs.frozen
@@ -99,11 +101,14 @@ class HiringArea(Picture[ForHire]):
         if not value.staff:
             return y
         x = sheet.put(1, y, "personnel ", "dim")
-        for slip in value.staff:
-            said = slip_row(slip)
+        for number, slip in enumerate(value.staff):
+            said, further = slip_row(slip), len(value.staff) - number - 1
             if x + width(said) > sheet.cells - 1 and x > 8 and y + 1 < sheet.rows:
                 x, y = 7, y + 1
-            x = sheet.line(x, y, shortened(said, max(0, sheet.cells - 1 - x))) + 2
+            if x + width(said) + (_MORE if further and y + 1 == sheet.rows else 0) > sheet.cells - 1:
+                sheet.put(x, y, f"+{further + 1}", "dim")
+                break
+            x = sheet.line(x, y, said) + 2
         return y + 1
 
 

@@ -7,7 +7,7 @@ import attrs
 from circus_tui.drawing.paint import Block, Row, Span, row, wrapped_row
 from circus_tui.drawing.wordings import best_row, shorter
 from circus_tui.widgets.picture import Picture, Room
-from circus_tui.widgets.seats import LETTERS
+from circus_tui.widgets.seats import lettered
 
 _BEFORE = "before that"
 
@@ -70,10 +70,7 @@ def _folded(sentences: tuple[Row, ...], cells: int, rows: int) -> list[Row]:
 
 def _in_a_row(sentence: Row, cells: int) -> Row:
     """A sentence in one row: where it is too long, whoever it begins with has the letter alone, then the head of it."""
-    begins = sentence[0].text if sentence else ""
-    lettered = begins in tuple(LETTERS) and len(sentence) > 1
-    brief = row(sentence[0], *sentence[2:]) if lettered else sentence
-    return best_row((sentence, *shorter(brief)), cells)
+    return best_row((sentence, *shorter(lettered(sentence))), cells)
 
 
 def dimmed(line: Row) -> Row:

@@ -43,6 +43,12 @@ def seat_title(seat: Seat, name: str, *, acting: bool, rest: Row = ()) -> Row:
     return row(arrow, *seat_words(seat, name), *rest)
 
 
+def lettered(line: Row) -> Row:
+    """A sentence in which whoever it begins with has the letter alone."""
+    chips = [number for number, span in enumerate(line[:-1]) if span.text in tuple(LETTERS)][:1]
+    return tuple(span for number, span in enumerate(line) if number - 1 not in chips)
+
+
 def named(text: str, names: Sequence[str], role: str = "ink") -> Row:
     """A sentence that begins with a player's name, the name with letter and colour."""
     for seat, name in sorted(enumerate(names), key=lambda each: -len(each[1])):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import attrs
 
-from circus_tui.drawing.paint import Block, Row, Span, row, shortened, width
+from circus_tui.drawing.paint import Block, Row, Span, shortened, width
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best_row
 from circus_tui.widgets.picture import Picture, Room
 
 _LEFT = 24
@@ -45,10 +46,8 @@ class SourceBars(Picture[ScoreBars]):
         """Draw key, bars and scale."""
         sheet = Sketch(room.cells, room.rows)
         head = 2 if room.rows >= 3 * len(value.scores) + 2 else 1
-        spans: list[Span] = []
-        for source in value.key:
-            spans += [Span("■ ", source.role), Span(f"{source.word}  ", "dim")]
-        sheet.line(1, 0, shortened(row(*spans), room.cells - 2))
+        keys = [_key(value.key, sign, gap) for sign, gap in (("■ ", "  "), ("■ ", " "), ("■", " "))]
+        sheet.line(1, 0, best_row(keys, room.cells - 2))
         left = min(_LEFT, max(width(each.who) for each in value.scores) + 3)
         gains = max(1, *(sum(p.number for p in each.parts if p.number > 0) for each in value.scores))
         losses = max(0, *(-sum(p.number for p in each.parts if p.number < 0) for each in value.scores))
@@ -66,6 +65,12 @@ class SourceBars(Picture[ScoreBars]):
         if room.rows > head + pitch * len(value.scores):
             _scale(sheet, room.rows - 1, zero, scale, (losses, gains))
         return sheet.block()
+
+
+def _key(sources: tuple[Source, ...], sign: str, gap: str) -> Row:
+    """What the colours mean."""
+    spans = [span for each in sources for span in (Span(sign, each.role), Span(each.word, "dim"), Span(gap))]
+    return tuple(spans[:-1])
 
 
 def _bar(sheet: Sketch, score: Score, y: int, thick: int, axis: tuple[int, float]) -> None:

@@ -99,14 +99,15 @@ def _other(
                 words = (row(money),)
         places.append(ChartPlace(suits.drawn(card) if card else None, words))
     turn = acting(view) == seat
-    cells = scene.cells // max(1, view.seats - 1) - 8
+    cells = scene.cells // max(1, view.seats - (own is not None)) - 8
     held, name = _held(player), scene.names[seat]
     beside = f" · ${player.track} · {held}"
     below = cell_len(name) + len(beside) > cells
     facts = f" ${player.track}" if below else beside
     title = seat_title(seat, cut(name, max(3, cells - len(facts))), acting=turn, rest=(Span(facts, "ink"),))
     frame: Frame = "heavy" if turn and scene.decision is None else "thin"
-    return Zone(ChartPlaces(tuple(places)), title, row(Span(held, "dim")) if below else (), frame)
+    foot = best((held, f"{len(player.hand)} + {len(player.called)}"), cells + 2) if below else ""
+    return Zone(ChartPlaces(tuple(places)), title, row(Span(foot, "dim")), frame)
 
 
 def _held(player: Player) -> str:

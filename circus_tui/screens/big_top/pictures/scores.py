@@ -76,7 +76,9 @@ def _how(scene: Scene, played: Hand) -> Row:
     return row(
         Span(f"{earners} earned most, ${best}. ", "gold bold"),
         seat_name(played.ender, scene.names[played.ender]),
-        " has no cards left and keeps all four receipts." if scene.size != "small" else " is out.",
+        {"roomy": " has no cards left and keeps all four receipts.", "compact": " keeps all four receipts."}.get(
+            scene.size, " is out."
+        ),
     )
 
 

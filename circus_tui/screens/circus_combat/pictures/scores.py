@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.wordings import best_row
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.circus_combat.pictures import effects
 from circus_tui.screens.circus_combat.pictures.cast import BODIES, PIPS, die, title
@@ -13,6 +14,7 @@ from circus_tui.screens.contract import Pictures, Scene
 from circus_tui.widgets.picture import Frame, Zone
 from circus_tui.widgets.plate import Verdict
 from circus_tui.widgets.score_columns import ScoreChart, ScoreColumn
+from circus_tui.widgets.seats import lettered
 from circus_tui.widgets.show_panel import MINUS, TIMES, plainly, signed
 from circus_tui.widgets.stage import SWAP
 from rules import circus_combat
@@ -44,6 +46,10 @@ _TITLES = {
     "three_of_a_kind_twice": ("Three", "Twice"),
     "straight": ("Stra-", "ight"),
 }
+
+
+_BESIDE = 38
+"""Cells for words beside the plate of a smaller window."""
 
 
 class _Moment(NamedTuple):
@@ -157,7 +163,9 @@ def _line(scene: Scene, each: _Moment, label: str) -> Row:
     points = Span(signed(each.points), "green bold" if each.points > 0 else "bad bold")
     whose, card = title(each.seat, scene.names[each.seat], acting=False), card_name(each.card, scene.view.options)
     if scene.size != "roomy":
-        return row(Span(f"{label} ", "dim"), points, Span(": ", "dim"), *whose, Span(f", {card}", "ink"))
+        whole = row(Span(f"{label} ", "dim"), points, Span(": ", "dim"), *whose, Span(f", {card}", "ink"))
+        brief = row(Span(f"{label.split()[0]} ", "dim"), points, Span(": ", "dim"), *whose, Span(f", {card}", "ink"))
+        return best_row((whole, lettered(whole), lettered(brief)), _BESIDE)
     how = effects.bare_sums(each.sums)
     equals = Span(f" = {how}" if how else "", "ink")
     return row(Span(f"{label}: ", "dim"), *whose, Span(f", {card}: ", "ink"), points, equals)

@@ -279,10 +279,7 @@ class CounterDecision(TradeDecision):
     @property
     def asks(self) -> str:
         """What the seat has to do."""
-        return (
-            f"{seat_name(self.seat)}: say what you would agree to instead; {key('confirm')} puts it to "
-            f"{seat_name(self.partner)}."
-        )
+        return f"{seat_name(self.seat)}: say what you would agree to; {key('confirm')} tells {seat_name(self.partner)}."
 
     @property
     def own_actions(self) -> tuple[Action, ...]:

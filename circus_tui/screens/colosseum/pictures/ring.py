@@ -42,7 +42,7 @@ def ring(
     """The ring; `growing` is a seat and the space that its arena would gain, `targets` what clicks on spaces mean."""
     spaces = tuple(_space(seen, number, way, growing, (targets or {}).get(number)) for number in range(SPACES))
     stands = tuple(_stands(seen, seat) for seat in range(seen.view.seats))
-    key = NOBLE_SIGNS + ("   ◎ resting space: a medal" if dice and seen.roomy else "")
+    key = NOBLE_SIGNS + ("   ◎ a medal" if dice and seen.roomy else "")
     small = seen.size == "small"
     return Zone(
         RingView(spaces, stands, dice, () if dice else _NOTES), gold("The ring"), () if small else dim(key), frame

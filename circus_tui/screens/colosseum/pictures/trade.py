@@ -213,11 +213,9 @@ def _tokens(seen: Sight, table: Table, seat: Seat) -> Zone[TokenLines]:
     for number, asset in enumerate(GOODS, start=1):
         before, after = table.after(seen.view, seat, number)
         discs = row(
-            Span(
-                "●" * min(before, after) if min(before, after) <= _FEW else f"{min(before, after)}●", token(asset).role
-            ),
-            Span("○" * (before - after), token(asset).role),
-            Span("+" * (after - before), "green bold"),
+            Span(_signs("●", min(before, after)), token(asset).role),
+            Span(_signs("○", before - after), token(asset).role),
+            Span(_signs("+", after - before), "green bold"),
         )
         star = row(Span("★", "gold")) if seats.holds_star(seen.view, seat, asset.index) else ()
         here = mine and table.line == number
@@ -237,6 +235,11 @@ def _tokens(seen: Sight, table: Table, seat: Seat) -> Zone[TokenLines]:
     heads = (dim("held"), (), dim("lacks"))
     value = TokenLines(heads, (6, 1, 4), tuple(lines))
     return Zone(value, row(Span(title, f"{seat_role(seat)} bold")), dim("+ coming   ○ going"))
+
+
+def _signs(sign: str, number: int) -> str:
+    """A sign for each, or the number of many."""
+    return sign * number if number <= _FEW else f"{number}{sign}"
 
 
 def _coins_line(seen: Sight, table: Table, seat: Seat) -> TokenLine:

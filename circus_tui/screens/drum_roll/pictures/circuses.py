@@ -8,7 +8,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row, width
-from circus_tui.drawing.wordings import best
+from circus_tui.drawing.wordings import as_many, best
 from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
 from circus_tui.screens.contract import Scene
@@ -40,6 +40,9 @@ from rules.drum_roll.state import Act, Offer, State, hand_limit
 from rules.drum_roll.steps import Keeping
 from rules.drum_roll.wording import coins
 from rules.wording import counted
+
+EDGES = 6
+"""Cells beside what stands in a row of a panel as wide as the window."""
 
 _CORNER = 42
 _NARROW_CORNER = 36
@@ -168,11 +171,11 @@ def beside(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     held, limit = len(player.hand), hand_limit(view, seat)
     hand = row(Span("hand ", "dim"), Span(f"{held} of {limit}", "ink"))
     if held and not seen(scene, seat):
-        hand = row(*hand, Span("  c ", "gold bold"), Span("shows them", "dim"))
+        hand = row(*hand, Span(f"  {key('drum_roll.cards')} ", "gold bold"), Span("shows them", "dim"))
     elif held and scene.decision is None:
         hand = row(*hand, Span(f": {', '.join(card.name for card in player.hand)}", "gold"))
     if scene.size != "roomy":
-        return (staff_row(player.personnel),) if player.personnel else ()
+        return (staff_row(player.personnel, scene.cells - EDGES),) if player.personnel else ()
     if not player.personnel:
         return (words("personnel"), words("none"), hand)
     if len(player.personnel) > 3:
@@ -196,9 +199,9 @@ def seen(scene: Scene, seat: Seat) -> bool:
     return bool(hand) and hand[0].is_seen
 
 
-def staff_row(members: Sequence[Member]) -> Row:
-    """All personnel in one row."""
-    return row(Span("personnel ", "dim"), *_slips(members))
+def staff_row(members: Sequence[Member], cells: int) -> Row:
+    """As many of the personnel as have room in one row, and how many more there are."""
+    return as_many(row(Span("personnel ", "dim")), [slip_row(staff_slip(member)) for member in members], cells)
 
 
 def _slips(members: Sequence[Member]) -> Row:
@@ -233,7 +236,7 @@ def heads(scene: Scene, *, chosen: Seat | None = None, brief: bool = False) -> d
     corner = (_CORNER if view.seats < 4 else _NARROW_CORNER) if scene.size == "roomy" and not brief else 0
     room = (scene.cells - corner) // view.seats - 8
     places = [_place(scene, seat) for seat in range(view.seats)]
-    above = all(cell_len(scene.names[seat]) + cell_len(place) <= room for seat, place in enumerate(places))
+    above = all(cell_len(scene.names[seat]) + cell_len(place) <= room - 2 for seat, place in enumerate(places))
     for seat in range(view.seats):
         zones[f"seat-{seat}"] = _panel(scene, seat, room, chosen, above=above)
     if scene.size == "roomy" and not brief:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import attrs
 
-from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.drawing.paint import Row, Span, row, width
 from circus_tui.drawing.wordings import best
 from circus_tui.keyboard.spelling import key
 from circus_tui.screens.contract import Pictures, Scene
@@ -64,7 +64,9 @@ def pictures(scene: Scene, decision: DistributeDecision) -> Pictures:
     elif scene.size == "roomy":
         zones["move"] = _move(scene, decision)
     if scene.size == "roomy":
-        zones["terms"] = framed(forecast.terms(scene, decision.seat, notes=_staff(decision)), "If the show began now")
+        zones["terms"] = framed(
+            forecast.terms(scene, decision.seat, notes=_staff(scene, decision)), "If the show began now"
+        )
     move = decision.move
     if move is None:
         return Pictures("distributing", zones, yes("Be done", _nothing(decision)), asks(scene, *_duty(decision)))
@@ -220,7 +222,7 @@ def _acts(scene: Scene, decision: DistributeDecision) -> Zone[Any]:
         _card(scene, decision, act, line, colour, line in takers) for line, act in enumerate(decision.player.acts)
     )
     roomy = scene.size == "roomy"
-    staff = () if roomy else _staff(decision)
+    staff = () if roomy else _staff(scene, decision)
     acts = Acts(cards, (), (*staff, *circuses.foot(scene, decision.seat)), whole=True)
     there = "" if decision.converts else f"{arrows('down', here=not decision.above)} for whom"
     foot = f"{there} · bright cards want the {colour} cube" if takers else there
@@ -253,7 +255,7 @@ def _place(act: Act, colour: str) -> int:
     )
 
 
-def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
+def _staff(scene: Scene, decision: DistributeDecision) -> tuple[Row, ...]:
     """Who converts cubes, and whether that is done."""
     members = decision.player.personnel
     if not members:
@@ -266,7 +268,8 @@ def _staff(decision: DistributeDecision) -> tuple[Row, ...]:
     done = Span(f"  {' and '.join(dict.fromkeys(worked))} worked" if worked else "", "dim")
     ways = tuple(Span(text, role, line) for line in decision.converters[:1]
                 for text, role in ((f"  {key('drum_roll.convert')} ", "gold bold"), ("converts", "dim")))  # fmt: skip
-    return (row(*circuses.staff_row(members), *ways, done),)
+    room = scene.cells - circuses.EDGES - width((*ways, done))
+    return (row(*circuses.staff_row(members, room), *ways, done),)
 
 
 def _yes(scene: Scene, decision: DistributeDecision, move: MoveCube | Convert) -> Row:

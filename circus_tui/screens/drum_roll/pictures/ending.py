@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from rich.cells import cell_len
+
 from circus_tui.drawing.paint import Row, Span, row
 from circus_tui.drawing.wordings import best
 from circus_tui.screens.contract import Pictures, Scene
@@ -63,6 +65,9 @@ def result(scene: Scene) -> Pictures:
     return Pictures("over", zones)
 
 
+_KEY_CELLS: Final = 4
+"""Cells of the key besides each name."""
+
 _MANY: Final = 2
 """So many bonuses are not all named beside the winner's prestige unless there is plenty of room."""
 
@@ -119,8 +124,9 @@ def _bars(scene: Scene, order: list[Seat]) -> ScoreBars:
         )
         scores.append(Score(who, parts, (total, _told(scene, seat))))
     used = {source.role for score in scores for source in score.parts}
-    key = tuple(Source(0, role, name if scene.size != "small" else word) for role, name, word in _SOURCES
-                if role in used or scene.size == "roomy")  # fmt: skip
+    named = [(role, name, word) for role, name, word in _SOURCES if role in used or scene.size == "roomy"]
+    whole = sum(cell_len(name) + _KEY_CELLS for _, name, _ in named) <= scene.cells
+    key = tuple(Source(0, role, name if whole else word) for role, name, word in named)
     return ScoreBars(tuple(scores), key)
 
 
@@ -128,7 +134,8 @@ def _told(scene: Scene, seat: Seat) -> Row:
     """What cost most, or what was held in vain."""
     player = scene.view.players[seat]
     if player.tally.unpaid:
-        return words(f"last show: salaries {player.tally.salaries}¢, {player.tally.unpaid}¢ not paid")
+        unpaid = f"{player.tally.unpaid}¢ not paid"
+        return words(f"last show: salaries {player.tally.salaries}¢, {unpaid}" if scene.size == "roomy" else unpaid)
     vain = [card.name for card in player.hand if card.is_seen and not card_prestige(card, player)]
     if not vain:
         return words(counted(len(player.acts), "performer"))

@@ -49,7 +49,7 @@ def corner(scene: Scene, seat: Seat) -> Zone[Any]:
     lost = told.penalty + told.debt
     fired = f", {len(told.fired)} fired" if told.fired else ""
     skipped = ", some skipped" if told.skipped else ""
-    paid = tuple(words(f"salaries{more}") for more in (fired or skipped, "") if more is not None)
+    paid = (words(f"salaries{fired or skipped}"), words("salaries"), words("sal."))
     label = heading(view, seat)
     name = label if view.seats < 4 else label.replace(" now", "").replace("Still to come", "To come")
     sums = (
@@ -215,9 +215,9 @@ def _notes(scene: Scene, seat: Seat, told: Forecast) -> tuple[Row, ...]:
     lines = [row(Span(f"{region.name:<9}", "ink bold"), Span(f" {region_words(region)}", "dim")) for region in regions]
     return (
         *lines,
-        *([words("the first counts now, the others in later shows")] if len(lines) > 1 else []),
-        words("nobody is flipped, no card is played here"),
-        words("if salaries are skipped, the highest are"),
+        *([words("the first counts now, others later")] if len(lines) > 1 else []),
+        words("no flips and no cards are counted"),
+        words("the highest salaries are skipped"),
         *([words(f"performers also bring {extras_words(told)}", "green")] if extras_words(told) else []),
     )
 

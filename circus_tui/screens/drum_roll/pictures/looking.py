@@ -130,7 +130,7 @@ def _by_type_row(view: State, whose: Seat | None) -> tuple[Row, ...]:
     for kind, sign in SIGNS.items():
         count = sum(1 for act in player.acts if act.performer.type == kind)
         spans.append(Span(f"{sign} {count}  ", kind if count else "dim"))
-    return (row(*spans, Span("▣ trailer: salary 1 less, counted", "dim")),)
+    return (row(*spans, Span("▣ salary 1 less", "dim")),)
 
 
 def _below(scene: Scene, decision: Sitting) -> dict[str, Zone[Any]]:

@@ -84,12 +84,17 @@ def _start(scene: Scene, seat: Seat) -> tuple[Row, ...]:
     ]
     if told.fired:
         costs = f"{plain(-told.compensation, '¢')} {plain(-told.penalty, '★')}"
-        lines.append(words(f"{counted(len(told.fired), 'performer')} fired: {costs}", ""))
+        lines.append(words(f"{_performers(told, small=small)} fired: {costs}", ""))
     for other in range(view.seats):
         theirs = if_the_show_began(view, other)
         if other != seat and theirs.fired:
-            lines.append(words(f"{scene.names[other]}: {counted(len(theirs.fired), 'performer')} fired", ""))
+            lines.append(words(f"{scene.names[other]}: {_performers(theirs, small=small)} fired", ""))
     return tuple(lines)
+
+
+def _performers(told: Forecast, *, small: bool) -> str:
+    """How many would be fired."""
+    return str(len(told.fired)) if small else counted(len(told.fired), "performer")
 
 
 def _brings(told: Forecast) -> str:
@@ -117,7 +122,7 @@ def _delay(scene: Scene, seat: Seat) -> tuple[Row, ...]:
         lines += [
             words(f"if it wins, its voters lose {figures.seventh_turn_penalty}★", ""),
             words(f"you would end at {ends}", ""),
-            words("after it no vote any more", ""),
+            words("then no vote any more", ""),
         ]
     if virtual_votes(view):
         lines.append(words("the virtual circus votes for this too", ""))

@@ -6,6 +6,7 @@ import attrs
 from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row, width
+from circus_tui.drawing.wordings import best_row
 from circus_tui.names import cut
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.decisions import Scouting
@@ -119,9 +120,11 @@ def _gains(change: Change, cells: int) -> Row:
         Span("◇ ", "gold bold"),
         *(_changed(change.now.chips, chips, "gold", new) if changed else (Span(str(chips), "gold bold"),)),
     )
-    last = row("  ", Span("▤ ", "teal bold"), Span(str(collected), "teal bold"), " collected")
+    last = row("  ", Span("▤ ", "teal bold"), Span(str(collected), "teal bold"))
     named = " chip" if chips == 1 else " chips"
-    return row(*first, named if width(first) + len(named) + width(last) <= cells else "", *last)
+    return best_row(
+        (row(*first, named, *last, " collected"), row(*first, *last, " collected"), (*first, *last)), cells - 1
+    )
 
 
 def _token(change: Change, *, wide: bool) -> Row:
@@ -196,12 +199,18 @@ def _entry(scene: Scene, seat: Seat, change: Change) -> Row:
     return row(
         *start,
         Span("◇ ", "gold bold"),
-        *_set(_short(change.now.chips, change.then.chips, "gold bold", "green bold"), 4),
+        *_set(_chips(change), 4),
         Span("▤ ", "teal bold"),
         Span(f"{len(change.then.collected):<3}", "teal bold"),
         *(row("    ") if view.for_two else _token_sign(change)),
         *points,
     )
+
+
+def _chips(change: Change) -> Row:
+    """Chips in four cells: two large numbers do not both have room."""
+    chips = _short(change.now.chips, change.then.chips, "gold bold", "green bold")
+    return chips if width(chips) < 5 else row(Span("→", "ink"), Span(str(change.then.chips), "green bold"))
 
 
 def _short(now: int, then: int, role: str, new: str) -> Row:
