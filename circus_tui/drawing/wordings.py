@@ -51,7 +51,7 @@ def shorter(line: Row) -> Iterator[Row]:
     for joint in reversed(list(_JOINT.finditer(words))):
         if len(words[: joint.start()].split()) >= _LEAST:
             ended = _without(brief, ((joint.start(), len(words)),))
-            yield (*ended, ended[-1]._replace(text=".")) if words.endswith(".") else ended
+            yield (*ended, ended[-1]._replace(text=".")) if "." in (words[-1], joint[0][0]) else ended
 
 
 def _without(line: Row, gaps: Iterable[tuple[int, int]]) -> Row:

@@ -42,10 +42,10 @@ class Prompt(Picture[Asked]):
         """
         if value.news and not value.answer:
             return _told(value, room)
-        sentence, asks, answer, brief = (
-            wrapped_row(line, room.cells) if line else ()
-            for line in (value.sentence, value.asks, value.answer, value.brief)
+        asks, answer, brief = (
+            wrapped_row(line, room.cells) if line else () for line in (value.asks, value.answer, value.brief)
         )
+        sentence = _fitting(tuple(shorter(value.sentence)), room.rows, room.cells) if value.sentence else ()
         answer = brief if brief and len(answer) > room.rows else answer
         whole = (*answer, *asks) if answer else (*sentence, *asks)
         if len(whole) > room.rows:
@@ -60,20 +60,20 @@ def _told(value: Asked, room: Room) -> Block:
     sentence, asks = (wrapped_row(line, room.cells) if line else () for line in (value.sentence, value.asks))
     asks = asks if len(asks) < max(2, room.rows) else (shortened(value.asks, room.cells),)
     asks = asks if room.rows > 1 else ()
-    fitting = _fitting(value.news, room.rows - len(asks), room.cells)
+    fitting = _fitting((*value.news, *shorter(value.news[-1])), room.rows - len(asks), room.cells)
     if len(fitting) + len(sentence) + len(asks) <= room.rows:
         return (*fitting, *sentence, *asks)
     return (*_first(fitting, room.rows - len(asks), room.cells), *asks)
 
 
-def _fitting(news: tuple[Row, ...], rows: int, cells: int) -> Block:
+def _fitting(wordings: tuple[Row, ...], rows: int, cells: int) -> Block:
     """The first wording that has room in so many rows, else the last; one with too many letters is not even broken."""
-    for line in (*news, *shorter(news[-1])):
+    for line in wordings:
         if sum(cell_len(span.text.replace(" ", "")) for span in line) <= rows * cells:
             found = wrapped_row(line, cells)
             if len(found) <= rows:
                 return found
-    return wrapped_row(news[-1], cells)
+    return wrapped_row(wordings[-1], cells)
 
 
 def _first(lines: Block, rows: int, cells: int) -> Block:

@@ -61,7 +61,8 @@ def test_a_game_that_is_watched_may_end(slug: str, tmp_path: Path) -> None:
         assert "undo" not in await seen(at, other)
         other.play_to_result()
         text = await seen(at, other)
-        assert "rematch" not in text
+        assert "r  again" not in text
+        assert "play again" not in text
         assert "go on" not in text
         before = other.table.entries
         await at.press("enter", "r", "u", "enter", "t")

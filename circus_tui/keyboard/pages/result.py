@@ -8,7 +8,7 @@ from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import action
 
 GO_ON: Final = action("go_on", "enter space", "⏎", "go on", "Begin what comes next.")
-AGAIN: Final = action("again", "r", "r", "rematch", "Play again, everybody one seat further.", words="play again")
+AGAIN: Final = action("again", "r", "r", "again", "Play again, everybody one seat further.", words="play again")
 TO_TABLE: Final = action("to_table", "t", "t", "table", "Look at the table as it lies.", words="look at the table")
 TO_RESULT: Final = action(
     "to_result", "", "t", "result", "Show how the scores came to be.", also=(TO_TABLE, keys.CONFIRM)

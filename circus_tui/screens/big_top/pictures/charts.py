@@ -7,7 +7,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from circus_tui.drawing.paint import Row, Span, row
-from circus_tui.drawing.wordings import best
+from circus_tui.drawing.wordings import best, best_row
 from circus_tui.keyboard.spelling import key
 from circus_tui.names import cut
 from circus_tui.screens import suits
@@ -117,36 +117,42 @@ def _held(player: Player) -> str:
 
 
 def entries(scene: Scene) -> tuple[Row, ...]:
-    """The others' charts in a row each, for a small window."""
+    """The others' charts in a row each, for a small window; a name gives way before what has been called."""
     view: State = scene.view
     own = viewer(scene)
     paid = _paid(scene)
-    rows = []
-    for seat in range(view.seats):
-        if seat == own:
+    room = scene.cells // (1 if view.seats <= _ONE_COLUMN else 2) - 1
+    return tuple(
+        best_row([_entry(scene, seat, paid, name) for name in (4, 0)], room)
+        for seat in range(view.seats)
+        if seat != own
+    )
+
+
+def _entry(scene: Scene, seat: Seat, paid: dict[Card, int], name: int) -> Row:
+    """What a player has and has called, in a row, the name in so many cells; without it as close as can be."""
+    view: State = scene.view
+    player = view.players[seat]
+    held = f"{len(player.hand)}+{len(player.called)}" if player.called else str(len(player.hand))
+    cards = f" {plural(len(player.hand) + len(player.called), 'card'):<5} " if view.seats <= _ONE_COLUMN else "c"
+    called = f" {cut(scene.names[seat], name):<{name}} " if name else ""
+    parts: list[Span] = [
+        Span(TURN if acting(view) == seat else " ", "gold bold"),
+        Span(f"{seat_letter(seat)}{called}", f"{seat_role(seat)} bold"),
+        Span(f"${player.track:<2}", "ink bold"),
+        Span(f"{held:>4}{cards if name else ''}", "dim"),
+    ]
+    for space in (3, 2, 1, 0):
+        card = player.chart[space]
+        if card is None:
             continue
-        player = view.players[seat]
-        held = f"{len(player.hand)}+{len(player.called)}" if player.called else str(len(player.hand))
-        words = f" {plural(len(player.hand) + len(player.called), 'card'):<5} " if view.seats <= _ONE_COLUMN else "c"
-        parts: list[Span] = [
-            Span(TURN if acting(view) == seat else " ", "gold bold"),
-            Span(f"{seat_letter(seat)} {cut(scene.names[seat], 4):<4}", f"{seat_role(seat)} bold"),
-            Span(f" ${player.track:<2}", "ink bold"),
-            Span(f"{held:>4}{words}", "dim"),
+        face = suits.drawn(card)
+        sign = "+" if card in paid else "!" if fits(view.piles, card) else " "
+        parts += [
+            Span(f"{sign}{'$' if name else ''}{space}", "green bold" if sign == "+" else "dim"),
+            Span(f"{SUITS[card.suit][0]}{card.number}{face.mark}", f"{face.ink} on {face.ground}"),
         ]
-        for space in (3, 2, 1, 0):
-            card = player.chart[space]
-            if card is None:
-                continue
-            face = suits.drawn(card)
-            code = f"{SUITS[card.suit][0]}{card.number}{face.mark}"
-            sign = "+" if card in paid else "!" if fits(view.piles, card) else " "
-            parts += [
-                Span(f"{sign}${space}", "green bold" if sign == "+" else "dim"),
-                Span(code, f"{face.ink} on {face.ground}"),
-            ]
-        rows.append(row(*parts))
-    return tuple(rows)
+    return row(*parts)
 
 
 def own_chart(scene: Scene) -> Zone[Any]:

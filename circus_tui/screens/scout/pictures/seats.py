@@ -112,7 +112,7 @@ def _changed(now: int, then: int, role: str, new: str) -> Row:
 
 
 def _gains(change: Change, cells: int) -> Row:
-    """Chips, and cards that were collected; a narrow panel does without the word for the chips."""
+    """Chips, and cards that were collected; a narrow panel does without a word, of what changes without the other's."""
     chips, collected = change.then.chips, len(change.then.collected)
     changed = change.then.chips != change.now.chips
     new = "green bold" if change.then.chips > change.now.chips else "orange bold"
@@ -121,10 +121,9 @@ def _gains(change: Change, cells: int) -> Row:
         *(_changed(change.now.chips, chips, "gold", new) if changed else (Span(str(chips), "gold bold"),)),
     )
     last = row("  ", Span("▤ ", "teal bold"), Span(str(collected), "teal bold"))
-    named = " chip" if chips == 1 else " chips"
-    return best_row(
-        (row(*first, named, *last, " collected"), row(*first, *last, " collected"), (*first, *last)), cells - 1
-    )
+    named = row(*first, " chip" if chips == 1 else " chips")
+    brief = row(*named, *last) if changed else row(*first, *last, " collected")
+    return best_row((row(*named, *last, " collected"), brief, (*first, *last)), cells - 1)
 
 
 def _token(change: Change, *, wide: bool) -> Row:
