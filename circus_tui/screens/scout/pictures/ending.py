@@ -42,7 +42,7 @@ def ending(scene: Scene) -> Row:
     name = seat_name(played.ender, scene.names[played.ender])
     out, stayed = " has no cards left", "'s set stayed unbeaten"
     if scene.size == "compact":
-        out, stayed = " went out", " stayed unbeaten"
+        out, stayed = " went out", " unbeaten"
     return row(name, Span(out if played.how == "out" else stayed, "dim"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from circus_tui.drawing.paint import Row, Span, row
+from circus_tui.names import cut
 from circus_tui.screens.contract import Scene
 from circus_tui.screens.scout.pictures.ending import ending
 from circus_tui.screens.scout.pictures.past import shows, tokens_used
@@ -18,6 +19,8 @@ from rules.scout.wording import numbers
 from rules.wording import counted, plural
 
 _LABEL = 15
+_BESIDE = 14
+"""Cells of a compact window for a name and what is told of it, behind the label."""
 
 
 def moments(scene: Scene) -> Zone[Rows]:
@@ -31,9 +34,9 @@ def _moments(scene: Scene) -> Iterator[Row]:
     found = [(tally, seat, k) for k, each in enumerate(view.rounds, 1) for seat, tally in enumerate(each.tallies)]
 
     def line(label: str, seat: Seat, words: str) -> Row:
-        return row(
-            " ", Span(f"{label:<{_LABEL}}", "dim"), seat_name(seat, scene.names[seat]), Span(f", {words}", "ink")
-        )
+        name = scene.names[seat]
+        name = cut(name, max(3, _BESIDE - len(words))) if scene.size == "compact" else name
+        return row(" ", Span(f"{label:<{_LABEL}}", "dim"), seat_name(seat, name), Span(f", {words}", "ink"))
 
     def when(number: int) -> str:
         return f" in round {number}" if scene.size != "compact" else ""
@@ -58,7 +61,7 @@ def _moments(scene: Scene) -> Iterator[Row]:
             "Worst round", worst[1], f"{signed(worst[0].score)} {plural(worst[0].score, 'point')}{when(worst[2])}"
         )
     spared = {(seat, k): float(tally.left) for tally, seat, k in found if tally.forgiven}
-    yield from most("Free hand", "card", spared, " left")
+    yield from most("Free hand", "card", spared, "" if scene.size == "compact" else " left")
     if scene.past and not view.for_two:
         used = row(Span(str(tokens_used(scene.past)), "gold bold"), f" of {view.seats * len(view.rounds)} used")
         yield row(" ", Span(f"{'Scout & Show':<{_LABEL}}", "dim"), *used)
