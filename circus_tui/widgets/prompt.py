@@ -49,7 +49,7 @@ class Prompt(Picture[Asked]):
         answer = brief if brief and len(answer) > room.rows else answer
         whole = (*answer, *asks) if answer else (*sentence, *asks)
         if len(whole) > room.rows:
-            asks = () if 1 < len(sentence) >= room.rows else asks
+            asks = () if 1 < room.rows <= len(sentence) else asks
             asks = asks if not sentence or room.rows < 2 else (shortened(value.asks, room.cells),) if asks else ()
             whole = answer or (*_first(sentence, max(0, room.rows - len(asks)), room.cells), *asks)
         return _first(whole, room.rows, room.cells)

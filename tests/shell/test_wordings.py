@@ -76,3 +76,8 @@ def test_a_refusal_takes_the_place_of_what_is_asked_before_it_is_cut() -> None:
 
 def test_of_wordings_none_of_which_fits_the_shortest_is_cut() -> None:
     assert text_of(best_row((row("a longer wording"), row("a wording")), 6)) == "a wor…"
+
+
+def test_in_one_row_what_is_asked_stays() -> None:
+    asked = Asked(sentence=row("Read a column: own pips, then the red ones."), asks=row("Ana had nine tricks."))
+    assert texts(Prompt().paint(asked, Room(30, 1))) == ["Ana had nine tricks."]
