@@ -38,7 +38,7 @@ class News(Picture[Told]):
             return (row(" ", Span(value.empty, "dim")),)
         fresh = _fresh(value.new, cells, room.rows)
         left = room.rows - len(fresh) - 2
-        old = [_in_a_row(dimmed(sentence), cells) for sentence in value.before[-left:]] if left > 0 else []
+        old = _folded(tuple(map(dimmed, value.before[-left:])), cells, left) if left > 0 else []
         blank = [()] * (room.rows - len(fresh) - len(old) - 1) if old else []
         head = [row(Span(_BEFORE, "dim"))] if old else []
         return tuple(row(" ", *line) for line in (*fresh, *blank, *head, *old))

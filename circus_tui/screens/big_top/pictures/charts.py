@@ -203,7 +203,7 @@ def _step(scene: Scene, seat: Seat, space: int, card: Card | None, cursor: Card 
     if card is not None and fitting:
         waits = ("it fits:", "play it")
     elif card is not None and card is cursor:
-        waits = ("waits for", suits.span(missing(view.piles, card)))
+        waits = ("waits for" if scene.size == "roomy" else "after", suits.span(missing(view.piles, card)))
     when: tuple[str, ...] = ()
     if calls and (card is None or card is cursor):
         when = (_WHEN if scene.size == "roomy" else _SHORT_WHEN)[3 - space]

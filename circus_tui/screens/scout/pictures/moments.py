@@ -35,7 +35,7 @@ def _moments(scene: Scene) -> Iterator[Row]:
 
     def line(label: str, seat: Seat, words: str) -> Row:
         name = scene.names[seat]
-        name = cut(name, max(3, _BESIDE - len(words))) if scene.size == "compact" else name
+        name = cut(name, max(3, _BESIDE - len(words))).rstrip() if scene.size == "compact" else name
         return row(" ", Span(f"{label:<{_LABEL}}", "dim"), seat_name(seat, name), Span(f", {words}", "ink"))
 
     def when(number: int) -> str:

@@ -32,7 +32,7 @@ _BRIEF: Final = (
 """What is said more briefly than in the log, which has everything."""
 
 _BRIEFER: Final = (
-    (r": .* gets a chip$", ""),
+    (r"(, to show)?: .* gets a chip$", ""),
     (r" for a chip$", ""),
     (r" and collected \d+$", ""),
     (r" has chosen a way up", " has chosen"),
