@@ -29,6 +29,9 @@ from rules.big_top.state import Player, State, Turn
 from rules.core import Hidden, Seat
 from rules.wording import counted, plural
 
+_BACKS = 24
+"""Cells of a seat's panel from which the backs of its receipts have room beside a word."""
+
 _ONE_COLUMN = 4
 """Players of whom the others stand one below the other in a small window."""
 
@@ -292,7 +295,10 @@ def investors(scene: Scene) -> dict[str, Zone[SeatLines]]:
         placed = player.receipts is not None
         if placed:
             lines = (
-                row(Span("▒▒ ▒▒ ▒▒ ▒▒ ", "gold"), Span("placed ✓", "green")),
+                row(
+                    Span("▒▒ ▒▒ ▒▒ ▒▒ " if scene.cells // view.seats > _BACKS else "", "gold"),
+                    Span("placed ✓", "green"),
+                ),
                 row(Span(best(("face down until the end", "face down for now"), scene.cells // view.seats - 4), "dim")),
             )
         elif mine:

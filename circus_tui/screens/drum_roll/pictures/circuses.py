@@ -263,7 +263,7 @@ def _panel(scene: Scene, seat: Seat, room: int, chosen: Seat | None, *, above: b
     stored = view.players[seat].stored
     bank = best((f"{coins(stored)} in the bank", f"bank {stored}¢"), room + 2) if stored else ""
     if region and not above:
-        bank = best((f"{region.name}, {bank}", region.name), room + 4) if bank else region.name
+        bank = best((f"{region.name}, {bank}", region.name), room + 2) if bank else region.name
     foot = words("▾ looking here" if seat == chosen else bank) if bank or seat == chosen else ()
     shown = cut(name, max(3, room - 2))
     return Zone(circus_sum(view, seat), seat_title(seat, shown, acting=turn, rest=rest), foot, frame)  # type: ignore[arg-type]

@@ -215,7 +215,7 @@ def _notes(scene: Scene, seat: Seat, told: Forecast) -> tuple[Row, ...]:
     lines = [row(Span(f"{region.name:<9}", "ink bold"), Span(f" {region_words(region)}", "dim")) for region in regions]
     return (
         *lines,
-        *([words("the first counts now, others later")] if len(lines) > 1 else []),
+        *([words("the first counts now")] if len(lines) > 1 else []),
         words("no flips and no cards are counted"),
         words("the highest salaries are skipped"),
         *([words(f"performers also bring {extras_words(told)}", "green")] if extras_words(told) else []),

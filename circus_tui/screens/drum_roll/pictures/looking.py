@@ -182,14 +182,14 @@ def _tabs(scene: Scene, whose: Seat | None) -> Row:
     spans: list[Span] = []
     numbers = [f" {plain(player.prestige, '★')} {player.coins}¢ " for player in view.players]
     last = (Span(" for hire ", "cap-ink on cap bold"),) if whose is None else ()
-    room = (scene.cells - 1 - width(last) - sum(len(each) + 5 for each in numbers)) // view.seats
+    room = (scene.cells - 2 - width(last) - sum(len(each) + 5 for each in numbers)) // view.seats
     for seat, worth in enumerate(numbers):
         chip = seat_chip(seat)._replace(target=("seat", seat))
-        name = cut(scene.names[seat], max(1, room))
+        name = cut(scene.names[seat], max(0, room))
         role = "cap-ink on cap bold" if seat == whose else seat_role(seat)
         spans += [
             chip,
-            Span(f" {name} ", role, ("seat", seat)),
+            Span(f" {name} " if name else " ", role, ("seat", seat)),
             Span(worth, "ink"),
         ]
     return (*spans, *last)

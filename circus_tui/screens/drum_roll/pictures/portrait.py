@@ -199,15 +199,14 @@ def _needs(scene: Scene, decision: Sitting, act: Act) -> tuple[Row, ...]:
     if not missing:
         return (words("✓ all its cubes are there", "green"), words("it may be flipped in the show"))
     seat = decision.seat if decision.whose is None else decision.whose
-    colour = missing[0]
+    colour, small = missing[0], scene.size == "small"
     lines: list[Row] = []
     for each in missing:
         held = number_of(decision.view.players[seat].storage, each)
-        stored = f"{held} in storage" if held else "none in storage"
-        lines.append(
-            row(*cubes.lack(each), Span(f" a {each} cube  ", "ink bold"), Span(stored, "green" if held else "orange"))
-        )
-    lines.append(words(f"where {colour} may come from", "gold"))
+        stored = f"{held or 'none'} {'stored' if small else 'in storage'}"
+        cube = f" {each}  " if small else f" a {each} cube  "
+        lines.append(row(*cubes.lack(each), Span(cube, "ink bold"), Span(stored, "green" if held else "orange")))
+    lines.append(words(f"{colour} may come from" if small else f"where {colour} may come from", "gold"))
     return (*lines, *_sources(scene, decision.view, seat, colour))
 
 
@@ -215,12 +214,27 @@ def _sources(scene: Scene, view: State, seat: Seat, colour: Colour) -> list[Row]
     player = view.players[seat]
     action = next(each for each in CUBE_SPACES if cube_of(each) == colour)
     mine = any(marker.seat == seat and marker.action == action for marker in view.turn.markers)
+    small = scene.size == "small"
     said = "a marker is there: one comes this turn" if mine else "no marker of this circus there"
+    if scene.size != "roomy":
+        said = "one comes" if mine else "no marker"
     lines = [_labelled(ACTION_NAMES[action], said, "green" if mine else "dim")]
     turns = [member.name for member in player.personnel if colour in member.gains]
-    lines.append(_labelled("personnel", ", ".join(turns) or f"nobody who makes {colour}", "green" if turns else "dim"))
+    lines.append(
+        _labelled(
+            "personnel",
+            ", ".join(turns) or ("nobody" if small else f"nobody who makes {colour}"),
+            "green" if turns else "dim",
+        )
+    )
     cards = [card.name for card in player.hand if card.is_seen and card.venture == "extra_resources"]
-    lines.append(_labelled("hand", ", ".join(cards) or "nothing that gives it, or hidden", "green" if cards else "dim"))
+    lines.append(
+        _labelled(
+            "hand",
+            ", ".join(cards) or ("none seen" if small else "nothing that gives it, or hidden"),
+            "green" if cards else "dim",
+        )
+    )
     wanting = [act.performer.name for act in player.acts if colour in act.missing]
     if len(wanting) > 1:
         lines.append(_labelled("also", f"{', '.join(wanting[1:3])} want it too"))
@@ -249,7 +263,10 @@ def _fired(scene: Scene, decision: Sitting, act: Act) -> tuple[Row, ...]:
     danger = (
         row(Span("no danger: ", "green bold"), Span(f"its {first} cube is there", "ink"))
         if seen is not None and seen.level
-        else row(Span("it would be fired: ", "bad bold"), Span(f"its {first} cube is missing", "ink"))
+        else row(
+            Span("it would be fired: " if scene.size == "roomy" else "fired: ", "bad bold"),
+            Span(f"its {first} cube is missing", "ink"),
+        )
     )
     return (
         danger,
