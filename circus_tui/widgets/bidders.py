@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from circus_tui.drawing.paint import Block, Row, Span, shortened
 from circus_tui.drawing.shapes import bar, body
 from circus_tui.drawing.sketch import Sketch
+from circus_tui.drawing.wordings import best
 from circus_tui.names import cut
 from circus_tui.widgets.picture import Picture, Room
 from rules.wording import plural
@@ -68,7 +69,8 @@ def _card(sheet: Sketch, x: int, cells: int, each: Bidder, most: int) -> None:
     end = sheet.line(x + 1, 1, (each.chip,))
     sheet.put(end + 1, 1, cut(each.name, x + cells - end - 2), "ink bold" if each.inside else "dusk-dim")
     end = _standing(sheet, x + 1, 2, each)
-    sheet.put(end, 2, cut(each.state, x + cells - end), "ink" if each.inside else "dusk-dim")
+    state = best((each.state, each.state.partition(" ")[0]), x + cells - end)
+    sheet.put(end, 2, state, "ink" if each.inside else "dusk-dim")
     sheet.fill(x + 1, 3, cells - 2, 1, "ground")
     bar(sheet, x + 1, 3, each.coins * (cells - 2) / max(1, most), "gold" if each.inside else "off")
     sheet.put(x + 1, 4, _coins(each.coins), "ink bold" if each.inside else "dusk-dim")

@@ -90,7 +90,7 @@ def _performer(scene: Scene, act: Act, owner: Seat | None) -> Portrait:
     )
     intro = f"hired for {coins(performer.cost)}" if owner is not None else f"costs {coins(performer.cost)}"
     if performer.type == "magician":
-        intro += "; makes the hand limit one card larger"
+        intro += "; hand limit +1" if scene.size == "small" else "; makes the hand limit one card larger"
     wage = "a show; with a trailer 1 less" if not act.trailer else "a show, 1 less by its trailer"
     words_ = () if not act.flipped else (
         f"Flipped in show {act.flipped}: it has scored {performer.flip_prestige} prestige and is never on again.",
