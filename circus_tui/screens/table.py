@@ -366,7 +366,8 @@ class TableScreen(CircusScreen):
 
     def settle(self) -> bool:
         """Put the panel over the table where it hides the least; tell whether that is another place."""
-        self.query_one(KeyBar).show(self._key_bar)
+        if self.pictures.spread:
+            self.query_one(KeyBar).show(self._key_bar)
         panels = self.query(TaskPanel)
         if not panels or not panels.first().display:
             return False

@@ -73,7 +73,7 @@ def _turning(scene: Scene, decision: Turning) -> Parts:
     why = (
         f"{ready} {'are' if len(best) > 1 else 'is'} ready to show." if ready else "no two neighbours go together yet."
     )
-    never = row(Span("only now ", "dim"), Span("in this round", "ink"))
+    never = row(Span("you choose ", "dim"), Span("only now in this round", "ink"))
     return Parts((*parts, never), _yes(what, why))
 
 
