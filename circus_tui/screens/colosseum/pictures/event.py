@@ -165,7 +165,7 @@ def _source(seen: Sight, decision: Staging, came: Spectators, name: Origin, word
     view, seat = seen.view, decision.seat
     player = view.players[seat]
     number: int = getattr(came, name)
-    part = CrowdPart(number, "program" if name == "table" else word, role)
+    part = CrowdPart(number, word, role)
     each = FIGURES.spectators
     match name:
         case "table":

@@ -33,7 +33,7 @@ Origin: TypeAlias = Literal["table", "programs", "tickets", "podiums", "stars", 
 """A line of the rules' sum of spectators."""
 
 SOURCES: Final[tuple[tuple[Origin, str, str], ...]] = (
-    ("table", "table", "from-program"),
+    ("table", "program", "from-program"),
     ("programs", "earlier", "from-earlier"),
     ("tickets", "tickets", "from-tickets"),
     ("podiums", "podium", "from-podium"),
