@@ -86,6 +86,8 @@ class CircusApp(Talking):
         self._slow_line = slow_line
         self.is_alone = alone
         self._deaf_click = False
+        self.is_late_click = False
+        """Whether something was decided between the press and the release of the last click."""
         self._doubted: events.Key | None = None
         """A key that may be the first repetition of one that is held."""
         self._first = first
@@ -148,9 +150,11 @@ class CircusApp(Talking):
             return
         if isinstance(event, events.MouseDown) and not event.is_forwarded:
             await self._believe(self._doubted)
-            self._deaf_click = not self.guard.hears(Guard.CLICK)
-        if isinstance(event, events.MouseDown | events.MouseUp) and not event.is_forwarded and self._deaf_click:
-            return
+            self._deaf_click = not self.guard.hears(Guard.CLICK, self._late(event))
+        if isinstance(event, events.MouseDown | events.MouseUp) and not event.is_forwarded:
+            self.is_late_click = self.guard.is_deaf(Guard.CLICK)
+            if self._deaf_click:
+                return
         await super().on_event(event)
 
     async def _hears(self, event: events.Key) -> bool:
@@ -158,20 +162,24 @@ class CircusApp(Talking):
         key = folded(event.key)
         if self._doubted is not None and key == folded(self._doubted.key):
             self._doubted = None
-            self.guard.repeats(key)
+            self.guard.repeats(key, self._late(event))
             return False
         await self._believe(self._doubted)
-        if self.guard.doubts(key):
+        if self.guard.doubts(key, self._late(event)):
             self._doubted = event
             self.set_timer(NEXT_REPEAT, partial(self._believe, event))
             return False
-        return self.guard.hears(key)
+        return self.guard.hears(key, self._late(event))
+
+    def _late(self, event: events.Event) -> float:
+        """For how many seconds a key or click has waited for the app: it was told the time by the system's clock."""
+        return max(0.0, time.monotonic() - event.time) if self._clock is time.monotonic else 0.0
 
     async def _believe(self, event: events.Key | None) -> None:
         """Obey a key that is doubted, unless it has turned out to be held or has been obeyed already."""
         if event is not None and event is self._doubted:
             self._doubted = None
-            self.guard.hears(folded(event.key))
+            self.guard.hears(folded(event.key), self._late(event))
             await super().on_event(event)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:

@@ -157,11 +157,16 @@ class Guard:
         self._heard: dict[str, float] = {}
         self._deaf: set[str] = set()
         self._held = False
+        self._late = 0.0
         self._surprised = -inf
 
-    def hears(self, key: str) -> bool:
-        """Tell whether the key is to be obeyed; note that it was pressed."""
-        now = self._clock()
+    def hears(self, key: str, late: float = 0.0) -> bool:
+        """Tell whether the key is to be obeyed; note that it was pressed, so many seconds ago.
+
+        What is silent is the key and not the program, which may have been busy all the while.
+        """
+        self._late = late
+        now = self._clock() - late
         before, self._heard[key] = self._heard.get(key, now), now
         rested = now - before >= SILENCE
         if rested:
@@ -172,14 +177,18 @@ class Guard:
         self._last = key
         return True
 
-    def doubts(self, key: str) -> bool:
+    def doubts(self, key: str, late: float = 0.0) -> bool:
         """Tell whether this may be the first repetition of a key that must be let go before it does anything more."""
         waits = key in self._deaf or (self._held and key == self._last)
-        return waits and SILENCE <= self._clock() - self._heard[key] < FIRST_REPEAT
+        return waits and SILENCE <= self._clock() - late - self._heard[key] < FIRST_REPEAT
 
-    def repeats(self, key: str) -> None:
+    def repeats(self, key: str, late: float = 0.0) -> None:
         """Note that a doubted key was repeated: it has not been silent."""
-        self._heard[key] = self._clock()
+        self._heard[key] = self._clock() - late
+
+    def is_deaf(self, key: str) -> bool:
+        """Whether something was decided since the key was heard last."""
+        return key in self._deaf
 
     def decided(self) -> None:
         """Note that the last key has decided something; a click that follows too soon was meant for what was before."""
@@ -198,7 +207,7 @@ class Guard:
     @property
     def is_surprising(self) -> bool:
         """Whether that was only just now, so that what is pressed was meant for what was there before."""
-        return self._clock() - self._surprised < GLANCE
+        return self._clock() - self._late - self._surprised < GLANCE
 
     @property
     def is_held(self) -> bool:

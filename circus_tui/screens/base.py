@@ -202,8 +202,13 @@ class CircusScreen(ExactScreen):
         """Carry an action out that is offered now."""
 
     def on_picture_pointed(self, event: Picture.Pointed) -> None:
-        """A click on a key of the bar does what the key does; on something else, what that screen means by it."""
+        """A click on a key of the bar does what the key does; on something else, what that screen means by it.
+
+        If something was decided since the button went down, the click was meant for what was there before.
+        """
         event.stop()
+        if self.circus.is_late_click:
+            return
         if event.picture.id != "keys":
             self.point(event.target)
         elif self.offers(event.target):

@@ -42,9 +42,15 @@ class Consent(Onlooker):
         return sharing.concerned(self.table, back, self.company.computers)
 
     def agree(self) -> None:
-        """Take back what was asked about, as far as that is for those here to say."""
+        """Take back what was asked about, as far as that is for those here to say.
+
+        What others have only just asked is not agreed to: whoever presses now may have meant something else.
+        """
         assert self.question is not None
+        if self._asked is not None and self._guard.is_surprising:
+            return
         back, self.question, self.answer = self.question, None, ""
+        self._guard.decided()
         with self._said():
             if self._asked is not None:
                 self._answer(agree=True)
@@ -58,6 +64,7 @@ class Consent(Onlooker):
     def disagree(self) -> None:
         """Leave everything as it is."""
         self.question, self.answer = None, ""
+        self._guard.decided()
         if self._asked is not None:
             with self._said():
                 self._answer(agree=False)
@@ -79,7 +86,7 @@ class Consent(Onlooker):
         heard = False
         if self.asking is not None and self.here:
             with self._said():
-                heard = self.asking.look()
+                heard = self.asking.look() or (self._asked is not None and self.question is None)
                 if heard:
                     self._hear(self.asking.heard(self.here, self.company.computers))
         return seen or heard
@@ -87,8 +94,9 @@ class Consent(Onlooker):
     def _hear(self, heard: Heard) -> None:
         match heard:
             case Asked(back, words):
-                if self._asked is None:
+                if self._asked is None or self.question is None:
                     self._guard.decided()
+                    self._guard.surprised()
                     self.question, self._asked, self.called = back, heard, True
                     self.answer = f"{words} Is that agreed?  {yes_or_no()}"
             case Answered(words):

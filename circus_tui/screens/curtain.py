@@ -125,6 +125,8 @@ class CurtainScreen(CircusScreen):
             self._lift()
             return
         match name:
+            case "lift" if self.circus.guard.is_surprising:
+                self._session.answer = keys.TOO_SUDDEN
             case "lift" if self.circus.lively:
                 self._parting.begin(_PARTING, self.set_interval, self._part)
             case "lift":

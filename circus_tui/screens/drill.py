@@ -89,6 +89,7 @@ class DrillScreen(PageScreen):
         self._draw()
 
     def _ask(self) -> None:
+        self.circus.guard.decided()
         self._drilling.ask()
         self._cursor, self._given = 0, None
         self._draw()
@@ -147,6 +148,7 @@ class DrillScreen(PageScreen):
 
     def _judge(self, place: int) -> None:
         """Keep how it went before it is said."""
+        self.circus.guard.decided()
         self._given = place
         try:
             self._drilling.judge(self.circus.store, place)

@@ -158,6 +158,7 @@ class Session(Consent):
         """Drop the curtain over what only one player may see; while others play that one may lift it again."""
         lifts = self.lone if self.is_hidden else None
         self._hidden = True
+        self._guard.decided()
         self._forget()
         self._settle()
         self.curtain = self.curtain if lifts is None else lifts

@@ -296,6 +296,7 @@ class TableScreen(CircusScreen):
         reads = name == "confirm" and session.explains == "new" and self.form != "roomy"
         session.explains = ""
         if reads:
+            self.circus.guard.prepared()
             self.follow()
             return
         match name:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from pathlib import Path
 from random import Random
 
 import pytest
 from textual import events
 
-from circus_tui.keyboard.keys import FIRST_REPEAT, NEXT_REPEAT, TOO_SOON
+from circus_tui.keyboard.keys import FIRST_REPEAT, GLANCE, NEXT_REPEAT, TOO_SOON
 from circus_tui.names import seat_names
 from circus_tui.screens.curtain import CurtainScreen
 from circus_tui.screens.table import TableScreen
@@ -184,6 +186,35 @@ def test_another_key_or_a_click_shows_at_once_that_a_key_was_not_held(
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
 
 
+def test_keys_that_wait_while_the_app_is_busy_were_not_silent_for_so_long(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        table = at.app.screen
+        await at.press("l", "q")
+        await asyncio.sleep(FIRST_REPEAT)
+        late = events.Key("q", None)
+        late.time = at.app.guard._heard["q"] + 0.03
+        at.app.post_message(late)
+        await at.seen()
+        assert at.app.screen is table
+
+    run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=time.monotonic)
+
+
+def test_a_click_means_nothing_if_something_was_decided_before_the_button_was_let_go(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        line = len(at.text.splitlines()) - 1
+        place = (at.text.splitlines()[line].index("lift"), line)
+        for decided in (True, False):
+            at.app.post_message(events.MouseDown(None, *place, 0, 0, 1, shift=False, meta=False, ctrl=False))
+            await at.seen()
+            if decided:
+                at.app.guard.decided()
+            at.app.post_message(events.MouseUp(None, *place, 0, 0, 1, shift=False, meta=False, ctrl=False))
+            assert ("lift the curtain" in await at.seen()) == decided
+
+    run(tmp_path, play, two)
+
+
 def test_a_key_held_over_a_page_closes_it_and_leaves_the_game_no_more(tmp_path: Path) -> None:
     clock = Clock()
 
@@ -317,13 +348,18 @@ def test_the_result_can_be_put_away_and_people_play_again_one_seat_on(tmp_path: 
 
 
 def test_only_the_key_of_whoever_is_called_lifts_the_curtain(tmp_path: Path) -> None:
+    clock = Clock()
+
     async def play(at: Player) -> None:
         for key in ("enter", "space", "b", "tab", "right", "escape", "x"):
             assert "lift the curtain" in await at.press(key)
             assert isinstance(at.app.screen, CurtainScreen), key
         await at.click(2, 2)
         assert isinstance(at.app.screen, CurtainScreen)
+        at.app.guard.surprised()
+        assert "only just been asked" in await at.press("a"), "it may have been meant for what was there before"
+        clock.now += 2 * GLANCE
         assert "which way up" in await at.press("A")
         assert isinstance(at.app.screen, TableScreen)
 
-    run(tmp_path, play, two)
+    run(tmp_path, play, two, clock=clock)

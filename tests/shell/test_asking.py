@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from circus_tui.keyboard.keys import GLANCE
 from circus_tui.storage.store import Store
 from circus_tui.tables.asking import Asking, Request
 from tests.shell.sharing import Shared, Window
@@ -30,6 +31,8 @@ def look(windows: list[Window]) -> None:
     """Let all see what the others have asked and answered."""
     for window in (*windows, *windows):
         window.session.look()
+    for window in windows:
+        window.clock.now += 2 * GLANCE
 
 
 def test_what_others_have_seen_is_taken_back_only_with_their_word(tmp_path: Path) -> None:
@@ -106,6 +109,23 @@ def test_all_who_have_not_agreed_are_named(tmp_path: Path) -> None:
         window.session.disagree()
     ana.session.look()
     assert ana.session.answer == "Ben and Cleo do not agree: nothing is taken back."
+
+
+def test_what_was_only_just_asked_is_not_agreed_to_and_stays_asked_whatever_is_shown_meanwhile(tmp_path: Path) -> None:
+    ana, ben, _ = three(tmp_path)
+    ana.session.take_back()
+    ana.session.agree()
+    ben.session.look()
+    ben.session.agree()
+    asked = ben.session.question
+    assert asked is not None, "the key may have been meant for something else"
+    ben.session.hand_over(("", "", ""))
+    ben.session.look()
+    assert ben.session.question == asked
+    ben.clock.now += 2 * GLANCE
+    ben.session.agree()
+    ana.session.look()
+    assert ana.session.answer == "Cleo must agree still."
 
 
 def test_questions_and_answers_that_make_no_sense_are_none(store: Store) -> None:

@@ -38,6 +38,23 @@ def test_after_a_silence_it_is_heard_again() -> None:
     assert guard.hears("enter"), "it has not decided anything since"
 
 
+def test_a_key_is_as_silent_as_it_was_pressed_however_long_it_waited_to_be_heard() -> None:
+    clock = Clock()
+    guard = Guard(clock)
+    assert guard.hears("enter")
+    guard.decided()
+    guard.surprised()
+    clock.now += 2.0
+    assert not guard.doubts("enter", late=1.9)
+    assert not guard.hears("enter", late=1.9)
+    assert guard.is_surprising
+    assert guard.doubts("enter", late=1.4)
+    guard.repeats("enter", late=1.4)
+    assert not guard.hears("enter", late=1.1)
+    assert guard.hears("enter")
+    assert not guard.is_surprising
+
+
 def test_another_key_is_heard_at_once() -> None:
     guard = Guard(Clock())
     guard.hears("enter")

@@ -139,6 +139,20 @@ def test_taking_back_asks_the_table_once_somebody_else_may_have_learnt_something
     assert session.question is None
 
 
+@pytest.mark.parametrize("answer", ["agree", "disagree", "hide"])
+def test_the_key_of_an_answer_and_the_one_that_hides_lift_no_curtain_after_it(store: Store, answer: str) -> None:
+    """Nora's curtain is lifted with n, Xenia's with x."""
+    table = oriented(store)
+    session = session_at(table)
+    session.lift_curtain()
+    if answer != "hide":
+        session.take_back()
+        assert session.question is not None
+    assert session._guard.hears("n")
+    getattr(session, answer)()
+    assert not session._guard.hears("n")
+
+
 def test_hiding_forgets_everything_that_one_player_alone_may_see(store: Store) -> None:
     table = oriented(store)
     session = session_at(table)

@@ -59,6 +59,7 @@ def test_enter_puts_away_what_covers_the_decision_before_it_decides(tmp_path: Pa
         before = at.app._session.table.entries
         assert "New to you" not in await at.press("enter")
         assert at.app._session.table.entries == before
+        assert at.app.guard.is_held, "nor does it decide before it is let go"
         await at.press("enter")
         assert at.app._session.table.entries == before + 1
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from circus_tui.drawing.paint import wrapped
+from circus_tui.keyboard.keys import Guard
 from circus_tui.learning.drilling import Drilling
 from circus_tui.learning.progress import Progress
 from circus_tui.learning.repetition import GAPS, TABLE_READY, Box, next_kind
@@ -85,8 +86,10 @@ def test_twelve_in_a_row_make_somebody_ready_for_the_table(size: tuple[int, int]
         assert isinstance(screen, DrillScreen)
         wrong = 1 + (screen.question.answer + 1) % len(screen.question.answers)
         assert "✗ No: " in await at.press(str(wrong))
+        assert at.app.guard.is_deaf(str(wrong))
         for number in range(TABLE_READY):
             await at.press("enter")
+            assert at.app.guard.is_deaf("enter"), "nor does it answer while it is held"
             assert f"{number} of 12 in a row" in at.text
             assert "✓ Right." in await at.press(str(screen.question.answer + 1))
         assert "ready for the table" in " ".join(at.text.replace("│", " ").split())
@@ -115,6 +118,7 @@ def test_a_question_is_answered_by_a_click_and_its_rule_is_a_key_away(tmp_path: 
         assert isinstance(screen, DrillScreen)
         first, right = screen.question.answers[0], screen.question.right
         assert "Why" in await at.click_on(f"1  {first}")
+        assert at.app.guard.is_deaf(Guard.CLICK), "a second click goes to no other question"
         assert ("Right." if first == right else f"No: {right}.") in at.text
         assert "Rule" in await at.press("k")
 
