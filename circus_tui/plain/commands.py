@@ -215,7 +215,7 @@ def _back(game: PlainGame, _: str) -> None:
 
 def _undo(game: PlainGame, _: str) -> None:
     back = game.table.take_back(game.seating.computers)
-    if back is None:
+    if back is None or not sharing.takes_back(game.table, game.here):
         game.console.say(telling.no_question(game.table))
         return
     if concerned := sharing.concerned(game.table, back, game.seating.computers):

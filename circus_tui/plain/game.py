@@ -14,8 +14,9 @@ from rules.core import Illegal
 UNKNOWN: Final = "I do not understand that. `moves` lists what you can do, `help` explains the words."
 
 
+_UNDO: Final = "undo: take the last move back."
 _HELP: Final = (
-    "hint: what the computer would do. undo: take the last move back. quit: leave; every move is saved.",
+    "hint: what the computer would do. quit: leave; every move is saved.",
     "agree: make the move to which a computer has just said that it would agree.",
     "who: who sits where. sit and a name: play for them here too. stand and a name: leave them to another window.",
     "say and a line: all at this table read it. say alone: what was said last. When you are asked whether something is"
@@ -43,7 +44,7 @@ class PlainGame(Haggler):
     @property
     def helping(self) -> Sequence[str]:
         """What the words do that are for this kind of table."""
-        return _HELP
+        return (_UNDO, *_HELP) if self.table.match.undo else _HELP
 
     def obeys(self, word: str, rest: str) -> bool:
         """Do what a word asks for that only this kind of table knows; tell whether it does."""

@@ -14,6 +14,7 @@ from rich.cells import cell_len
 from rich.text import Text
 from textual import on
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.command import Command as Line
 from textual.command import CommandInput, CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.containers import Horizontal, Vertical
@@ -71,12 +72,14 @@ class Offered(DiscoveryHit):
 
 
 class Commands(Provider):
-    """Lists what the screen below offers, then what can be opened from anywhere."""
+    """Lists what the screen below offers, then what can be opened from anywhere; does one of these, once."""
+
+    _done = False
 
     async def discover(self) -> Hits:
         """Give everything but the single rules, in order."""
         for command in commands(cast("CircusApp", self.app), self.screen):
-            hit = Offered(_line(command, self._palette, self._cells, ()), command.run, command.title)
+            hit = Offered(_line(command, self._palette, self._cells, ()), self._once(command), command.title)
             hit.origin = command
             yield hit
 
@@ -87,9 +90,20 @@ class Commands(Provider):
             marks = _places(command.title, query)
             if marks or command.key == query:
                 score = 2.0 if command.key == query else 1.0
-                hit = Found(score, _line(command, self._palette, self._cells, marks), command.run, command.title)
+                line = _line(command, self._palette, self._cells, marks)
+                hit = Found(score, line, self._once(command), command.title)
                 hit.origin = command
                 yield hit
+
+    def _once(self, command: Command) -> Callable[[], None]:
+        """What the command does, unless one has been done: a second key may be heard before the first is seen to."""
+
+        def run() -> None:
+            if not self._done:
+                self._done = True
+                command.run()
+
+        return run
 
     @property
     def _palette(self) -> Palette:
@@ -210,6 +224,11 @@ class CommandsScreen(CommandPalette):
                 yield CommandList()
                 yield LoadingIndicator()
             yield Static(id="what", markup=False)
+
+    def dismiss(self, result: None = None) -> AwaitComplete:
+        """Close it, once: a key or click that has done so, and comes again, does nothing below."""
+        cast("CircusApp", self.app).guard.decided()
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def _refresh_command_list(self, command_list: CommandList, commands: list[Line], clear_current: bool) -> None:
         """Write the list, in groups, the best matches first."""

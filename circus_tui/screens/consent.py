@@ -18,11 +18,16 @@ class Consent(Onlooker):
     _asked: Asked | None = None
     """What is asked here now, if somebody at another window has asked it."""
 
+    @property
+    def may_take_back(self) -> bool:
+        """Whether anybody here takes moves back."""
+        return sharing.takes_back(self.table, self.here)
+
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
         self.adviser.drop()
         self._asked = None
-        self.question = self.table.take_back(self.company.computers)
+        self.question = self.table.take_back(self.company.computers) if self.may_take_back else None
         if self.question is None:
             self.answer = telling.no_question(self.table)
             return

@@ -189,6 +189,7 @@ class Onlooker(Overlay):
     def _seated_anew(self) -> None:
         """Other seats are here than before, or something was taken back: nothing shown before is right any more."""
         self._forget()
+        self.question = None
         self._guard.decided()
         if not self.table.watching:
             self._settle()

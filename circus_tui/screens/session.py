@@ -124,7 +124,7 @@ class Session(Consent):
 
     def offers(self, actions: tuple[Action, ...]) -> tuple[Action, ...]:
         """What keys do; where the table forbade it they take nothing back but a piece of what is put together."""
-        takes_back = self.table.match.undo or self._composes
+        takes_back = self.may_take_back or self._composes
         return actions if takes_back else tuple(each for each in actions if each is not keys.UNDO)
 
     def press(self, name: str) -> None:

@@ -46,6 +46,11 @@ def concerned(table: Table, back: TakeBack, computers: frozenset[Seat]) -> froze
     return frozenset() if back.free and not (back.seats & away) and not going_on else away
 
 
+def takes_back(table: Table, here: Iterable[Seat]) -> bool:
+    """Whether anybody at these seats takes moves back: the table has not forbidden it, and people play here."""
+    return table.match.undo and (bool(frozenset(here)) or not table.elsewhere)
+
+
 def speaker(table: Table, here: Iterable[Seat]) -> str:
     """In whose name a window at which these seats are speaks to the others."""
     label = "" if table.places is None else table.places.sitter.label

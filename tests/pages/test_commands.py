@@ -77,3 +77,22 @@ def test_ctrl_c_leaves_a_line_and_not_the_program(tmp_path: Path) -> None:
         assert at.app.is_running
 
     run(tmp_path, play)
+
+
+@pytest.mark.parametrize("keys", [("enter", "enter", "enter"), ("escape", "escape")])
+def test_keys_that_come_before_the_first_is_seen_to_close_it_once_and_do_no_more(
+    keys: tuple[str, ...], tmp_path: Path
+) -> None:
+    async def play(at: Player) -> None:
+        await at.press("a")
+        table = at.app.screen
+        await at.press("ctrl+p", *"keys")
+        for key in keys:
+            at.app.simulate_key(key)
+        await at.seen()
+        below = at.app.screen_stack[-2] if keys[0] == "enter" else at.app.screen
+        assert below is table
+        assert len(at.app.screen_stack) == (3 if keys[0] == "enter" else 2)
+        assert at.app.guard.is_deaf("enter" if keys[0] == "enter" else keys[-1])
+
+    run(tmp_path, play, two)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from circus_tui.keyboard import keys
 from circus_tui.keyboard.keys import GLANCE
 from circus_tui.storage.store import Store
 from circus_tui.tables.asking import Asking, Request
@@ -172,3 +173,26 @@ def test_of_what_all_can_see_those_are_asked_who_have_to_go_on_from_it(tmp_path:
             assert ("Ask Ben and Cleo" in ana.session.answer) is goes_on_elsewhere
             return
     raise AssertionError("it never came to that")
+
+
+def test_a_window_at_which_only_computers_play_takes_nothing_back_and_is_offered_no_key_for_it(tmp_path: Path) -> None:
+    shared, rng = Shared(tmp_path, "fan_tan", 3, ("easy", "", "")), Random(2)
+    computer, people = shared.open(0), shared.open(1, 2)
+    while shared.table.entries < 6:
+        computer.act(rng)
+        people.act(rng)
+        shared.table.refresh()
+    for window, may in ((computer, False), (people, True)):
+        window.session.look()
+        assert (keys.UNDO in window.session.offers((keys.UNDO,))) == may
+        window.session.take_back()
+        assert (window.session.question is not None) == may
+    assert computer.session.answer == "There is nothing to take back."
+
+
+def test_a_question_goes_with_the_seat_of_whoever_was_to_answer(tmp_path: Path) -> None:
+    ana, *_ = three(tmp_path)
+    ana.session.take_back()
+    assert ana.session.question is not None
+    ana.session.move(frozenset(), frozenset({0}))
+    assert ana.session.question is None
