@@ -86,8 +86,7 @@ class CircusApp(Talking):
         self._slow_line = slow_line
         self.is_alone = alone
         self._deaf_click = False
-        self.is_late_click = False
-        """Whether something was decided between the press and the release of the last click."""
+        self._heard_click = False
         self._doubted: events.Key | None = None
         """A key that may be the first repetition of one that is held."""
         self._first = first
@@ -152,10 +151,15 @@ class CircusApp(Talking):
             await self._believe(self._doubted)
             self._deaf_click = not self.guard.hears(Guard.CLICK, self._late(event))
         if isinstance(event, events.MouseDown | events.MouseUp) and not event.is_forwarded:
-            self.is_late_click = self.guard.is_deaf(Guard.CLICK)
+            self._heard_click = True
             if self._deaf_click:
                 return
         await super().on_event(event)
+
+    @property
+    def is_late_click(self) -> bool:
+        """Whether something was decided since the button of the mouse went down."""
+        return self._heard_click and self.guard.is_deaf(Guard.CLICK)
 
     async def _hears(self, event: events.Key) -> bool:
         """Tell whether a key is to be obeyed at once; one that may be held still waits for what comes next."""
@@ -183,7 +187,12 @@ class CircusApp(Talking):
             await super().on_event(event)
 
     async def _check_bindings(self, key: str, priority: bool = False) -> bool:
-        """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does."""
+        """Do what a key means, in either case of a letter; one that means nothing is told how to find one that does.
+
+        Several keys may be on their way here: what was decided by the first is not decided again by the next.
+        """
+        if not (priority or self.guard.acts(folded(key))):
+            return True
         pressed = None if priority or self.shown is None else self.shown.press_changed(folded(key))
         known = await super()._check_bindings(folded(key), priority) if pressed is None else pressed
         seen = self.shown

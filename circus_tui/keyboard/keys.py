@@ -141,7 +141,7 @@ class Guard:
 
     One that has put something together goes on doing so while it is held, but what is for good it does only after such
     a silence, or once another key was pressed, for that ends every repetition. The guard is told of every key and click
-    before anybody else hears it, and by the screens of what it did.
+    before anybody else hears it, of every key once more when its turn has come, and by the screens of what it did.
 
     A keyboard is silent itself between a press and its first repetition, on many for longer than such a silence.
     Whether a key was pressed again then, or is held still, is shown by what follows: repetitions are quick.
@@ -174,6 +174,14 @@ class Guard:
         if key in self._deaf:
             return False
         self._held = self._held and key == self._last and not rested
+        self._last = key
+        return True
+
+    def acts(self, key: str) -> bool:
+        """Tell whether a key that was heard may still do something: of several that wait the first may decide."""
+        if key in self._deaf:
+            return False
+        self._held = self._held and key == self._last
         self._last = key
         return True
 

@@ -207,7 +207,7 @@ class CircusScreen(ExactScreen):
         If something was decided since the button went down, the click was meant for what was there before.
         """
         event.stop()
-        if self.circus.is_late_click:
+        if not self.is_active or self.circus.is_late_click:
             return
         if event.picture.id != "keys":
             self.point(event.target)

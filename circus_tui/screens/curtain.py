@@ -110,7 +110,8 @@ class CurtainScreen(CircusScreen):
         """Lift the curtain with the key of the player who is called."""
         if keys.folded(event.key) == self._key and self._session.question is None:
             event.stop()
-            self.do(_LIFT)
+            if self.circus.guard.acts(self._key):
+                self.do(_LIFT)
 
     def unknown_key(self) -> None:
         """Say how to find the keys."""

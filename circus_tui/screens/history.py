@@ -239,8 +239,8 @@ class HistoryScreen(PageScreen):
                 self._courses[match.id] = Course((), ((),) * len(match.players))
         return self._courses[match.id]
 
-    def on_data_table_row_selected(self) -> None:
-        """Enter, or a click, on a game looks at it again."""
+    def enter(self) -> None:
+        """Look at the game again."""
         self.do("choose")
 
     def on_data_table_row_highlighted(self) -> None:

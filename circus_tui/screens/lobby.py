@@ -305,10 +305,9 @@ class LobbyScreen(PageScreen):
             )
         return shelves.about(name, self.form)
 
-    def on_option_list_option_selected(self) -> None:
-        """Enter, or a click, on a line opens it; of two in quick succession the second was meant for nothing else."""
-        if self.is_active:
-            self.do("choose")
+    def enter(self) -> None:
+        """Open the line."""
+        self.do("choose")
 
     def point(self, target: str) -> None:
         """A click on a door does what its key does."""

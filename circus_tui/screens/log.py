@@ -295,8 +295,8 @@ class LogScreen(PageScreen):
         picture: Picture[Any] = self.query_one(f"#{name}", Picture)
         picture.show(zone)
 
-    def on_option_list_option_selected(self) -> None:
-        """Enter, or a click, on a heading folds or opens; on a line it shows the table as it was then."""
+    def enter(self) -> None:
+        """Fold or open a heading; on a line show the table as it was then."""
         for each in self._entering:
             self.do(each.name)
 

@@ -41,6 +41,18 @@ class PageScreen(CircusScreen):
         title: Picture[Any] = self.query_one("#title", Picture)
         title.show(Zone(attrs.evolve(self.heading, standing=words), frame="bare"))
 
+    def on_option_list_option_selected(self) -> None:
+        """Enter, or a click, on a line of a list; once another page lies over it no more is meant."""
+        if self.is_active:
+            self.enter()
+
+    def on_data_table_row_selected(self) -> None:
+        """The same on a line of a table."""
+        self.on_option_list_option_selected()
+
+    def enter(self) -> None:
+        """Do what Enter does on a line of a list or table."""
+
     def show_bars(self) -> None:
         """Show title and keys as they are now."""
         bars: dict[str, Any] = {

@@ -101,8 +101,8 @@ class SchoolPage(PageScreen):
         shelf.highlighted = places[0] if places else at or 0
         self.show_bars()
 
-    def on_option_list_option_selected(self) -> None:
-        """Enter, or a click, on a line opens it."""
+    def enter(self) -> None:
+        """Open the line."""
         self.do("choose")
 
 

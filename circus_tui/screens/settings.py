@@ -202,8 +202,8 @@ class SettingsScreen(PageScreen):
         usual = rooms.find(name.removeprefix(KEY))
         self._say(known.meaning if known is not None else spelled(usual.meaning) if usual is not None else _FOLDED)
 
-    def on_option_list_option_selected(self) -> None:
-        """Enter, or a click, changes the line."""
+    def enter(self) -> None:
+        """Change the line."""
         self.do("more" if self._chosen in VALUES else "choose")
 
     def point(self, target: Any) -> None:

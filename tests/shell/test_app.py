@@ -6,6 +6,7 @@ import asyncio
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from textual import events
@@ -198,6 +199,27 @@ def test_keys_that_wait_while_the_app_is_busy_were_not_silent_for_so_long(tmp_pa
         assert at.app.screen is table
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=time.monotonic)
+
+
+def test_of_keys_that_come_all_at_once_the_first_decides(tmp_path: Path) -> None:
+    """A line that stumbles hands on in one go what was pressed in a second."""
+
+    async def play(at: Player) -> None:
+        session = at.app._session
+        assert session is not None
+        play_all, plays = session.table.play_all, list[object]()
+
+        def counted(*given: Any) -> None:
+            plays.append(given)
+            play_all(*given)
+
+        session.table.play_all = counted  # type: ignore[method-assign, assignment]
+        for _ in range(7):
+            at.app.simulate_key("enter")
+        await at.seen()
+        assert len(plays) == 1
+
+    run(tmp_path, play, sitting("circus_combat", "Ana", "Ben"), clock=Clock())
 
 
 def test_a_click_means_nothing_if_something_was_decided_before_the_button_was_let_go(tmp_path: Path) -> None:

@@ -55,6 +55,28 @@ def test_a_key_is_as_silent_as_it_was_pressed_however_long_it_waited_to_be_heard
     assert not guard.is_surprising
 
 
+def test_of_keys_that_were_heard_before_the_first_of_them_has_done_anything_only_that_one_decides() -> None:
+    guard = Guard(Clock())
+    assert all(guard.hears(key) for key in ("enter", "right", "enter", "enter"))
+    assert guard.acts("enter")
+    guard.decided()
+    assert guard.acts("right")
+    assert not guard.acts("enter")
+    assert not guard.acts("enter")
+    assert guard.acts("right"), "it has decided nothing"
+
+
+def test_of_keys_that_were_heard_together_the_second_is_held_if_the_first_has_prepared_something() -> None:
+    guard = Guard(Clock())
+    assert all(guard.hears("enter") for _ in range(2))
+    assert guard.acts("enter")
+    guard.prepared()
+    assert guard.acts("enter")
+    assert guard.is_held
+    assert guard.acts("right")
+    assert not guard.is_held
+
+
 def test_another_key_is_heard_at_once() -> None:
     guard = Guard(Clock())
     guard.hears("enter")
