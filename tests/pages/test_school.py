@@ -119,3 +119,17 @@ def test_the_set_up_and_the_commands_offer_to_learn(tmp_path: Path) -> None:
         assert at.app.screen.slug == "big_top"
 
     run(tmp_path, play)
+
+
+def test_keys_that_come_before_the_first_is_seen_to_take_one_lesson(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_school("scout")
+        await at.seen()
+        pages = len(at.app.screen_stack)
+        for _ in range(3):
+            at.app.simulate_key("enter")
+        await at.seen()
+        assert isinstance(at.app._session, LessonSession)
+        assert len(at.app.screen_stack) == pages + 1
+
+    run(tmp_path, play)
