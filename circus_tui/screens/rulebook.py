@@ -296,8 +296,9 @@ class RulebookScreen(PageScreen):
                 self.close()
 
     def point(self, target: Any) -> None:
-        """A click on a key of the page does what the key does."""
-        self.do(target)
+        """A click on a key of the page does what the key does; on the table of an example it does nothing."""
+        if self.offers(target):
+            self.do(target)
 
     def _read_on(self) -> None:
         """Go further down, or to what comes after the rule when all of it has been seen."""

@@ -9,6 +9,8 @@ from textual.widgets import Input
 
 from circus_tui.screens.books import marked
 from circus_tui.screens.rulebook import RulebookScreen
+from circus_tui.widgets.exhibit import ExhibitPanel
+from circus_tui.widgets.picture import Picture
 from tests.shell.player import Player, run, sitting
 
 pytestmark = pytest.mark.slow
@@ -82,3 +84,18 @@ def test_a_rule_is_tried_in_a_lesson_but_not_over_a_game(tmp_path: Path) -> None
         assert "Contents" in at.text
 
     run(tmp_path, inside, sitting("scout", "Ana", "Ben", start="fixed"))
+
+
+def test_a_click_on_the_table_of_an_example_does_nothing(tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_section("circus_combat", "§ 3.5 Dice left over")
+        await at.seen()
+        page = book(at)
+        example = page.query_one(ExhibitPanel)
+        pieces = [target for target in example.places if not page.offers(target)]
+        assert pieces
+        for target in pieces:
+            page.on_picture_pointed(Picture.Pointed(example, target))
+        assert book(at) is page
+
+    run(tmp_path, play, size=(120, 36))
