@@ -49,6 +49,9 @@ ERRORS = "error.txt"
 class CircusApp(Talking):
     """One window. What a key does is said by the screen that is seen."""
 
+    ALLOW_SELECT = False
+    """Nothing is marked by dragging: Textual fails where the words under the mouse have just given way to others."""
+
     AUTO_FOCUS = None
     CSS = NOTHING_ELSE
     TITLE = "Circus TUI"

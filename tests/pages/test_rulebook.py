@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.widgets import Input
+from textual import events
+from textual.geometry import Offset
+from textual.widgets import Input, Static
 
 from circus_tui.screens.books import marked
 from circus_tui.screens.rulebook import RulebookScreen
@@ -96,6 +98,9 @@ def test_a_click_on_the_table_of_an_example_does_nothing(tmp_path: Path) -> None
         assert pieces
         for target in pieces:
             page.on_picture_pointed(Picture.Pointed(example, target))
-        assert book(at) is page
+        page.get_widget_and_offset_at = lambda *_: (Static(), Offset(0, 0))  # type: ignore[method-assign]
+        at.app.post_message(events.MouseDown(None, 50, 9, 0, 0, 1, shift=False, meta=False, ctrl=False))
+        await at.seen()
+        assert book(at) is page, "the words that were there have just been taken away"
 
     run(tmp_path, play, size=(120, 36))
