@@ -295,11 +295,9 @@ class TableScreen(CircusScreen):
         session = self.session
         reads = name == "confirm" and session.explains == "new" and self.form != "roomy"
         session.explains = ""
-        if reads:
-            self.circus.guard.prepared()
-            self.follow()
-            return
         match name:
+            case _ if reads:
+                self.circus.guard.prepared()
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)
                 return

@@ -334,3 +334,11 @@ def test_an_exchange_by_its_printed_words_is_refused_with_its_reason(store: Stor
     said = heard(table, ("", "turn a medal into 6 coins", "turn an additional-action token into a medal"))
     assert "You have no medal to turn into 6 coins. Rule 2.1, Medals." in said
     assert "I do not understand" not in said
+
+
+def test_a_table_that_has_forbidden_it_is_told_of_no_taking_back(store: Store) -> None:
+    for undo in (True, False):
+        table = Table.create(store, scout, ("Ana", "Ben", "Cleo"), Options(start="fixed"), seed=3, undo=undo)
+        said = heard(table, ("", "help", "undo"))
+        assert ("undo: take the last move back." in said) == undo
+        assert ("At this table nothing is taken back." in said) != undo
