@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,7 +34,14 @@ SLOWEST: Final = 10.0
 
 _LARGEST: Final = 100_000
 _MOST_PEOPLE: Final = 12
+_MOST_LINES: Final = 40
+"""Lines over which a value goes at most, if the program is to change it."""
+
 _HEAD: Final = "# Settings of Circus TUI. What is left out is as it comes; `circus-tui settings` explains each.\n"
+
+
+class ByHand(Exception):
+    """A file in which one setting cannot be changed alone; the message is part of a sentence."""
 
 
 @attrs.frozen
@@ -156,7 +164,7 @@ def _place(text: str, name: str, *, table: bool = False) -> str:
     scope, _, bare = name.rpartition(".")
     names = {"keys": name, f"keys.{scope}": bare} if table else {"": name}
     inside = ""
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(_lines(text), start=1):
         wanted = re.escape(names.get(inside, ""))
         if wanted and re.match(rf"""\s*["']?{wanted}["']?\s*[=.\]]""", line):
             return f"{FILE}, line {number}"
@@ -168,25 +176,63 @@ def _place(text: str, name: str, *, table: bool = False) -> str:
 
 
 def changed(text: str, name: str, value: object, *, table: bool = False) -> str:
-    """The text with one setting changed, or with the line for it left out if the value is None.
+    """The text with one setting changed, or with the lines for it left out if the value is None.
 
-    `table`: it is one of the keys.
+    `table`: it is one of the keys. Raises `NotPlain` for a text that is no TOML, and `ByHand` for one in which nothing
+    can be changed without changing something else.
     """
-    lines = text.splitlines()
+    wanted = _values(read_toml(text))
+    path = ("keys", *name.split(".")) if table else (name,)
+    wanted.pop(path, None)
+    if value is not None:
+        wanted[path] = read_toml(f"value = {_written(value)}")["value"]
+    for new in _ways(text, name, value, table=table):
+        with suppress(NotPlain):
+            if _values(read_toml(new)) == wanted:
+                return new
+    raise ByHand(f"{name} is to be changed there by hand")
+
+
+def _values(form: Mapping[str, Any]) -> dict[tuple[str, ...], Any]:
+    """Every value of a file by the names that lead to it."""
+    found: dict[tuple[str, ...], Any] = {}
+    for name, value in form.items():
+        inner = _values(value) if isinstance(value, dict) else {(): value}
+        found |= {(name, *path): each for path, each in inner.items()}
+    return found
+
+
+def _ways(text: str, name: str, value: object, *, table: bool) -> Iterator[str]:
+    """Texts in which that setting may be another one: where it stands, its value may go over several lines."""
+    lines = _lines(text)
     place = _place(text, name, table=table)
-    new = [] if value is None else [f"{name} = {_written(value)}"]
-    if place != FILE:
-        at = int(place.rpartition(" ")[2]) - 1
-        called = lines[at].partition("=")[0].strip()
-        lines[at : at + 1] = [f"{called} = {_written(value)}"] if new else []
-    elif table:
-        lines = _among_keys(lines, name, new)
-    else:
-        first = next((k for k, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
-        while first and not lines[first - 1].strip():
-            first -= 1
-        lines[first:first] = new
+    if place == FILE:
+        yield _joined(_with_new(lines, name, [] if value is None else [f"{name} = {_written(value)}"], table=table))
+        return
+    at = int(place.rpartition(" ")[2]) - 1
+    called = lines[at].partition("=")[0].strip()
+    new = [] if value is None else [f"{called} = {_written(value)}"]
+    for end in range(at + 1, min(len(lines), at + _MOST_LINES) + 1):
+        yield _joined([*lines[:at], *new, *lines[end:]])
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a file as TOML has them: Python knows more ends of a line."""
+    return text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+
+
+def _joined(lines: list[str]) -> str:
     return "\n".join(lines) + "\n"
+
+
+def _with_new(lines: list[str], name: str, new: list[str], *, table: bool) -> list[str]:
+    """The lines with one more, where such a setting may stand."""
+    if table:
+        return _among_keys(lines, name, new)
+    first = next((k for k, line in enumerate(lines) if line.lstrip().startswith("[")), len(lines))
+    while first and not lines[first - 1].strip():
+        first -= 1
+    return [*lines[:first], *new, *lines[first:]]
 
 
 def _among_keys(lines: list[str], name: str, new: list[str]) -> list[str]:
@@ -213,13 +259,18 @@ def _written(value: object) -> str:
     return str(value)
 
 
+def _text(path: Path) -> str:
+    """What stands in a file of settings. Raises `Refused` and UnicodeDecodeError."""
+    return read_bounded(path, _LARGEST, "a file of settings").decode("utf-8-sig")
+
+
 def read(folder: Path) -> Read:
     """Read the settings of a data directory; without a file everything is as it comes."""
     path = path_of(folder)
     try:
         if not path.exists():
             return Read()
-        return parse(read_bounded(path, _LARGEST, "a file of settings").decode())
+        return parse(_text(path))
     except UnicodeDecodeError:
         return Read(problems=(f"{FILE} is not read: it is no text. Everything is as it comes.",))
     except OSError as error:
@@ -232,12 +283,12 @@ def write(folder: Path, name: str, value: object, *, table: bool = False) -> str
     """Keep one setting; say why it cannot be kept, or nothing."""
     path = path_of(folder)
     try:
-        before = read_bounded(path, _LARGEST, "a file of settings").decode() if path.exists() else _HEAD
-        if before != _HEAD and before.strip():
-            read_toml(before)
+        before = _text(path) if path.exists() else _HEAD
         _replace(path, changed(before, name, value, table=table))
     except (Refused, NotPlain, UnicodeDecodeError) as error:
         return f"{FILE} is left as it is until its error is put right: {error}"
+    except ByHand as error:
+        return f"{FILE} is left as it is: {error}."
     except OSError as error:
         return f"{named(path)} cannot be written: {reason_of(error)}."
     return ""

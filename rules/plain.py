@@ -26,14 +26,27 @@ class NotPlain(ValueError):
     """A text that is not what it should be; the message is part of a sentence and quotes nothing at length."""
 
 
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose names stand in it once: of two values readers would believe different ones."""
+    form = dict(pairs)
+    if len(form) < len(pairs):
+        raise NotPlain("it says something twice")
+    return form
+
+
+_JSON: Final = json.JSONDecoder(object_pairs_hook=_once)
+
+
 def read_json(text: str) -> Any:
     """Read JSON. Raises `NotPlain`."""
     try:
-        form = json.loads(text)
+        form = _JSON.decode(text)
     except RecursionError:
         raise NotPlain("it has too many lists inside one another") from None
     except json.JSONDecodeError as error:
         raise NotPlain(f"it is wrong at line {error.lineno}, column {error.colno}") from None
+    except NotPlain:
+        raise
     except ValueError:
         raise NotPlain("it has a number that is too long") from None
     _bound(form)
@@ -42,7 +55,8 @@ def read_json(text: str) -> Any:
 
 def read_toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises `NotPlain`."""
-    for number, line in enumerate(text.splitlines(), start=1):
+    # Lines as TOML has them: to Python there are more ends of a line, and a key may hold those.
+    for number, line in enumerate(text.split("\n"), start=1):
         # Reading a key of very many parts takes time that grows with their square.
         if line.count(".") > _MOST_DOTS:
             raise NotPlain(f"line {number} has {line.count('.'):,} dots")

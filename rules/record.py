@@ -85,7 +85,7 @@ def read(source: bytes) -> Record:
     if len(source) > LARGEST:
         raise BadRecord(f"The file has {len(source):,} bytes; a record has at most {LARGEST:,}.")
     try:
-        return load(read_json(source.decode()))
+        return load(read_json(source.decode("utf-8-sig")))
     except UnicodeDecodeError:
         raise BadRecord("This is no JSON text.") from None
     except NotPlain as error:
@@ -211,9 +211,9 @@ def _marks(form: object) -> Mapping[str, str]:
 
 def _check_places(marks: Mapping[str, str], entries: int) -> None:
     """Every mark stands after some entry; more of them than entries stand nowhere."""
-    places = set(map(str, range(entries + 1)))
+    longest = len(str(entries))
     for place in marks:
-        if place not in places:
+        if not (place.isdecimal() and len(place) <= longest and place == str(int(place)) and int(place) <= entries):
             raise BadRecord(f"There is a mark after {quote(place)} entries, but the log has {entries}.")
 
 

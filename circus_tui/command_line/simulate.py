@@ -12,7 +12,7 @@ from circus_tui.bots.contract import Bot
 from circus_tui.bots.seat import BotSeat
 from circus_tui.command_line.reach import Reach
 from circus_tui.refused import Refused
-from circus_tui.storage.files import named, reason_of
+from circus_tui.storage.files import named, reason_of, write_private
 from rules import GAMES
 from rules.chance import below
 from rules.core import CHANCE, AnyRules
@@ -71,7 +71,7 @@ def _save(folder: Path, name: str, record: Record) -> None:
     except (OSError, ValueError) as error:
         raise Refused(f"{named(folder)} cannot be made: {reason_of(error)}.") from None
     try:
-        folder.joinpath(name).write_text(write(record), encoding="utf-8")
+        write_private(folder / name, write(record))
     except OSError as error:
         raise Refused(f"{named(folder / name)} cannot be written: {reason_of(error)}.") from None
 

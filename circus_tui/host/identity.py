@@ -82,7 +82,7 @@ class ByList:
         text = read_bounded(self._path, _LARGEST, "a list of keys")
         self._stamp = self._changed()
         try:
-            return asyncssh.import_authorized_keys(text.decode("utf-8", "replace"))
+            return asyncssh.import_authorized_keys(text.decode("utf-8-sig", "replace"))
         except ValueError:
             raise Refused(f"{named(self._path)} is no list of keys as in ~/.ssh/authorized_keys.") from None
 
@@ -165,7 +165,7 @@ def new_password() -> str:
 
 def read_password(path: Path) -> str:
     """The password in the first line of a file. Raises `Refused`."""
-    lines = read_bounded(path, _LARGEST, "a file with a password").decode("utf-8", "replace").splitlines()
+    lines = read_bounded(path, _LARGEST, "a file with a password").decode("utf-8-sig", "replace").splitlines()
     password = lines[0].strip() if lines else ""
     if not password:
         raise Refused(f"{named(path)} has no password in its first line.")
@@ -178,8 +178,9 @@ def host_key(folder: Path) -> asyncssh.SSHKey:
     try:
         if not path.exists():
             _write_key(path)
+        found = read_bounded(path, _LARGEST, "a key")
         path.chmod(FILE_MODE)
-        return asyncssh.read_private_key(path)
+        return asyncssh.import_private_key(found)
     except OSError as error:
         raise Refused(f"The host's key in {named(path)} cannot be used: {reason_of(error)}.") from None
     except (asyncssh.KeyImportError, asyncssh.KeyEncryptionError):

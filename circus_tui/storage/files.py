@@ -26,7 +26,8 @@ def read_bounded(path: Path, largest: int, what: str) -> bytes:
             found = os.fstat(file)
             if not stat.S_ISREG(found.st_mode):
                 raise Refused(f"{named(path)} cannot be read: it is no regular file.")
-            content = opened.read(largest + 1)
+            # What the system makes up as it is read may have nothing to give now, and says so with None.
+            content = opened.read(largest + 1) or b""
     except (OSError, ValueError) as error:
         raise Refused(f"{named(path)} cannot be read: {reason_of(error)}.") from None
     if len(content) > largest:
@@ -36,10 +37,15 @@ def read_bounded(path: Path, largest: int, what: str) -> bytes:
 
 
 def write_private(path: Path, text: str) -> None:
-    """Write a file that only its user can read, whatever the umask. Raises OSError."""
-    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC, 0o600)
+    """Write a file that only its user can read, whatever the umask. Raises OSError.
+
+    A pipe that nobody reads is not waited for, and a device stays as open as it was.
+    """
+    file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_CLOEXEC | os.O_NONBLOCK, 0o600)
     with open(file, "w", encoding="utf-8") as opened:
-        os.fchmod(file, 0o600)
+        if stat.S_ISREG(os.fstat(file).st_mode):
+            os.fchmod(file, 0o600)
+        os.set_blocking(file, True)
         opened.write(text)
 
 

@@ -87,7 +87,7 @@ def toml_form(path: Path) -> Any:
     """Read a TOML file. Raises `Refused`."""
     source = read_bounded(path, LARGEST_SET, "such a file")
     try:
-        return read_toml(source.decode())
+        return read_toml(source.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise Refused(f"{named(path)} is no TOML file: it is no UTF-8 text.") from None
     except NotPlain as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import stat
 import time
 from contextlib import suppress
@@ -315,6 +316,23 @@ def test_the_host_is_known_by_a_key_that_nobody_else_reads(tmp_path: Path) -> No
     (tmp_path / HOST_KEY).write_text("nonsense")
     with pytest.raises(Refused, match="makes no sense"):
         host_key(tmp_path)
+
+
+@pytest.mark.parametrize("kind", ["pipe", "large", "device"])
+def test_whatever_stands_in_the_place_of_the_key_is_said(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / HOST_KEY
+    match kind:
+        case "pipe":
+            os.mkfifo(path)
+        case "large":
+            with path.open("wb") as file:
+                file.truncate(10**10)
+        case "device":
+            path.symlink_to("/dev/zero")
+    modes = Path("/dev/zero").stat().st_mode
+    with pytest.raises(Refused, match="host_key"):
+        host_key(tmp_path)
+    assert Path("/dev/zero").stat().st_mode == modes
 
 
 def test_whoever_falls_asleep_and_whoever_is_there_at_the_end_is_told_so(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 from textual.widgets import Input
 
 from circus_tui.cli import main
@@ -109,6 +110,43 @@ def test_one_setting_changes_one_line() -> None:
     assert parse(changed(text, "undo", None, table=True)).settings.keys == {}
     assert parse(changed(text, "animation", None)).settings.animation
     assert parse(changed("", "log", "z", table=True)).settings.keys == {"log": ("z",)}
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ('people = [\n  "Ana",\n  "Ben",\n]\npace = 2\n', "people", ("Eve",)),
+        ('people = [\n  "Ana",\n]\npace = 2\n', "people", None),
+        ('# one\u2028line\ntheme = "circus"\n', "theme", "matinee"),
+        ("# one\x85line\n", "theme", "matinee"),
+        ('\ufefftheme = "circus"\n', "theme", "matinee"),
+        ('theme = "circus"\r\npace = 2\r\n', "theme", "matinee"),
+        ('[keys]\nundo = """\nz"""\nlog = "f5"\n', "keys.undo", "f6"),
+        ('people = ["""\ntheme = "x"\n"""]\ntheme = "circus"\n', "theme", "matinee"),
+        ('keys = { log = "f5" }\n', "keys.undo", "f6"),
+        ('keys.log = "f5"\n', "keys.undo", "f6"),
+        ('[ "keys" ]\nlog = "f5"\n', "keys.undo", "f6"),
+        ('[keys]\nrulebook = { try = "f5" }\n', "keys.rulebook.try", "f6"),
+        ('"th\\u0065me" = "circus"\n', "theme", "matinee"),
+        ('note = """\n[keys]\n"""\n', "keys.undo", "f6"),
+    ],
+    ids=range(14),
+)
+def test_however_a_file_is_written_nothing_else_is_changed(text: str, name: str, value: Any, tmp_path: Path) -> None:
+    """Either one setting is another one, or nothing is and that is said."""
+    path_of(tmp_path).write_bytes(text.encode())
+    before = read(tmp_path).settings
+    _, table, key = name.rpartition("keys.")
+    said = write(tmp_path, key, value, table=bool(table))
+    after = read(tmp_path)
+    assert not [words for words in after.problems if "is not read" in words]
+    if said:
+        assert said == f"settings.toml is left as it is: {key} is to be changed there by hand."
+        assert path_of(tmp_path).read_bytes() == text.encode()
+    elif table:
+        assert after.settings == evolve(before, keys={**before.keys, key: (value,)})
+    else:
+        assert after.settings == evolve(before, **{key: getattr(Settings(), key) if value is None else value})
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,8 @@ from typing import Any
 import pytest
 
 from circus_tui.cli import main
-from circus_tui.tables.options import LARGEST_SET, options_help, play_options
+from circus_tui.storage.files import read_bounded, write_private
+from circus_tui.tables.options import LARGEST_SET, option_template, options_help, play_options
 from rules import GAMES
 from rules.plain import DEEPEST, NotPlain, quote, read_json, read_toml
 from rules.record import LARGEST, BadRecord, load
@@ -169,9 +171,61 @@ def test_only_regular_files_of_a_bounded_size_are_read(
     refused(capsys, "simulate", "drum_roll", "--seats", "2", "--option", f"cards={path}")
 
 
+def test_a_pipe_that_nobody_reads_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data, pipe = str(tmp_path / "data"), tmp_path / "scout-2-0.json"
+    os.mkfifo(pipe)
+    assert main(["--data", data, "import", str(RECORD)]) == 0
+    capsys.readouterr()
+    for verb in ("export", "transcript"):
+        assert "cannot be written" in refused(capsys, "--data", data, verb, "1", "--out", str(pipe))
+    save = ("simulate", "scout", "--seats", "2", "--games", "1", "--save", str(tmp_path))
+    assert "cannot be written" in refused(capsys, *save)
+
+
+def test_what_is_written_to_a_terminal_leaves_it_as_open_as_it_was() -> None:
+    mine, theirs = os.openpty()
+    path = Path(os.ttyname(theirs))
+    path.chmod(0o622)
+    write_private(path, "words")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o622
+    assert os.read(mine, 100) == b"words"
+    os.close(mine)
+    os.close(theirs)
+
+
+@pytest.mark.skipif(not os.access("/proc/kmsg", os.R_OK), reason="it takes a file that has nothing to give yet")
+def test_a_file_that_has_nothing_to_give_yet_is_empty() -> None:
+    for _ in range(3):  # the first look may still find something
+        read_bounded(Path("/proc/kmsg"), LARGEST, "a record")
+
+
+def test_a_mark_at_the_beginning_that_some_editors_write_is_no_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "marked.json"
+    path.write_bytes(b"\xef\xbb\xbf" + RECORD.read_bytes())
+    assert main(["check", str(path)]) == 0
+    path.write_bytes(b"\xef\xbb\xbf" + option_template("drum_roll", "cards").encode())
+    assert main(["simulate", "drum_roll", "--seats", "2", "--games", "1", "--option", f"cards={path}"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("name", ['"seats": 4', '"kind": "deal"', '"game": "scout"'])
+def test_what_is_said_twice_is_believed_neither_way(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = RECORD.read_text()
+    assert name in text
+    path = tmp_path / "twice.json"
+    path.write_text(text.replace(name, f"{name}, {name}", 1))
+    assert "it says something twice" in refused(capsys, "check", str(path))
+
+
 @pytest.mark.parametrize(
     "content",
     [
+        ('"\u2028".' * 20 + "a." * 38).encode() * 900 + b"a = 1",
+        ('"\x85".' * 20 + "a." * 38).encode() * 900 + b"a = 1",
         b"a" + b".a" * 100_000 + b" = 1",
         b"[" + b"a." * 100_000 + b"a]",
         b"x = " + b"[" * 100_000,
@@ -187,7 +241,7 @@ def test_only_regular_files_of_a_bounded_size_are_read(
         b"[meta]\n" + b'"' + b"y" * 50_000 + b'" = 1',
         b"",
     ],
-    ids=range(14),
+    ids=range(16),
 )
 def test_no_card_set_costs_more_than_a_sentence(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
