@@ -14,6 +14,7 @@ from rules.codec import BadForm, decode_move, decode_options, encode_move, encod
 from rules.core import CHANCE, AnyRules, Illegal, name_seats, play
 from rules.history import Entry, History
 from rules.plain import NotPlain, quote, read_json
+from rules.wording import counted, plural
 
 LARGEST = 8_000_000
 """Bytes of a record that are read at most; the longest games need a hundredth of it."""
@@ -193,7 +194,8 @@ class _Replay:
         number = len(self._entries)
         expected = marks.get(str(number))
         if expected is not None and expected != fingerprint(self._states[-1]):
-            raise BadRecord(f"After {number} entries the game is not what the record's mark says.", self.history)
+            entries = counted(number, "entry", "entries")
+            raise BadRecord(f"After {entries} the game is not what the record's mark says.", self.history)
 
 
 def _short(sentence: str) -> str:
@@ -214,7 +216,8 @@ def _check_places(marks: Mapping[str, str], entries: int) -> None:
     longest = len(str(entries))
     for place in marks:
         if not (place.isdecimal() and len(place) <= longest and place == str(int(place)) and int(place) <= entries):
-            raise BadRecord(f"There is a mark after {quote(place)} entries, but the log has {entries}.")
+            many = plural(1 if place == "1" else entries + 2, "entry", "entries")
+            raise BadRecord(f"There is a mark after {quote(place)} {many}, but the log has {entries}.")
 
 
 def _check_scores(form: object, history: History) -> None:

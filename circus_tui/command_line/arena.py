@@ -16,7 +16,7 @@ from circus_tui.bots.naming import BadBot, parse
 from circus_tui.bots.seat import BotSeat
 from circus_tui.refused import Refused
 from circus_tui.tables.options import play_options
-from rules import GAMES
+from rules import GAMES, wording
 from rules.core import CHANCE, AnyRules
 
 _LONGEST_NAME: Final = 40
@@ -160,7 +160,7 @@ def compared(parsed: argparse.Namespace) -> dict[str, Any]:
 
 def report(counted: dict[str, Any]) -> str:
     """Put the counts in words, a line for each player."""
-    title = f"{counted['game']}, {counted['games']} games"
+    title = f"{counted['game']}, {wording.counted(counted['games'], 'game')}"
     lines = (
         f"  {bot['bot']}: {bot['share']:.1%} of the wins ({bot['low']:.1%} to {bot['high']:.1%}),"
         f" mean score {bot['mean_score']}"

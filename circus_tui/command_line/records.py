@@ -115,10 +115,11 @@ def _history(parsed: argparse.Namespace) -> int:
 
 def _line(match: Match) -> str:
     from rules.catalogue import infos
+    from rules.wording import counted
 
     known = infos().get(match.game)
     title = match.game if known is None else known.title
-    head = f"{match.id:>4}  {match.played[:16]}  {title:<15} {match.entries:>5} moves  "
+    head = f"{match.id:>4}  {match.played[:16]}  {title:<15} {counted(match.entries, 'move'):>11}  "
     if match.damage:
         return f"{head}{match.damage}"
     if match.scores is None:

@@ -13,7 +13,7 @@ from circus_tui.bots.seat import BotSeat
 from circus_tui.command_line.reach import Reach
 from circus_tui.refused import Refused
 from circus_tui.storage.files import named, reason_of, write_private
-from rules import GAMES
+from rules import GAMES, wording
 from rules.chance import below
 from rules.core import CHANCE, AnyRules
 from rules.history import Entry, History
@@ -140,7 +140,8 @@ def report(counted: dict[str, Any]) -> str:
     """Put the counts in words."""
     scores = counted["mean_scores"]
     means = "no game finished" if scores is None else f"mean scores {', '.join(map(str, scores))}"
+    games, moves = (wording.counted(counted[f"{each}s"], each) for each in ("game", "move"))
     return (
-        f"{counted['game']}, {counted['seats']} players: {counted['games']} games, {counted['finished']} finished, "
-        f"{counted['capped']} capped, {counted['moves']} moves, {counted['moves_per_second']:,} moves a second, {means}"
+        f"{counted['game']}, {counted['seats']} players: {games}, {counted['finished']} finished, "
+        f"{counted['capped']} capped, {moves}, {counted['moves_per_second']:,} moves a second, {means}"
     )

@@ -12,8 +12,10 @@ from circus_tui.names import seat_names
 from circus_tui.refused import Refused
 from circus_tui.storage.files import named, read_bounded
 from rules import GAMES
+from rules.history import History
 from rules.plain import quote
 from rules.record import LARGEST, BadRecord, Record, read
+from rules.wording import counted
 
 
 def _record(path: Path) -> Record:
@@ -24,6 +26,10 @@ def _record(path: Path) -> Record:
         raise Refused(f"{named(path)}: {error}") from None
 
 
+def _entries(history: History) -> str:
+    return counted(len(history.entries), "entry", "entries")
+
+
 def check(path: Path) -> tuple[bool, str]:
     """Replay a record; say whether it is accepted, and a sentence about it."""
     try:
@@ -32,8 +38,8 @@ def check(path: Path) -> tuple[bool, str]:
         return False, str(error)
     scores = history.rules.scores(history.state)
     if history.rules.to_act(history.state):
-        return True, f"accepted, unfinished after {len(history.entries)} entries."
-    return True, f"accepted, {len(history.entries)} entries, scores {', '.join(map(str, scores))}."
+        return True, f"accepted, unfinished after {_entries(history)}."
+    return True, f"accepted, {_entries(history)}, scores {', '.join(map(str, scores))}."
 
 
 def shown(path: Path, seat: int | None, at: int | None, *, ascii_only: bool) -> str:
@@ -43,7 +49,7 @@ def shown(path: Path, seat: int | None, at: int | None, *, ascii_only: bool) -> 
     if seat is not None and not 0 <= seat < history.seats:
         raise Refused(f"There is no seat {quote(seat)}: they are 0 to {history.seats - 1}.")
     if at is not None and not 0 <= at <= len(history.entries):
-        raise Refused(f"The record has {len(history.entries)} entries, not {quote(at)}.")
+        raise Refused(f"The record has {_entries(history)}, not {quote(at)}.")
     names = seat_names(record.players or [""] * history.seats)
     from circus_tui.command_line.shown import table_text
 

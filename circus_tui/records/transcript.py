@@ -9,7 +9,7 @@ from typing import Final
 from circus_tui.records.chapters import chapters, turns
 from circus_tui.tables.table import Table
 from rules.core import Event, Result, listing, name_seats
-from rules.wording import capital, win
+from rules.wording import capital, counted, win
 
 _SIGNS: Final = re.compile(r"([\\`*_\[\]<>|~])|^([#+-]|\d+(?=\.))")
 
@@ -20,7 +20,7 @@ def transcript(table: Table, played: str, place_before: Callable[[int], str]) ->
     lines = [
         f"# {table.rules.INFO.title}: {escaped(listing(names))}",
         "",
-        f"Played on {played}, {len(told)} moves.",
+        f"Played on {played}, {counted(len(told), 'move')}.",
         "",
     ]
     for chapter in chapters(told, names, place_before):
@@ -36,7 +36,7 @@ def _ending(table: Table, told: Sequence[tuple[Event, ...]]) -> Iterator[str]:
     rules, view, names = table.rules, table.view(None), table.players
     scores = dict(zip(names, rules.scores(view), strict=True))
     over = not rules.to_act(view)
-    yield "## The end" if over else f"## As it stands after {len(told)} moves"
+    yield "## The end" if over else f"## As it stands after {counted(len(told), 'move')}"
     yield ""
     result = table.result
     if result is not None:

@@ -29,7 +29,7 @@ from circus_tui.screens.books import sections
 from circus_tui.screens.exact import paint_exactly
 from circus_tui.themes import NAMES, Palette, palette
 from rules.catalogue import infos
-from rules.wording import capital
+from rules.wording import capital, counted
 
 if TYPE_CHECKING:
     from circus_tui.app import CircusApp
@@ -243,7 +243,7 @@ class CommandsScreen(CommandPalette):
         command_list.highlighted = 1 if lines else None
         self._list_visible = bool(lines)
         self._hit_count = len(found)
-        self.query_one("#--container").border_subtitle = f"{len(found)} commands · esc closes"
+        self.query_one("#--container").border_subtitle = f"{counted(len(found), 'command')} · esc closes"
 
     @on(OptionList.OptionHighlighted)
     def _say(self, event: OptionList.OptionHighlighted) -> None:

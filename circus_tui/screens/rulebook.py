@@ -46,6 +46,7 @@ from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Clause
 from rules.teaching.example import example_of
+from rules.wording import counted
 
 _CHAPTER: Final = 2
 """How deep the heading of a chapter stands."""
@@ -90,7 +91,7 @@ class RulebookScreen(PageScreen):
     def heading(self) -> Heading:
         """Which book, and which rule of it."""
         count = sum(section.is_rule for section in self._sections)
-        standing = f"{count} rules"
+        standing = counted(count, "rule")
         if self._is_rule:
             place = sum(each.is_rule for each in self._sections[: self._contents.highlighted or 0]) + 1
             standing = f"rule {place} of {count}"

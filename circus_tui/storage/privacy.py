@@ -28,7 +28,13 @@ def make_folder(folder: Path) -> None:
 
 
 def make_file(path: Path) -> None:
-    """Make an empty file if there is none. Raises OSError for anything that is not a regular file."""
+    """Make an empty file if there is none. Raises OSError for anything that is not a regular file.
+
+    What SQLite would find beside it is looked at too: for a pipe it would wait.
+    """
+    for beside in _beside(path):
+        if beside.exists() and not beside.is_file():
+            raise OSError(0, f"{beside.name} is no regular file")
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NONBLOCK, FILE_MODE)
     try:
         if not stat.S_ISREG(os.fstat(file).st_mode):
@@ -39,10 +45,14 @@ def make_file(path: Path) -> None:
 
 def close_to_others(folder: Path, name: str) -> None:
     """Let nobody else read a file of this name and those that SQLite keeps beside it. Raises OSError."""
-    for ending in ("", "-wal", "-shm", "-journal"):
-        path = folder / f"{name}{ending}"
+    for path in (folder / name, *_beside(folder / name)):
         if path.exists():
             _close(path, FILE_MODE)
+
+
+def _beside(path: Path) -> tuple[Path, ...]:
+    """The files that SQLite may keep beside one."""
+    return tuple(path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-shm", "-journal"))
 
 
 def identity(path: Path) -> tuple[int, int] | None:
@@ -55,7 +65,8 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 
 def _close(path: Path, mode: int) -> None:
-    """Take from group and others what they may do; what belongs to somebody else is theirs to close."""
+    """Take from group and others what they may do; what belongs to somebody else, or to all, is not ours to close."""
     found = path.stat()
-    if found.st_uid == os.geteuid() and stat.S_IMODE(found.st_mode) != mode:
+    ours = found.st_uid == os.geteuid() and (stat.S_ISREG(found.st_mode) or stat.S_ISDIR(found.st_mode))
+    if ours and stat.S_IMODE(found.st_mode) != mode:
         path.chmod(mode)

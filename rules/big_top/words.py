@@ -31,7 +31,7 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
                 yield Event("invest", f"All receipts are placed; {seat_name(after.first)} begins.")
         case Play(card):
             earned = profits(before.players, seat, card)
-            yield Event("play", f"{seat_name(seat)} plays {card.name}{_earned(earned)}.")
+            yield Event("play", f"{seat_name(seat)} plays {card.name}{_earned('earns', earned)}.")
         case PlayCalled(card):
             yield Event("play_called", f"{seat_name(seat)} plays the called {card.name}.")
         case Call(card):
@@ -40,10 +40,10 @@ def _told(before: State, seat: Seat, move: Move, after: State) -> Iterator[Event
             yield Event("pass", f"{seat_name(seat)} can neither play nor call, and passes.")
 
 
-def _earned(earned: tuple[Profit, ...]) -> str:
+def _earned(verb: str, earned: tuple[Profit, ...]) -> str:
     """` and earns $2 for {2}'s Clowns light 4`, which the bank pays; empty when there is no money in it."""
     parts = [f"${each.amount} for {seat_name(each.seat)}'s {each.card.name}" for each in earned if each.amount]
-    return f" and earns {listing(parts)}" if parts else ""
+    return f" and {verb} {listing(parts)}" if parts else ""
 
 
 def _shift(before: State, after: State) -> Iterator[Event]:
@@ -169,7 +169,7 @@ def describe(state: State, seat: Seat, move: Move) -> str:
         case Invest():
             return f"place {listing(f'{value} on {suit}' for value, suit in zip(move.receipts, SUITS, strict=True))}"
         case Play(card):
-            return f"play {card.name}{_earned(profits(state.players, seat, card))}"
+            return f"play {card.name}{_earned('earn', profits(state.players, seat, card))}"
         case PlayCalled(card):
             return f"play the called {card.name}"
         case Call(card):

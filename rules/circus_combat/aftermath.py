@@ -13,7 +13,7 @@ from rules.circus_combat.steps import Dice
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice, die_name, lying, pips
 from rules.core import Event, Seat, listing
-from rules.wording import counted_in_words, in_words, seat_name
+from rules.wording import counted, counted_in_words, in_words, seat_name
 
 
 def aftermath(before: State, move: moves.Move, after: State) -> Iterator[Event]:
@@ -163,7 +163,7 @@ def by(trick: Trick) -> str:
     if mine != theirs:
         return f"{each} to {in_words(theirs) if theirs else 'none'}"
     if weighed.taker is None:
-        return f"{each} and {sum_mine} pips each"
+        return f"{each} and {counted(sum_mine, 'pip')} each"
     return f"{each} each, {sum_mine} pips to {sum_theirs}"
 
 

@@ -14,7 +14,7 @@ from rules.drum_roll.cards import TYPES, Card, Type, noun
 from rules.drum_roll.cubes import COLOURS, Colour
 from rules.drum_roll.toml_table import TomlTable
 from rules.pieces import UNKNOWN
-from rules.wording import counted_in_words, in_words
+from rules.wording import counted, counted_in_words, in_words
 
 Venture: TypeAlias = Literal[
     "unblock",
@@ -122,13 +122,17 @@ def _says_resources(card: Investment) -> str:
     return f"take {counted_in_words(card.cubes_colour, f'{card.colour} cube')} or one of any colour"
 
 
+def _cubes(number: int) -> str:
+    return "cube" if number == 1 else f"{in_words(number)} cubes"
+
+
 FACES: Final[Mapping[Venture, Face]] = {
     "unblock": Face(2, "placement", _unused, lambda card: "place a marker on a cube action that is taken or full"),
     "trailer": Face(2, "any", _unused, lambda card: "a trailer for one of your performers: salary 1 less"),
     "fire": Face(2, "not_show", _unused, lambda card: "fire a performer at no cost, not in a show"),
     "double_vote": Face(2, "vote", _none, lambda card: "your vote counts once more, when the votes are seen"),
-    "income": Face(2, "any", _coins, lambda card: f"take {card.coins} coins"),
-    "income_cube": Face(2, "any", _coins_for_cube, lambda card: f"give a cube, take {card.coins} coins"),
+    "income": Face(2, "any", _coins, lambda card: f"take {counted(card.coins, 'coin')}"),
+    "income_cube": Face(2, "any", _coins_for_cube, lambda card: f"give a cube, take {counted(card.coins, 'coin')}"),
     "trailer_bonus": Face(
         1,
         "game_end",
@@ -145,7 +149,7 @@ FACES: Final[Mapping[Venture, Face]] = {
         1,
         "game_end",
         _cubes_per_prestige,
-        lambda card: f"at the end 1 prestige for every {in_words(card.cubes_per_prestige)} cubes in storage",
+        lambda card: f"at the end 1 prestige for every {_cubes(card.cubes_per_prestige)} in storage",
     ),
     "extended_applause": Face(5, "show", _applause, _says_applause),
     "extra_resources": Face(10, "any", _resources, _says_resources),

@@ -93,7 +93,7 @@ def test_a_poster_is_paid_by_both_shades_of_the_opponents() -> None:
     state = table("AP CL5", "SL1", "SL2", charts=("- - - AL2", "- - AL4 -", "- AD6 - -"))
     assert profits(state.players, 0, card("AP")) == (Profit(1, 2, card("AL4")), Profit(2, 1, card("AD6")))
     assert big_top.describe(state, 0, Play(card("AP"))) == (
-        "play the Animals Poster and earns $2 for {1}'s Animals light 4 and $1 for {2}'s Animals dark 6"
+        "play the Animals Poster and earn $2 for {1}'s Animals light 4 and $1 for {2}'s Animals dark 6"
     )
     assert after(state, (0, Play(card("AP")))).players[0].track == 3
 

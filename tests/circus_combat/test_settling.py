@@ -73,6 +73,10 @@ def test_a_tie_leaves_the_game_and_the_dice_return() -> None:
     assert told(state, 0, Resolve(0)) == [
         "The gold One Pair leaves the game: one own die and 3 pips each. Its dice go back."
     ]
+    ones = settling(trick("gold one_pair", "1", "1"))
+    assert told(ones, 0, Resolve(0)) == [
+        "The gold One Pair leaves the game: one own die and 1 pip each. Its dice go back."
+    ]
     state = after(state, (0, Resolve(0)))
     assert [player.supply for player in state.players] == [36, 36]
     assert [card.code for card in state.gone] == ["gold one_pair"]

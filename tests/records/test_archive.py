@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,6 +47,26 @@ def test_a_game_goes_to_another_computer_and_is_the_same(slug: str, store: Store
     assert (here.players, here.scores, here.seed) == (match.players, match.scores, match.seed)
     assert adopt(other, path) == (here, False)
     other.close()
+
+
+def test_one_is_said_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    form = json.loads((Path(__file__).parents[1] / "scout" / "records" / "scout-4.json").read_text())
+    path = tmp_path / "one.json"
+    path.write_text(json.dumps(form | {"log": form["log"][:1], "scores": None}))
+    at = ["--data", str(tmp_path / "data")]
+    assert main(["check", str(path)]) == 0
+    assert main([*at, "import", str(path)]) == 0
+    assert main([*at, "history"]) == 0
+    assert main([*at, "transcript", "1"]) == 0
+    assert main(["simulate", "scout", "--seats", "2", "--games", "1", "--cap", "1"]) == 0
+    assert main(["show", str(path), "--at", "5"]) == 1
+    path.write_text(json.dumps(form | {"log": form["log"][:1], "scores": None, "marks": {"1": "x"}}))
+    assert main(["check", str(path)]) == 1
+    path.write_text(json.dumps(form | {"log": [], "scores": None, "marks": {"1": "x"}}))
+    assert main(["check", str(path)]) == 1
+    said = "".join(capsys.readouterr())
+    assert not re.findall(r"(?<![\d,.-])'?1'? (?:entries|moves|games)\b", said)
+    assert len(re.findall(r"(?<![\d,.-])'?1'? (?:entry|move|game)\b", said)) >= 8
 
 
 def test_an_unfinished_game_is_gone_on_with(store: Store, tmp_path: Path) -> None:

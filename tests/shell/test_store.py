@@ -14,6 +14,7 @@ from random import Random
 
 import pytest
 
+from circus_tui.storage import privacy
 from circus_tui.storage.locks import begun
 from circus_tui.storage.saved import read_saved
 from circus_tui.storage.schema import VERSION
@@ -342,8 +343,21 @@ def test_what_was_open_is_closed_but_not_a_folder_with_other_things(tmp_path: Pa
 
 
 @pytest.mark.parametrize("kind", ["directory", "pipe"])
-def test_a_file_that_is_none_is_refused_at_once(tmp_path: Path, kind: str) -> None:
-    path = tmp_path / "circus.db"
+@pytest.mark.parametrize("name", ["circus.db", "circus.db-wal", "circus.db-shm", "circus.db-journal"])
+def test_a_file_that_is_none_is_refused_at_once(tmp_path: Path, name: str, kind: str) -> None:
+    path = tmp_path / name
     path.mkdir() if kind == "directory" else os.mkfifo(path)
     with pytest.raises(StoreError, match="cannot be opened"):
         Store(tmp_path)
+
+
+def test_what_belongs_to_everybody_stays_open(tmp_path: Path) -> None:
+    """A device in the place of a lock keeps its mode: what is behind a link may serve the whole computer."""
+    mine, theirs = os.openpty()
+    device = Path(os.ttyname(theirs))
+    device.chmod(0o622)
+    (tmp_path / "match-1.lock").symlink_to(device)
+    privacy.close_to_others(tmp_path, "match-1.lock")
+    assert stat.S_IMODE(device.stat().st_mode) == 0o622
+    os.close(mine)
+    os.close(theirs)

@@ -20,7 +20,7 @@ from rules.circus_combat.steps import Over, Placing, Rerolling, Shuffling, Start
 from rules.circus_combat.tricks import Trick, majority
 from rules.circus_combat.wording import card_name, dice
 from rules.core import Randomness, Seat
-from rules.wording import seat_name
+from rules.wording import plural, seat_name
 
 _FUTURE: Final = 0.9
 """How likely each die that a trick still wants is to come in time."""
@@ -140,7 +140,8 @@ def _settled(state: State, seat: Seat, move: Resolve | Swap | Keep, gained: floa
             return "rids the stage of a trick nobody gets"
         card = card_name(trick.card, state.options)
         return f"brings you the {card}" if taker == seat else f"{seat_name(taker)} would take it anyway"
-    return f"is worth {round(gained):+d} points in the queue" if round(gained) else "changes no points in the queue"
+    points = plural(abs(round(gained)), "point")
+    return f"is worth {round(gained):+d} {points} in the queue" if round(gained) else "changes no points in the queue"
 
 
 def _placing(state: State, seat: Seat, die: int, place: int) -> Iterator[Part]:

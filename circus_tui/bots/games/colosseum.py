@@ -50,7 +50,7 @@ from rules.colosseum.state import (
 )
 from rules.colosseum.wording import coins_text, noble_name
 from rules.core import Randomness, Seat
-from rules.wording import seat_name
+from rules.wording import counted, seat_name
 
 _DRAWS: Final = FIGURES.spectators
 _USUAL_PRICE: Final = 10
@@ -101,11 +101,13 @@ def _staged(state: State, seat: Seat, move: Any) -> Iterator[Part]:
             player = state.players[seat]
             left = attrs.evolve(player, tokens=minus(player.tokens, (asset,)))
             lost = prospects(state, seat).total - prospects(state, seat, left).total
-            yield Part("token", -lost, "it is not needed" if lost < 1 else f"costs {lost:.0f} spectators to come")
+            costs = f"costs {counted(round(lost), 'spectator')} to come"
+            yield Part("token", -lost, "it is not needed" if lost < 1 else costs)
         case AskDonation(asset):
             more = with_tokens(state.players[seat], (asset,))
             gained = prospects(state, seat, more).total - prospects(state, seat).total
-            yield Part("token", gained, f"may bring {gained:.0f} spectators" if gained > 0.5 else "it is of little use")
+            brings = f"may bring {counted(round(gained), 'spectator')}"
+            yield Part("token", gained, brings if gained > 0.5 else "it is of little use")
         case _:
             yield Part("rest", 0.0, "nothing better can be had")
 
@@ -219,7 +221,8 @@ def _moving(state: State, seat: Seat, noble: Noble, steps: int, *, paid: bool) -
     name = noble_name(noble)
     if change:
         drawn = noble.spectators * change
-        yield Part("noble", float(drawn), f"{name} brings {drawn} spectators" if drawn > 0 else f"{name} leaves")
+        brings = f"brings {counted(drawn, 'spectator')}"
+        yield Part("noble", float(drawn), f"{name} {brings if drawn > 0 else 'leaves'}")
     for other in _still_to_play(state, seat):
         arena = state.players[other].arena
         change = arena.covers(goal) - arena.covers(start)
@@ -240,7 +243,7 @@ def _producing(state: State, seat: Seat, move: Produce) -> Iterator[Part]:
     assert came is not None
     player, time = state.players[seat], time_left(state, seat)
     last = time.events <= 1
-    yield Part("spectators", came.total * (1.0 if last else time.coin), f"brings {came.total} spectators")
+    yield Part("spectators", came.total * (1.0 if last else time.coin), f"brings {counted(came.total, 'spectator')}")
     if last:
         return
     if move.program not in player.produced:

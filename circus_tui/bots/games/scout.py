@@ -118,7 +118,8 @@ def _showing(
     yield Part("holds", held, f"a set of {length} is hard to beat" if length > 2 else "may earn chips")
     if not left:
         others = sum(len(player.hand) for other, player in enumerate(state.players) if other != seat)
-        yield Part("out", _OUT * others / (state.seats - 1), f"ends the round with {others} cards in other hands")
+        ends = f"ends the round with {counted(others, 'card')} in other hands"
+        yield Part("out", _OUT * others / (state.seats - 1), ends)
 
 
 def _best_show(

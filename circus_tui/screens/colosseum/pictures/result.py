@@ -90,7 +90,7 @@ def _second(seen: Sight) -> Row:
         how = (
             f"{counted(first.worth, 'coin')} against {level[0].worth}"
             if first.worth != level[0].worth
-            else f"{first.stars} stars against {level[0].stars}"
+            else f"{counted(first.stars, 'star')} against {level[0].stars}"
         )
         return row(Span(f"   {listing([seen.names[line.seat] for line in level])} drew as many: {how} decide.", "dim"))
     after = [line for line in table if line.seat not in winners]
