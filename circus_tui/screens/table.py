@@ -350,6 +350,7 @@ class TableScreen(CircusScreen):
             self.follow()
         elif self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
             turn = self.session.turn
+            self.session.adviser.drop()  # a hint would lie over the answer
             self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN.format(self.help_sign)
             self.follow()
 

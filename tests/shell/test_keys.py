@@ -13,11 +13,13 @@ from types import ModuleType
 import pytest
 
 import circus_tui.screens
+from circus_tui.bots.advice import Hint
 from circus_tui.keyboard import keys
 from circus_tui.keyboard.keymap import Changes, Meant, applied_to, conflict, meant, within
 from circus_tui.keyboard.keys import Action, action, by_key, collected, folded, with_common
 from circus_tui.keyboard.rooms import COMMON, own_of, room_of, scopes
 from circus_tui.keyboard.spelling import ask, key, spelled
+from circus_tui.screens.table import TableScreen
 from circus_tui.settings import path_of
 from rules import GAMES
 from rules.core import CHANCE
@@ -110,6 +112,12 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(tmp_path: Path) ->
                 await at.press(lift)
             assert "? lists the keys" in await at.press("ф")
             assert "? lists the keys" in await at.press("f12")
+        table = at.app.screen
+        assert isinstance(table, TableScreen)
+        table.session.adviser.hint = Hint(0, table.session.view, (), is_final=True)
+        table.follow()
+        assert "The computer would" in await at.seen()
+        assert "? lists the keys" in await at.press("ы")
         await at.press("l")
         assert "? lists the keys" in await at.press("ф")
         await at.press("q", "question_mark")
