@@ -90,6 +90,7 @@ HURRY: Final = action(
 TAKE_OVER: Final = action("take_over", "o", "o", "take over", "Sit down at the seats that are free.")
 WHO: Final = action("who", "f2", "F2", "who plays", "Hand a seat to the computer or to another window, or back.")
 QUIT: Final = action("quit", "q", "q", "leave", "Leave; the game is saved.")
+PUT_AWAY: Final = attrs.evolve(QUIT, label="back", meaning="Put away what lies over the table.")
 YES: Final = action("yes", "y", "y", "yes", "Agree.")
 NO: Final = action("no", "n escape", "n", "no", "Do not agree.")
 

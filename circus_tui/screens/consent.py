@@ -23,6 +23,11 @@ class Consent(Onlooker):
         """Whether anybody here takes moves back."""
         return sharing.takes_back(self.table, self.here)
 
+    @property
+    def is_asked_for(self) -> bool:
+        """Whether something lies over the table because it was asked for."""
+        return super().is_asked_for or self.adviser.hint is not None
+
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
         self.adviser.drop()

@@ -90,6 +90,7 @@ class GameScreen(TableScreen):
         others = {
             keys.HIDE: keys.SHOW if session.is_hidden else keys.HIDE,
             keys.HINT: keys.HINT if session.company.seating.hints else keys.WHAT_NOW,
+            keys.QUIT: keys.PUT_AWAY if session.is_asked_for else keys.QUIT,
         }
         absent = () if session.sitting is not None or session.is_hidden else (keys.HIDE,)
         return tuple(others.get(each, each) for each in keys.COMMON if each not in absent)

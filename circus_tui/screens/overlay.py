@@ -45,6 +45,11 @@ class Overlay:
         raise NotImplementedError
 
     @property
+    def is_asked_for(self) -> bool:
+        """Whether something lies over the table because it was asked for."""
+        return self.explains in ("what", "asked")
+
+    @property
     def tasks(self) -> tuple[str, ...]:
         """What is to be done at this table, longer and shorter, in place of the prompt of the rules.
 

@@ -290,13 +290,15 @@ class TableScreen(CircusScreen):
     def do(self, name: str) -> None:
         """Answer a question, do what every game offers, or give the action to the decision.
 
-        What is new to somebody covers most of a small table: the key that decides puts it away first.
+        What is new covers most of a small table: the key that decides puts it away, the one that leaves what was asked.
         """
         session = self.session
-        reads = name == "confirm" and session.explains == "new" and self.form != "roomy"
+        new = name == "confirm" and session.explains == "new" and self.form != "roomy"
+        reads = new or (name == "quit" and session.is_asked_for)
         session.explains = ""
         match name:
             case _ if reads:
+                session.adviser.drop()
                 self.circus.guard.prepared()
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from circus_tui.bots.advice import Hint
 from circus_tui.drawing.paint import wrapped
 from circus_tui.tables.seating import Seating
 from circus_tui.widgets.task import TaskPanel
@@ -64,7 +65,17 @@ def test_without_a_computer_that_gives_hints_it_is_told_what_the_step_is_for(tmp
         shown = await at.press("i")
         assert "What now, and why" in shown
         assert "It is allowed." not in shown
+        assert "q  back" in shown
         assert "What now" not in await at.press("right")
+        for opens in ("i", "w"):
+            assert "What now, and why" in await at.press(opens)
+            shown = await at.press("q")
+            assert "What now" not in shown
+            assert "q  leave" in shown
+        session.adviser.hint = Hint(0, session.view, (), is_final=True)
+        assert "The computer would" in await at.press("f2", "escape")
+        assert "The computer would" not in await at.press("q")
+        assert "New game" in await at.press("q")
 
     run(tmp_path, play, two)
 
