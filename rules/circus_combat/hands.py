@@ -15,7 +15,7 @@ import attrs
 
 from rules.circus_combat.clauses import Clause
 from rules.circus_combat.figures import FACES, Faces, Pattern
-from rules.core import implements
+from rules.core import implements, listing
 
 LOWEST: Final = min(FACES)
 HIGHEST: Final = max(FACES)
@@ -58,7 +58,7 @@ def misfit(pattern: Pattern, faces: Faces, face: int) -> str:
     values = sorted(set(faces))
     if len(values) == 1:
         return f"all its dice must be {values[0]}s"
-    return f"there are {' and '.join(map(str, values))} already, and no room for another value"
+    return f"there are {listing(map(str, values))} already, and no room for another value"
 
 
 @attrs.frozen

@@ -65,10 +65,10 @@ def _chance(state: State, move: moves.Move) -> Refusal | None:
             return _roll(state, seat, move)
         case steps.Rethrowing(chosen=chosen), moves.Rerolled(faces):
             many = len(chosen)
-            return _faces(Clause.REROLL, faces, many, f"Just {counted_in_words(many, 'die', 'dice')} were chosen")
+            return _faces(Clause.REROLL, faces, many, f"Just {counted_in_words(many, 'die was', 'dice were')} chosen")
         case steps.Throwing(red=red), moves.FatigueRolled(faces):
             many = len(red)
-            return _faces(Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'red die', 'red dice')} fall")
+            return _faces(Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'red die falls', 'red dice fall')}")
         case _:
             return _owed(state)
 

@@ -180,6 +180,7 @@ def test_what_is_missing_in_words(code: str, lying: str, words: str) -> None:
     ("code", "lying", "die", "why"),
     [
         ("full_house", "4 4 4", 4, "no more than 3 dice may be equal. It needs a pair."),
+        ("three_pairs", "3 4 5", 6, "there are 3, 4 and 5 already, and no room for another value. It needs 3 4 5."),
         ("two_pairs", "3 5", 6, "there are 3 and 5 already, and no room for another value. It needs 3 5."),
         ("one_pair", "3", 6, "all its dice must be 3s. It needs 3."),
         ("straight", "2 3", 2, "there is a 2 already. It needs 4 5, and 1 or 6."),

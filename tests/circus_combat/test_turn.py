@@ -178,7 +178,9 @@ def test_a_roll_that_fits_nowhere_is_left_over_without_an_entry() -> None:
     assert then.step == Rolling(1)
     assert then.players[0].fatigue == (6,)
     assert then.players[0].supply == 36 - 1
-    again = after(state, (0, Reroll((0,))), (CHANCE, Rerolled((4,))))
+    one = after(state, (0, Reroll((0,))))
+    assert refused(one, CHANCE, Rerolled((4, 4))) == (Clause.REROLL, "Just one die was chosen, not 2.")
+    again = after(one, (CHANCE, Rerolled((4,))))
     assert again.step == Rolling(1)
 
 

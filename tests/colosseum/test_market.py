@@ -174,6 +174,7 @@ def test_an_opening_bid_is_eight_or_more_out_of_own_coins() -> None:
         "7 is too little: a market is opened with 8 coins or more.",
     )
     assert refused(state, 0, Open(0, 10)) == (Clause.OPENING, "You cannot open with 10: you have 9 coins.")
+    assert refused(auction(1), 0, Open(0, 8)) == (Clause.OPENING, "You cannot open with 8: you have 1 coin.")
     assert refused(state, 0, Open(5, 8)) == (Clause.OPENING, "There is no market 6: there are 5.")
     assert refused(state, 0, Open(-1, 8))[0] is Clause.OPENING
     assert colosseum.legal_moves(auction(7), 0) == (Pass(),)
@@ -185,6 +186,8 @@ def test_bids_rise_up_to_own_coins() -> None:
     assert colosseum.legal_moves(state, 1) == (Bid(9), Bid(10), DropOut())
     assert refused(state, 1, Bid(8)) == (Clause.BIDDING, "8 does not beat Ana's 8: bid 9 or more.")
     assert refused(state, 1, Bid(11)) == (Clause.BIDDING, "You cannot bid 11: you have 10 coins.")
+    poor = after(auction(30, 1), (0, Open(0, 8)))
+    assert refused(poor, 1, Bid(9)) == (Clause.BIDDING, "You cannot bid 9: you have 1 coin.")
     assert refused(state, 1, Pass()) == (
         Clause.BIDDING,
         "Now you must bid 9 or more for market 1 (lion, lion, cage), or drop out.",

@@ -191,7 +191,7 @@ def test_a_bid_tells_who_can_still_go_beyond_it() -> None:
 def test_a_lot_is_worth_what_it_would_change_even_if_one_is_poor() -> None:
     poor = attrs.evolve(OPEN, players=tuple(attrs.evolve(each, coins=0) for each in OPEN.players))
     assert "Amphitrite 7→8/8" in shown(poor)
-    assert "✗ You cannot open with 8: you have 0 coins." in shown(poor)
+    assert "✗ You cannot open with 8: you have no coins." in shown(poor)
 
 
 # trading

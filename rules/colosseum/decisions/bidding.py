@@ -85,5 +85,5 @@ def _why_not_bid(state: State, step: Bidding, move: Bid) -> Refusal | None:
         )
     coins = state.players[step.actor].coins
     if move.coins > coins:
-        return Refusal(Clause.BIDDING, f"You cannot bid {move.coins}: you have {coins} coins.")
+        return Refusal(Clause.BIDDING, f"You cannot bid {move.coins}: you have {coins_text(coins)}.")
     return None

@@ -92,5 +92,5 @@ def _why_not_open(state: State, seat: Seat, move: Open) -> Refusal | None:
         return Refusal(Clause.OPENING, f"{move.bid} is too little: a market is opened with {LOWEST} coins or more.")
     coins = state.players[seat].coins
     if move.bid > coins:
-        return Refusal(Clause.OPENING, f"You cannot open with {move.bid}: you have {coins} coins.")
+        return Refusal(Clause.OPENING, f"You cannot open with {move.bid}: you have {coins_text(coins)}.")
     return None
