@@ -68,7 +68,8 @@ def _chance(state: State, move: moves.Move) -> Refusal | None:
             return _faces(Clause.REROLL, faces, many, f"Just {counted_in_words(many, 'die was', 'dice were')} chosen")
         case steps.Throwing(red=red), moves.FatigueRolled(faces):
             many = len(red)
-            return _faces(Clause.ONLY_RED, faces, many, f"Just {counted_in_words(many, 'red die falls', 'red dice fall')}")
+            fall = counted_in_words(many, "red die falls", "red dice fall")
+            return _faces(Clause.ONLY_RED, faces, many, f"Just {fall}")
         case _:
             return _owed(state)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from rules.core import name_seats
@@ -29,3 +32,21 @@ def test_one_is_addressed_and_others_are_named() -> None:
 
 def test_who_wins_agrees_with_the_verb() -> None:
     assert [win(("Ana",)), win(("Ana", "Ben"))] == ["Ana wins", "Ana and Ben share the win"]
+
+
+_CONSONANTS = r"colour|each|spend|face|_face\(|move\.(colour|spend)|member\.spends|COLOURS\[|self\.hired|noble_name\("
+"""What stands behind an article in a text and never begins with a vowel, an eight or an eleven: colours, faces of dice,
+performers and personnel to be hired, nobles but the emperor."""
+
+
+def test_no_article_stands_before_what_may_begin_with_a_vowel() -> None:
+    house = Path(__file__).parents[2]
+    sources = [path for room in ("rules", "circus_tui") for path in (house / room).rglob("*.py")]
+    assert len(sources) > 300
+    found = [
+        f"{path.relative_to(house)}: {line.strip()}"
+        for path in sources
+        for line in path.read_text().splitlines()
+        if re.search(rf"(?<![-\w])a \{{(?!{_CONSONANTS})", line)
+    ]
+    assert not found, "with_article finds the right one"

@@ -26,7 +26,7 @@ from rules.drum_roll.cubes import COLOURS
 from rules.drum_roll.show import region_income
 from rules.drum_roll.state import Act, State, hand_limit
 from rules.drum_roll.wording import ACTION_NAMES
-from rules.wording import counted
+from rules.wording import counted, with_article
 
 
 def pictures(scene: Scene, decision: Sitting) -> Pictures:
@@ -241,5 +241,5 @@ def _sentence(scene: Scene, decision: Sitting) -> Row:
         return yes("Back to the decision", key("back"))
     thing = decision.looked_at[decision.item]
     card: Performer | Member = thing.performer if isinstance(thing, Act) else thing
-    more = f"a {noun(card.type)}" if isinstance(card, Performer) else "personnel"
+    more = with_article(noun(card.type)) if isinstance(card, Performer) else "personnel"
     return yes(f"Show {card.name} large", more)

@@ -37,6 +37,7 @@ from rules.drum_roll.placing import CUBE_SPACES, cube_of
 from rules.drum_roll.show import compensation
 from rules.drum_roll.state import Act, State
 from rules.drum_roll.wording import ACTION_NAMES, coins
+from rules.wording import with_article
 
 _LEAST_TAB: Final = 13
 """Cells that a name needs among others; where they are fewer, only the neighbours of the card are named."""
@@ -287,7 +288,7 @@ def _flipped(act: Act) -> tuple[Row, ...]:
     return (
         row(Span(f"+{performer.flip_prestige} prestige", "gold bold"), Span(", its cubes go back", "ink")),
         words("never on again, never fired"),
-        words(f"stays a {noun(performer.type)}: region, bonuses"),
+        words(f"stays {with_article(noun(performer.type))}: region, bonuses"),
         words("counts as outstanding for the Perfect Show"),
         words(f"this show's salary is {performer.salary - act.trailer}, later ones {later}"),
     )
