@@ -8,6 +8,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import signal
 import sys
 import termios
 from contextlib import suppress
@@ -35,6 +36,7 @@ from circus_tui.tables.opening import saved_table, unfinished
 from circus_tui.tables.places import owners_of
 from circus_tui.tables.sitter import Sitter
 from circus_tui.tables.table import Table
+from circus_tui.terminal.printing import Unwritable
 from rules import GAMES
 from rules.catalogue import infos
 from rules.core import Info, listing
@@ -193,8 +195,8 @@ def play(wish: Wish, console: Console) -> None:
     stop = notices.listen(shared.folder, notices.ANY, partial(_tell, wish.told))
     try:
         Guest(PersonalStore(shared), wish, console).stay()
-    except (Left, EOFError, KeyboardInterrupt):
-        with suppress(OSError):
+    except (Left, EOFError, KeyboardInterrupt, BrokenPipeError, Unwritable):
+        with suppress(BrokenPipeError, Unwritable):
             console.say("Goodbye.")
     finally:
         stop()
@@ -210,6 +212,7 @@ def _tell(descriptor: int, match: int) -> None:
 def main(arguments: list[str]) -> None:
     """Play on the standard input and output; a terminal that is there is this process's own."""
     os.nice(_KINDNESS)
+    signal.signal(signal.SIGQUIT, signal.default_int_handler)
     if os.isatty(0):
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     play(Wish.read(arguments[0]), Console(Lines(sys.stdin.fileno()), sys.stdout))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import io
 import os
 import pty
 import shutil
 import signal
+import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from circus_tui.host import by_line
 from circus_tui.host.codes import code_of
 from circus_tui.host.identity import ByPassword
 from circus_tui.host.limits import Limits
@@ -211,3 +215,30 @@ def test_a_password_is_asked_for_and_what_nobody_reads_is_not_made(tmp_path: Pat
             await other.sees("Password")
 
     run(play())
+
+
+class Gone(io.StringIO):
+    """A terminal that has been closed."""
+
+    def write(self, _: str) -> int:
+        raise OSError(errno.EIO, "Input/output error")
+
+
+@pytest.mark.parametrize("written", [io.StringIO, Gone], ids=["there", "gone"])
+def test_whoever_has_gone_or_breaks_off_leaves_in_good_order(
+    written: type[io.StringIO], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "nice", lambda _: 0)
+    before = signal.getsignal(signal.SIGQUIT)
+    hears, types = os.pipe()
+    os.close(types)
+    said = written()
+    with os.fdopen(hears) as typed:
+        monkeypatch.setattr(sys, "stdin", typed)
+        monkeypatch.setattr(sys, "stdout", said)
+        try:
+            by_line.main([by_line.Wish(str(tmp_path), "Ana", "", 9, os.open(os.devnull, os.O_WRONLY)).text])
+            assert signal.getsignal(signal.SIGQUIT) is signal.default_int_handler
+        finally:
+            signal.signal(signal.SIGQUIT, before)
+    assert said.getvalue().endswith("Goodbye.\n") == (written is io.StringIO)
