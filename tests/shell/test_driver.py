@@ -16,6 +16,7 @@ from random import Random
 
 import pytest
 from textual import events
+from textual._xterm_parser import XTermParser
 
 from circus_tui.terminal.driver import LARGEST, Output
 from circus_tui.terminal.typed import LONGEST_PASTE, Pastes, Typed
@@ -34,7 +35,8 @@ ODD = {
     "broken utf-8": b"\xc3\x28\xa0\xa1\xff\xfe",
     "cut utf-8": b"\xe2\x82",
     "an old mouse report": b"\x1b[M \xff\xff",
-    "a code point there is not": b"\x1b[99999999;1;99999999999u",
+    "a code point there is not": b"\x1b[99999999;1;99999999999u\x1b[1114112u\x1b[99999999999999999u",
+    "parts of a parameter": b"\x1b[1;1:9A",
     "a surrogate": b"\x1b[55296;1;55296u",
     "a huge size": b"\x1b[48;60000;60000;600000;600000t",
     "a size of nothing": b"\x1b[48;0;0;0;0t",
@@ -101,6 +103,18 @@ def test_a_size_is_bounded(tmp_path: Path) -> None:
         terminal.type("\x0c")
         terminal.wait_for("leave")
         assert terminal.end(signal.SIGTERM) == 128 + signal.SIGTERM
+
+
+@pytest.mark.parametrize("data", [b"\x1b[1114112u", b"\x1b[99999999999999999u", b"\x1b[1;1:9A"])
+def test_what_the_reader_stumbles_over_costs_nothing_but_itself(data: bytes) -> None:
+    with pytest.raises((ValueError, OverflowError)):
+        list(XTermParser(False).feed(data.decode()))
+    typed = Typed()
+    for _ in range(3):
+        list(typed.feed(data))
+        (heard,) = typed.feed(b"q")
+        assert isinstance(heard, events.Key)
+        assert heard.key == "q"
 
 
 def test_what_is_pasted_is_short_and_has_an_end() -> None:

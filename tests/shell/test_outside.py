@@ -14,6 +14,7 @@ import pytest
 
 from circus_tui.cli import main
 from circus_tui.storage.files import read_bounded, write_private
+from circus_tui.storage.locks import Lock
 from circus_tui.tables.options import LARGEST_SET, option_template, options_help, play_options
 from rules import GAMES
 from rules.plain import DEEPEST, NotPlain, quote, read_json, read_toml
@@ -166,9 +167,10 @@ def test_only_regular_files_of_a_bounded_size_are_read(
             path = tmp_path / ("y" * 5000)
         case "loop":
             path.symlink_to(path)
-    for verb in ("check", "show"):
-        refused(capsys, verb, str(path))
-    refused(capsys, "simulate", "drum_roll", "--seats", "2", "--option", f"cards={path}")
+    said = [refused(capsys, verb, str(path)) for verb in ("check", "show")]
+    said.append(refused(capsys, "simulate", "drum_roll", "--seats", "2", "--option", f"cards={path}"))
+    if kind in ("pipe", "device"):
+        assert all(words.endswith("cannot be read: it is no regular file.\n") for words in said)
 
 
 def test_a_pipe_that_nobody_reads_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,6 +193,17 @@ def test_what_is_written_to_a_terminal_leaves_it_as_open_as_it_was() -> None:
     assert os.read(mine, 100) == b"words"
     os.close(mine)
     os.close(theirs)
+
+
+def test_what_others_could_read_is_closed_to_them_when_it_is_written_anew(tmp_path: Path) -> None:
+    path, lock = tmp_path / "error.txt", Lock(tmp_path / "match-1.lock")
+    for each in (path, lock.path):
+        each.touch()
+        each.chmod(0o644)
+    write_private(path, "words")
+    assert lock.take()
+    lock.release()
+    assert [stat.S_IMODE(each.stat().st_mode) for each in (path, lock.path)] == [0o600, 0o600]
 
 
 @pytest.mark.skipif(not os.access("/proc/kmsg", os.R_OK), reason="it takes a file that has nothing to give yet")
