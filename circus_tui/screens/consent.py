@@ -28,6 +28,11 @@ class Consent(Onlooker):
         """Whether something lies over the table because it was asked for."""
         return super().is_asked_for or self.adviser.hint is not None
 
+    def put_away(self) -> None:
+        """Take away whatever of that lies over the table."""
+        super().put_away()
+        self.adviser.drop()
+
     def take_back(self) -> None:
         """Take the last decision back, or ask whether that is agreed to."""
         self.adviser.drop()

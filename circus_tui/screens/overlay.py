@@ -49,6 +49,19 @@ class Overlay:
         """Whether something lies over the table because it was asked for."""
         return self.explains in ("what", "asked")
 
+    def put_away(self) -> None:
+        """Take away whatever of that lies over the table."""
+        self.explains = ""
+
+    def reads(self, name: str, *, roomy: bool) -> bool:
+        """Whether an action only puts away what lies over the table; an explanation is gone in any case."""
+        new = name == "confirm" and self.explains == "new" and not roomy
+        reads = new or (name == "quit" and self.is_asked_for)
+        self.explains = ""
+        if reads:
+            self.put_away()
+        return reads
+
     @property
     def tasks(self) -> tuple[str, ...]:
         """What is to be done at this table, longer and shorter, in place of the prompt of the rules.

@@ -293,12 +293,8 @@ class TableScreen(CircusScreen):
         What is new covers most of a small table: the key that decides puts it away, the one that leaves what was asked.
         """
         session = self.session
-        new = name == "confirm" and session.explains == "new" and self.form != "roomy"
-        reads = new or (name == "quit" and session.is_asked_for)
-        session.explains = ""
         match name:
-            case _ if reads:
-                session.adviser.drop()
+            case _ if session.reads(name, roomy=self.form == "roomy"):
                 self.circus.guard.prepared()
             case "help" | "rules" | "log" | "who":
                 self.circus.open_page(name)
@@ -352,7 +348,7 @@ class TableScreen(CircusScreen):
             self.follow()
         elif self.session.question is None and not self.session.watch.trouble and not self.has_class("-too-small"):
             turn = self.session.turn
-            self.session.adviser.drop()  # a hint would lie over the answer
+            self.session.put_away()  # a hint would lie over the answer
             self.session.answer = f"It is {turn}." if turn else keys.UNKNOWN.format(self.help_sign)
             self.follow()
 
