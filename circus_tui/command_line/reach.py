@@ -134,9 +134,9 @@ class Reach:
         """What was reached, in words, and why not: what refuses a kind of move, and which clauses cannot refuse any."""
         refused = self.refused
         lines = ["moves made, by kind:"]
-        lines += [
-            f"  {kind.kind:<24} {self.made[kind.kind] or self._why_never(kind.kind)}" for kind in self._rules.MOVES
-        ]
+        for kind in self._rules.MOVES:
+            made = self.made[kind.kind] or self._why_never(kind.kind, "nobody has come to it")
+            lines.append(f"  {kind.kind:<24} {made}")
         lines.append("wrong moves refused, by clause:")
         breakable = refusing(self._rules)
         for clause in self._rules.CLAUSES:
@@ -145,16 +145,21 @@ class Reach:
             elif clause.title.startswith("Two players") and self._seats > 2:
                 found = "never: it is for two players"
             else:
-                found = str(refused[clause] or "never")
+                found = str(refused[clause] or self._why_never(_kind(clause), "no move that was tried breaks it"))
             lines.append(f"  {clause.anchor:<48} {found}")
         return "\n".join(lines)
 
-    def _why_never(self, kind: str) -> str:
-        """What stood against a kind of move whenever it was tried."""
+    def _why_never(self, kind: str, untried: str) -> str:
+        """What stood against a kind of move whenever it was tried; else what is to be said where it was not."""
         against = Counter({clause: times for (tried, clause), times in self._refusals.items() if tried == kind})
         if not against:
-            return "never"
+            return f"never: {untried}"
         return f"never: {', '.join(f'{clause.anchor} ({times})' for clause, times in against.most_common(2))}"
+
+
+def _kind(clause: Clause) -> str:
+    """The kind of move that a clause is about, if it has its name."""
+    return clause.title.casefold().replace("&", "and").replace(" ", "_")
 
 
 def _forms(kind: type[Any]) -> dict[str, tuple[Any, ...]]:

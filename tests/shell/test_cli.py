@@ -180,3 +180,18 @@ def test_without_a_terminal_the_app_says_what_works() -> None:
 def test_the_verbs_import_no_textual() -> None:
     code = "import sys; from circus_tui.cli import main; main(['games']); sys.exit('textual' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("seats", ["2", "3"])
+def test_what_random_games_never_reach_is_listed_with_the_reason(
+    seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "scout", "--seats", seats, "--games", "25", "--clauses"]) == 0
+    reached = {line[2:50].strip(): line[51:] for line in capsys.readouterr().out.splitlines() if line.startswith("  §")}
+    assert len(reached) == len(GAMES["scout"].CLAUSES)
+    assert "never" not in reached.values()
+    assert int(reached["§ 4.2 Show"]) > 0
+    if seats == "2":
+        assert reached["§ 4.4 Scout & Show"].startswith("never: § 6.3 Two players: no Scout & Show (")
+    else:
+        assert reached["§ 6.3 Two players: no Scout & Show"] == "never: it is for two players"
