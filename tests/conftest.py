@@ -8,7 +8,10 @@ import signal
 import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
+from importlib import import_module
+from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -37,7 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="try laws on many more states and runs (about half an hour)")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """Compile each module once: many tests start the program, and shells of containers often forbid keeping it.
 
     Ctrl+C is heard, though whoever starts the tests in the background may have had it ignored.
@@ -45,6 +48,20 @@ def pytest_configure() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    here = Path(__file__).parent
+    if config.getoption("numprocesses", None) and not any(here.glob("laws/__pycache__/test_*-pytest-*")):
+        names = [".".join(each.with_suffix("").relative_to(here.parent).parts) for each in here.rglob("test_*.py")]
+        with get_context("fork").Pool() as pool:
+            pool.map(_compile, sorted(names), chunksize=8)
+
+
+def _compile(name: str) -> None:
+    """Import a module of tests in a process that knows how pytest reads them: every worker would compile it anew.
+
+    One that cannot be imported is told of where it is collected.
+    """
+    with suppress(Exception):
+        import_module(name)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -89,6 +106,13 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_unconfigure() -> None:
+    """Look for garbage at the end once: pytest would do so five times over, among all that is still of use."""
+    gc.collect()
+    gc.freeze()
 
 
 def _is_long(item: pytest.Item) -> bool:
