@@ -7,7 +7,6 @@ object. The unknown piece is an ordinary piece of its class whose code is `?`; i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
 from typing import Any, Final, Self
 
 import attrs
@@ -44,23 +43,30 @@ _PARTS: Final[dict[type[Any], tuple[str, ...] | None]] = {}
 """The fields of each class that has been met: a state has hundreds of values, of few classes."""
 
 
-def covered(whole: Any, seen: Any) -> Iterator[str]:
+def covered(whole: Any, seen: Any) -> list[str]:
     """Give the code of every piece of a state that a view of it shows face down, and `?` for every hidden choice."""
+    found: list[str] = []
+    _cover(whole, seen, found)
+    return found
+
+
+def _cover(whole: Any, seen: Any, found: list[str]) -> None:
+    """Add what is covered to what has been found."""
+    kind = type(seen)
     if seen is HIDDEN:
-        yield UNKNOWN
+        found.append(UNKNOWN)
     elif isinstance(seen, tuple):
         for one, other in zip(whole, seen, strict=True):
-            yield from covered(one, other)
+            _cover(one, other, found)
     else:
-        kind = type(seen)
         if kind not in _PARTS:
             _PARTS[kind] = _parts(kind)
         parts = _PARTS[kind]
         if parts is not None:
             for name in parts:
-                yield from covered(getattr(whole, name), getattr(seen, name))
+                _cover(getattr(whole, name), getattr(seen, name), found)
         elif seen.code == UNKNOWN:
-            yield whole.code
+            found.append(whole.code)
 
 
 def _parts(kind: type[Any]) -> tuple[str, ...] | None:

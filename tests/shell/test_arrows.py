@@ -25,10 +25,10 @@ SIZES = ((60, 20), (80, 24), (120, 36))
 GAMES = 4
 """Random games in which a kind of decision is looked for."""
 
-MOST = 6
+MOST = 4
 """Places of a cursor that are tried at a decision."""
 
-ENOUGH = 2 * MOST
+ENOUGH = 3 * MOST
 """Places among which those are found."""
 
 Table = tuple[History, Seat]
