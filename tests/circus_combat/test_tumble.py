@@ -42,7 +42,7 @@ def lively(tmp_path: Path, play: Play) -> None:
             screen = at.app.screen
             assert isinstance(screen, GameScreen)
             screen._moving.end()
-            await at.press("enter")
+            await at.tap("enter")
         await play(at)
 
     run(tmp_path, with_dice, sitting("circus_combat", "Ana", "Ben"))
@@ -56,12 +56,12 @@ def test_dice_roll_for_a_moment_and_tell_nothing_before_they_lie(tmp_path: Path)
         screen._rolled = True
         screen._moving.begin(5, lambda *_: Still(), screen.follow)
         screen.follow()
-        await at.seen()
+        await at.tap()
         assert "The dice are rolling" in at.text
         assert screen.scene.decision is None
         screen._moving.end()
         screen.follow()
-        await at.seen()
+        await at.tap()
         assert "The dice are rolling" not in at.text
 
     lively(tmp_path, play)

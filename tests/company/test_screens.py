@@ -51,10 +51,10 @@ def test_somebody_alone_is_asked_told_and_asked_again(slug: str, tmp_path: Path)
             assert "► A Ana" in at.text or "A  Ana" in at.text
             before, pressed = session.table.entries, 0
             while session.decision is not None and session.table.entries == before:
-                await at.press("enter" if pressed % 2 == 0 else "d" if slug == "colosseum" else "right")
+                await at.tap("enter" if pressed % 2 == 0 else "d" if slug == "colosseum" else "right")
                 pressed += 1
                 assert pressed < 20, at.text
-        await at.press("u", "q")
+        await at.tap("u", "q")
         assert "Continue" in at.text
 
     run(tmp_path, play, seated(slug, "", *["fair"] * (seats - 1)))
@@ -80,7 +80,7 @@ def test_behind_a_page_that_is_read_nobody_moves_and_nothing_is_drawn(tmp_path: 
         table = at.app.screen
         assert isinstance(table, TableScreen)
         await at.until(lambda _: table.table.entries > 3)
-        await at.press("l")
+        await at.tap("l")
         entries, drawn = table.table.entries, table.pictures
         for _ in range(10):
             await at.pilot.pause(0.1)
@@ -88,7 +88,7 @@ def test_behind_a_page_that_is_read_nobody_moves_and_nothing_is_drawn(tmp_path: 
         assert isinstance(at.app.screen, LogScreen)
         assert table.table.entries == entries
         assert table.pictures is drawn
-        await at.press("q")
+        await at.tap("q")
         await at.until(lambda _: table.table.entries > entries)
 
     run(tmp_path, play, seated("fan_tan", "fair", "fair", "fair"))
@@ -99,7 +99,7 @@ def test_what_a_computer_did_is_told_until_a_key_is_pressed(tmp_path: Path) -> N
         session = at.app._session
         assert session is not None
         await at.until(lambda _: session.decision is not None)
-        await at.press("enter")
+        await at.tap("enter")
         await at.until(lambda _: session.decision is not None)
         assert "Cleo plays" in at.text or "Cleo pays" in at.text
         assert "Cleo pl" not in await at.press("right")
@@ -120,7 +120,7 @@ def test_a_hint_comes_at_once_is_thought_through_and_goes_with_a_key(tmp_path: P
         assert session.adviser.hint is not None
         assert 1 <= len(session.adviser.hint.advice) <= 3
         assert "The computer would" not in await at.press("i")
-        await at.press("i")
+        await at.tap("i")
         assert "The computer would" not in await at.press("right")
         assert not session.is_busy
 
@@ -130,12 +130,12 @@ def test_a_hint_comes_at_once_is_thought_through_and_goes_with_a_key(tmp_path: P
 def test_hints_are_given_to_people_among_themselves_but_not_where_the_table_wants_none(tmp_path: Path) -> None:
     async def among_people(at: Player) -> None:
         assert "The computer would" not in await at.press("i")
-        await at.press("a")
+        await at.tap("a")
         assert "The computer would" in await at.press("i")
         assert "The computer would" not in await at.press("x")
 
     async def without(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         assert "hint" not in at.text
         assert "The computer would" not in await at.press("i")
 
@@ -146,20 +146,20 @@ def test_hints_are_given_to_people_among_themselves_but_not_where_the_table_want
 def test_the_set_up_seats_computers_and_remembers_them(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("fan_tan")
-        await at.seen()
+        await at.tap()
         form = at.app.screen
         assert isinstance(form, SetupScreen)
         form.query_one("#who-1", Select).value = "easy"
         form.query_one("#who-2", Select).value = "cunning"
         form.query_one("#hints", Select).value = False
         assert "computer: cunning" in await at.press("tab", "shift+tab")
-        await at.press("ctrl+s")
+        await at.tap("ctrl+s")
         session = at.app._session
         assert session is not None
         assert session.company.seating == Seating(("", "easy", "cunning"), hints=False)
         at.app.leave_game()
         at.app.open_setup("fan_tan")
-        await at.seen()
+        await at.tap()
         form = at.app.screen
         assert form.query_one("#who-1", Select).value == "easy"
         assert form.query_one("#hints", Select).value is False
@@ -181,13 +181,13 @@ def test_who_plays_is_changed_with_the_tables_word(tmp_path: Path) -> None:
         assert "From now on: the computer (easy) plays for Ben." in at.text
         told = " ".join((await at.press("down", "right")).split())
         assert "the computer (easy) plays for Ben and the computer (easy) plays for Cleo." in told
-        await at.press("left", "up")
+        await at.tap("left", "up")
         assert "Does the whole table agree?" in await at.press("enter")
         assert "Enter asks the table" in await at.press("n")
-        await at.press("enter", "y")
+        await at.tap("enter", "y")
         assert session.company.computers == {1}
         assert session.curtain == 0
-        await at.press("f2", "down", "left", "enter", "y")
+        await at.tap("f2", "down", "left", "enter", "y")
         assert session.company.computers == frozenset()
 
     run(tmp_path, play, seated("scout", "", "", ""))
@@ -196,7 +196,7 @@ def test_who_plays_is_changed_with_the_tables_word(tmp_path: Path) -> None:
 def test_a_rematch_keeps_the_computers_with_everybody_one_seat_further(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.play_again()
-        await at.seen()
+        await at.tap()
         session = at.app._session
         assert session is not None
         assert session.table.players == ("Ben", "Cleo", "Ana")
@@ -220,13 +220,13 @@ def test_a_hint_breaks_its_reason_under_its_move_and_says_when_there_is_none() -
 def test_the_set_up_leaves_a_seat_to_another_window(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("fan_tan")
-        await at.seen()
+        await at.tap()
         form = at.app.screen
         assert isinstance(form, SetupScreen)
         form.query_one("#who-1", Select).value = "away"
         form.query_one("#who-2", Select).value = "easy"
         assert "at another window" in await at.press("tab", "shift+tab")
-        await at.press("ctrl+s")
+        await at.tap("ctrl+s")
         session = at.app._session
         assert session is not None
         assert session.table.elsewhere == session.table.free == {1}

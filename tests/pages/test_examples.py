@@ -96,25 +96,25 @@ def test_no_word_is_found_that_stands_for_nothing() -> None:
 def test_an_example_is_drawn_played_and_drilled(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_section("scout", "§ 3.2 Which set is stronger")
-        await at.seen()
+        await at.tap()
         screen = at.app.screen
         assert isinstance(screen, RulebookScreen)
         panel = screen.query_one(ExhibitPanel)
         assert panel.display == (size != (60, 20))
-        await at.press("e")
+        await at.tap("e")
         assert panel.display
         assert "Your hand" in at.text
-        await at.press("e", "1")
+        await at.tap("e", "1")
         assert screen._section.number != "3.2"
-        await at.press("left", "t")
+        await at.tap("left", "t")
         assert isinstance(at.app._session, LessonSession)
         assert at.app._session.lesson_table.lesson.name == "beating"
-        await at.press("q", "d")
+        await at.tap("q", "d")
         drill = at.app.screen
         assert isinstance(drill, DrillScreen)
         for _ in range(5):
             assert drill.question.clause.number == "3.2"
-            await at.press("1", "enter")
+            await at.tap("1", "enter")
 
     run(tmp_path, play, size=size)
 
@@ -123,16 +123,16 @@ def test_an_example_is_drawn_played_and_drilled(size: tuple[int, int], tmp_path:
 def test_a_lesson_that_is_joined_late_is_not_kept_as_solved(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_section("scout", "§ 4.2 Show")
-        await at.seen()
-        await at.press("t")
+        await at.tap()
+        await at.tap("t")
         session = at.app._session
         assert isinstance(session, LessonSession)
         assert session.lesson_table.run.number == 1
-        await at.press("right", "right", "right", "right_square_bracket", "enter")
+        await at.tap("right", "right", "right", "right_square_bracket", "enter")
         assert session.lesson_table.run.solved
-        await at.press("q", "q")
+        await at.tap("q", "q")
         at.app.open_school("scout")
-        await at.seen()
+        await at.tap()
         assert "0 of 12 solved" in at.text
 
     run(tmp_path, play)

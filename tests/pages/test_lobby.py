@@ -59,6 +59,7 @@ def test_a_saved_game_stays_on_its_line_however_many_there_are(size: tuple[int, 
     store.close()
 
     async def play(at: Player) -> None:
+        assert "Continue" in await at.seen()
         for name in ("continue", "records"):
             shelf = at.app.screen.query_one(f"#{name}", Shelf)
             assert shelf.option_count == 9
@@ -78,10 +79,10 @@ def test_games_are_told_apart_and_the_cursor_goes_round_all_lists(size: tuple[in
         for _ in range(10):
             assert isinstance(at.app.screen.focused, Shelf)
             seen.append(at.app.screen._chosen)  # type: ignore[attr-defined]
-            await at.press("down")
+            await at.tap("down")
         assert len(set(seen)) == 10
         assert at.app.screen._chosen == seen[0]  # type: ignore[attr-defined]
-        await at.press("up")
+        await at.tap("up")
         assert at.app.screen._chosen == seen[-1]  # type: ignore[attr-defined]
 
     run(tmp_path, play, size=size)
@@ -91,7 +92,7 @@ def test_a_finished_game_is_written_to_a_file(tmp_path: Path) -> None:
     shelved(tmp_path)
 
     async def play(at: Player) -> None:
-        await at.press("up", "e")
+        await at.tap("up", "e")
         assert (tmp_path / "records" / "fan_tan-1.json").exists()
 
     run(tmp_path, play)
@@ -100,7 +101,7 @@ def test_a_finished_game_is_written_to_a_file(tmp_path: Path) -> None:
 def test_how_far_a_game_is_follows_what_was_played(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert "2, Ana and Ben to move" in await at.press("q")
-        await at.press("enter", "a", "enter")
+        await at.tap("enter", "a", "enter")
         assert "2, Ben to move" in await at.press("q")
 
     run(tmp_path, play, two, size=(120, 36))

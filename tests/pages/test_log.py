@@ -60,7 +60,7 @@ def test_lines_are_folded_found_and_shown_for_one_player(size: tuple[int, int], 
         called = at.app._session.curtain
         assert called is not None
         name = at.app._session.table.players[called]
-        await at.press(name[0].lower(), "l")
+        await at.tap(name[0].lower(), "l")
         assert f"since {name}'s last turn" in at.text
         folded = await at.press("left")
         assert "▸ Round 1" in folded
@@ -69,10 +69,10 @@ def test_lines_are_folded_found_and_shown_for_one_player(size: tuple[int, int], 
         only = await at.press("2")
         assert "B Ben" in only
         assert not [line for line in only.splitlines() if "A Ana showed" in line]
-        await at.press("0", "slash")
+        await at.tap("0", "slash")
         at.app.screen.query_one(Input).value = "all hands"
         assert "All hands are held" in await at.press("enter")
-        await at.press("slash")
+        await at.tap("slash")
         at.app.screen.query_one(Input).value = "elephant"
         assert "not found" in await at.press("enter")
         assert "What happened" not in await at.press("q")
@@ -82,7 +82,7 @@ def test_lines_are_folded_found_and_shown_for_one_player(size: tuple[int, int], 
 
 def test_a_click_does_once_what_the_key_does_in_the_bar_as_beside_a_name(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "l")
+        await at.tap("a", "l")
         for words, shown in (
             ("one player", ["Ana"]),
             ("one player", ["Ben"]),

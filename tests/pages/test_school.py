@@ -42,7 +42,7 @@ def check_screen(at: Player) -> None:
 def test_the_pages_fit_and_lead_from_one_to_the_next(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_school()
-        await at.seen()
+        await at.tap()
         assert isinstance(at.app.screen, SchoolScreen)
         check_screen(at)
         shelf = at.app.screen.query_one(Shelf)
@@ -50,13 +50,13 @@ def test_the_pages_fit_and_lead_from_one_to_the_next(size: tuple[int, int], tmp_
         assert shelf.max_scroll_y == 0 or size[1] < 24
         for slug in GAMES:
             at.app.open_school(slug)
-            await at.seen()
+            await at.tap()
             assert isinstance(at.app.screen, LessonsScreen)
             check_screen(at)
             assert at.app.screen.query_one(Shelf).max_scroll_y == 0
-            await at.press("d")
+            await at.tap("d")
             check_screen(at)
-            await at.press("q", "question_mark", "q", "q")
+            await at.tap("q", "question_mark", "q", "q")
 
     run(tmp_path, play, size=size)
 
@@ -66,15 +66,15 @@ def test_any_name_learns(tmp_path: Path) -> None:
         for name in HOSTILE:
             at.app.store.remember("profile", name)
             at.app.open_school("scout")
-            await at.seen()
+            await at.tap()
             check_screen(at)
             at.app.learn("scout", 2)
-            await at.seen()
+            await at.tap()
             check_screen(at)
-            await at.press("right", "right_square_bracket", "enter", "tab", "tab", "enter")
+            await at.tap("right", "right_square_bracket", "enter", "tab", "tab", "enter")
             assert "Solved" in at.text
             check_screen(at)
-            await at.press("q", "q")
+            await at.tap("q", "q")
 
     run(tmp_path, play)
 
@@ -92,15 +92,15 @@ def test_lessons_are_ascii_where_that_is_all(tmp_path: Path) -> None:
 def test_a_lesson_follows_a_resize_and_a_theme(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 3)
-        await at.seen()
+        await at.tap()
         for cells, rows in ((60, 20), (120, 36), (40, 12), (80, 24)):
             await at.pilot.resize_terminal(cells, rows)
-            await at.seen()
+            await at.tap()
             if cells >= 60:
                 check_screen(at)
                 assert at.app.screen.query_one(TaskPanel).region.width == cells
         at.app.wear("matinee")
-        await at.seen()
+        await at.tap()
         check_screen(at)
         assert isinstance(at.app._session, LessonSession)
         assert at.app._session.lesson_table.run.number == 0
@@ -111,10 +111,10 @@ def test_a_lesson_follows_a_resize_and_a_theme(tmp_path: Path) -> None:
 def test_the_set_up_and_the_commands_offer_to_learn(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert "Learn Big Top" in await at.press("slash", *"learn big")
-        await at.press("escape")
+        await at.tap("escape")
         at.app.open_setup("big_top")
-        await at.seen()
-        await at.press("l")
+        await at.tap()
+        await at.tap("l")
         assert isinstance(at.app.screen, LessonsScreen)
         assert at.app.screen.slug == "big_top"
 
@@ -124,11 +124,11 @@ def test_the_set_up_and_the_commands_offer_to_learn(tmp_path: Path) -> None:
 def test_keys_that_come_before_the_first_is_seen_to_take_one_lesson(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_school("scout")
-        await at.seen()
+        await at.tap()
         pages = len(at.app.screen_stack)
         for _ in range(3):
             at.app.simulate_key("enter")
-        await at.seen()
+        await at.tap()
         assert isinstance(at.app._session, LessonSession)
         assert len(at.app.screen_stack) == pages + 1
 

@@ -27,7 +27,7 @@ def form(at: Player) -> SetupScreen:
 def test_everything_has_room_with_all_seats_taken(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup(slug)
-        await at.seen()
+        await at.tap()
         for select in form(at).query("#seats").results(Select):
             select.value = infos()[slug].seats[-1]
         shown = await at.press("tab", "shift+tab")
@@ -43,22 +43,22 @@ def test_everything_has_room_with_all_seats_taken(slug: str, size: tuple[int, in
 def test_people_change_seats_and_arrows_change_values(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
-        await at.seen()
+        await at.tap()
         names = [form(at).query_one(f"#name-{seat}", Input) for seat in range(2)]
         names[0].value, names[1].value = "Ana", "Ben"
         names[1].focus()
-        await at.press("shift+up")
+        await at.tap("shift+up")
         assert [line.value for line in names] == ["Ben", "Ana"]
         assert at.app.screen.focused is names[0]
         seats = form(at).query_one("#seats", Select)
         seats.focus()
-        await at.press("left")
+        await at.tap("left")
         assert seats.value == 5
-        await at.press("right", "right")
+        await at.tap("right", "right")
         assert seats.value == 3
-        await at.press("down", "down", "down")
+        await at.tap("down", "down", "down")
         assert at.app.screen.focused is names[1]
-        await at.press("up", "up", "up", "enter")
+        await at.tap("up", "up", "up", "enter")
         assert seats.expanded
 
     run(tmp_path, play)
@@ -67,16 +67,16 @@ def test_people_change_seats_and_arrows_change_values(tmp_path: Path) -> None:
 def test_options_and_people_are_remembered(tmp_path: Path) -> None:
     async def first(at: Player) -> None:
         at.app.open_setup("fan_tan")
-        await at.seen()
+        await at.tap()
         form(at).query_one("#name-2", Input).value = "Zoë"
         form(at).query_one("#option-hands", Select).value = 3
-        await at.press("ctrl+s")
+        await at.tap("ctrl+s")
 
     run(tmp_path, first)
 
     async def again(at: Player) -> None:
         at.app.open_setup("fan_tan")
-        await at.seen()
+        await at.tap()
         assert form(at).query_one("#name-2", Input).value == "Zoë"
         assert form(at).query_one("#option-hands", Select).value == 3
 
@@ -88,9 +88,9 @@ def test_what_the_command_line_says_stands_in_the_form_and_holds(tmp_path: Path)
 
     async def play(at: Player) -> None:
         await at.app.push_screen(SetupScreen("fan_tan", options=asked, seed=7))
-        await at.seen()
+        await at.tap()
         assert form(at).query_one("#option-hands", Select).value == 3
-        await at.press("enter")
+        await at.tap("enter")
         (match,) = at.app.store.matches()
         assert (match.options["hands"], match.seed) == (3, 7)
 
@@ -100,7 +100,7 @@ def test_what_the_command_line_says_stands_in_the_form_and_holds(tmp_path: Path)
 def test_a_file_that_is_no_good_is_refused_with_a_sentence(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("drum_roll")
-        await at.seen()
+        await at.tap()
         form(at).query_one(".file", Input).value = str(tmp_path / "nothing.toml")
         assert "nothing.toml" in " ".join((await at.press("ctrl+s")).split())
         assert isinstance(at.app.screen, SetupScreen)
@@ -115,7 +115,7 @@ def test_hostile_names_begin_a_game_and_disturb_no_form(tmp_path: Path) -> None:
 
     async def play(at: Player) -> None:
         at.app.open_setup("big_top")
-        await at.seen()
+        await at.tap()
         assert all(len(line) <= 80 for line in at.text.splitlines())
         assert "Pass the keyboard" in await at.press("ctrl+s")
 

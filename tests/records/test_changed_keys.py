@@ -110,17 +110,17 @@ def test_an_action_is_on_its_new_key_and_on_no_other(tmp_path: Path) -> None:
     path_of(tmp_path).write_text('[keys]\nwhy = "f5"\nhelp = "h"\nlog = "f6"\n')
 
     async def play(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         assert " F5 " in at.text
         assert "does nothing here: h lists" in await at.press("w")
         assert "It is allowed." in await at.press("f5")
-        await at.press("escape")
+        await at.tap("escape")
         assert "Keys here" in await at.press("h")
         assert "F5 " in at.text
-        await at.press("escape")
+        await at.tap("escape")
         assert "It is allowed." in await at.click_on(" F5 ")
         for key in ("enter", "b", "enter", "a"):
-            await at.press(key)
+            await at.tap(key)
         assert "F6: whole log" in at.text
 
     run(tmp_path, play, SCOUT, size=(120, 36))
@@ -152,7 +152,7 @@ def test_on_a_page_an_action_is_on_its_new_key_and_sentences_say_so(tmp_path: Pa
         assert "a word to search for" in await at.press("f")
         line = at.app.focused
         assert isinstance(line, Input)
-        await at.press("j", "f", "m")
+        await at.tap("j", "f", "m")
         assert line.value == "jfm"
         assert "jfm: not found" in await at.press("enter")
         assert "Keys here" in await at.press("question_mark")
@@ -164,7 +164,7 @@ def test_on_a_page_an_action_is_on_its_new_key_and_sentences_say_so(tmp_path: Pa
 @pytest.mark.slow
 def test_a_key_of_a_page_is_changed_on_the_page_of_settings(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("s", "tab", "tab")
+        await at.tap("s", "tab", "tab")
         screen = at.app.screen
         assert isinstance(screen, SettingsScreen)
         shelf = screen._shelf
@@ -173,8 +173,8 @@ def test_a_key_of_a_page_is_changed_on_the_page_of_settings(tmp_path: Path) -> N
 
         async def put(name: str, on: str) -> str:
             shelf.highlighted = shelf.get_option_index(f"key-{name}")
-            await at.seen()
-            await at.press("enter")
+            await at.tap()
+            await at.tap("enter")
             return " ".join((await at.press(on)).replace("│", " ").split())
 
         assert "drill cannot be on t, where try it is." in await put("rulebook.drill", "t")
@@ -192,11 +192,11 @@ def test_in_a_line_to_type_in_changed_keys_are_letters(tmp_path: Path) -> None:
     path_of(tmp_path).write_text('[keys]\nhelp = "h"\n')
 
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         line = at.app.screen.query_one("#name-0", Input)
         line.value = ""
         line.focus()
-        await at.press("h", "k")
+        await at.tap("h", "k")
         assert line.value == "hk"
 
     run(tmp_path, play)

@@ -43,8 +43,8 @@ def kept(folder: Path, *slugs: str, names: tuple[str, ...] = ()) -> None:
 
 async def opened(at: Player) -> None:
     """From the lobby to the replay of the game that is first in the history."""
-    await at.press("h")
-    await at.press("enter")
+    await at.tap("h")
+    await at.tap("enter")
 
 
 def session_of(at: Player) -> ReplaySession:
@@ -59,7 +59,7 @@ def test_the_history_fits_and_filters(size: tuple[int, int], tmp_path: Path) -> 
     kept(tmp_path)
 
     async def play(at: Player) -> None:
-        await at.press("h")
+        await at.tap("h")
         screen = at.app.screen
         assert isinstance(screen, HistoryScreen)
         check_screen(at)
@@ -72,12 +72,12 @@ def test_the_history_fits_and_filters(size: tuple[int, int], tmp_path: Path) -> 
             assert title in await at.press(key)
             assert screen.query_one(DataTable).row_count == count
             check_screen(at)
-        await at.press("g")
+        await at.tap("g")
         if screen.form != "roomy":
             assert "won in a row" not in at.text
-            await at.press("f")
+            await at.tap("f")
             if screen.form == "small":
-                await at.press("f")
+                await at.tap("f")
         assert "won in a row" in at.text
         assert "Games won · Ana" in at.text
         check_screen(at)
@@ -109,12 +109,12 @@ def test_a_replay_fits_wherever_it_stands(slug: str, size: tuple[int, int], tmp_
     async def play(at: Player) -> None:
         await opened(at)
         for key in ("right", "n", "h", "n", "down", "h", "end", "t", "left", "h", "full_stop", "home"):
-            await at.press(key)
+            await at.tap(key)
             check_screen(at)
             assert f"move {session_of(at).replay.entries} of" in at.text
             assert "Your hand" not in at.text
             assert not set(at.text) - KNOWN - set("".join(session_of(at).replay.players)) - set(map(chr, range(128)))
-        await at.press("q")
+        await at.tap("q")
         assert isinstance(at.app.screen, HistoryScreen)
 
     run(tmp_path, play, size=size)
@@ -124,21 +124,21 @@ def test_pages_are_ascii_where_that_is_all_and_follow_a_resize_and_a_theme(tmp_p
     kept(tmp_path)
 
     async def play(at: Player) -> None:
-        await at.press("h")
-        await at.press("p")
+        await at.tap("h")
+        await at.tap("p")
         for cells, rows in ((60, 20), (120, 36), (40, 12), (80, 24)):
             await at.pilot.resize_terminal(cells, rows)
-            await at.press("f12")
+            await at.tap("f12")
             assert at.text.isascii()
             if cells >= 60:
                 check_screen(at)
-        await at.press("enter", "n")
+        await at.tap("enter", "n")
         await at.pilot.resize_terminal(120, 36)
-        await at.press("f12")
+        await at.tap("f12")
         assert at.text.isascii()
         check_screen(at)
         at.app.wear("matinee")
-        await at.press("left")
+        await at.tap("left")
         check_screen(at)
 
     run(tmp_path, play, ascii_only=True)
@@ -149,8 +149,8 @@ def test_every_word_of_the_history_can_be_read(theme: str, tmp_path: Path) -> No
     kept(tmp_path)
 
     async def play(at: Player) -> None:
-        await at.press("h")
-        await at.press("p", "down")
+        await at.tap("h")
+        await at.tap("p", "down")
         judged = 0
         for strip in at.app.screen._compositor.render_strips():
             for segment in strip:
@@ -183,17 +183,17 @@ def test_from_a_replay_a_new_game_is_played_on(tmp_path: Path) -> None:
 
     async def play(at: Player) -> None:
         await opened(at)
-        await at.press("n", *["right"] * 5)
+        await at.tap("n", *["right"] * 5)
         moves = session_of(at).replay.entries
-        await at.press("b")
+        await at.tap("b")
         assert at.app._session is not None
         assert not isinstance(at.app._session, ReplaySession)
         assert at.app._session.table.match.id == 2
         assert at.app._session.table.entries == moves
         assert isinstance(at.app.screen, TableScreen | CurtainScreen)
-        await at.press("q")
+        await at.tap("q")
         assert isinstance(at.app.screen, HistoryScreen)
-        await at.press("q")
+        await at.tap("q")
         assert "Continue" in at.text
 
     run(tmp_path, play)
@@ -206,18 +206,18 @@ def test_a_result_leads_to_its_replay_and_back(tmp_path: Path) -> None:
     kept(tmp_path, "scout")
 
     async def play(at: Player) -> None:
-        await at.press("up", "up", "enter")
+        await at.tap("up", "up", "enter")
         assert "wins" in at.text
-        await at.press("v")
+        await at.tap("v")
         assert session_of(at).replay.entries == session_of(at).replay.stops[0]
-        await at.press("l", "home", "right", "down")
+        await at.tap("l", "home", "right", "down")
         screen = at.app.screen
         assert isinstance(screen, LogScreen)
-        await at.press("end", "enter")
+        await at.tap("end", "enter")
         assert session_of(at).replay.entries == session_of(at).replay.length
-        await at.press("q")
+        await at.tap("q")
         assert "wins" in at.text
-        await at.press("q")
+        await at.tap("q")
         assert "New game" in at.text
 
     run(tmp_path, play)
@@ -227,14 +227,14 @@ def test_a_new_game_from_the_commands_leaves_the_table_under_a_replay_too(tmp_pa
     kept(tmp_path, "scout")
 
     async def play(at: Player) -> None:
-        await at.press("up", "up", "enter")
-        await at.press("v")
+        await at.tap("up", "up", "enter")
+        await at.tap("v")
         at.app.begin_anew("fan_tan")
-        await at.press("f12")
+        await at.tap("f12")
         assert "New game   Fan Tan" in at.text
         assert at.app._session is None
         assert at.app._below == []
-        await at.press("q")
+        await at.tap("q")
         assert "New game" in at.text
 
     run(tmp_path, play)
@@ -251,17 +251,17 @@ def test_the_log_of_a_game_that_goes_on_leads_to_what_its_reader_may_see(tmp_pat
         assert live is not None
         assert live.curtain is not None
         seat = live.curtain
-        await at.press(live.table.players[seat][0].lower(), "l", "up", "up", "enter")
+        await at.tap(live.table.players[seat][0].lower(), "l", "up", "up", "enter")
         session = session_of(at)
         assert session.viewpoints == (seat, None)
         replay = session.replay
         assert session.view == replay.rules.view(replay.whole.states[replay.entries], seat)
         assert "play on" not in at.text
         assert "as seen by the table" in await at.press("h")
-        await at.press("q")
+        await at.tap("q")
         assert at.app._session is live
         assert live.decision is not None
-        await at.press("x")
+        await at.tap("x")
         assert "Pass the keyboard" in at.text
 
     run(tmp_path, play, sit)
@@ -272,22 +272,22 @@ def test_a_long_turn_is_folded_under_its_heading(tmp_path: Path) -> None:
 
     async def play(at: Player) -> None:
         await opened(at)
-        await at.press("end", "t", "l")
+        await at.tap("end", "t", "l")
         screen = at.app.screen
         assert isinstance(screen, LogScreen)
         names = [line.option.id or "" for line in screen._written_lines]
         turn = next(name for name in names if name.startswith("turn-"))
         screen._lines.highlighted = names.index(turn) + 1
         shown = screen._lines.option_count
-        await at.press("left")
+        await at.tap("left")
         assert screen._standing_on == turn
         assert screen._lines.option_count < shown
         assert "fold" in at.text.splitlines()[-1]
-        await at.press("enter")
+        await at.tap("enter")
         assert screen._lines.option_count == shown
         await at.until(lambda text: "The table then" in text)
         assert "Show 3" in at.text
-        await at.press("left", "left")
+        await at.tap("left", "left")
         assert screen._standing_on.startswith("chapter-")
 
     run(tmp_path, play, size=(120, 36))
@@ -300,13 +300,13 @@ def test_a_record_is_taken_in_by_its_path_and_a_bad_one_is_refused_in_a_sentence
     store.close()
 
     async def play(at: Player) -> None:
-        await at.press("h")
+        await at.tap("h")
         for path, words in ((tmp_path / "none", "cannot be read"), (tmp_path / "sent.json", "it is finished")):
-            await at.press("i")
+            await at.tap("i")
             at.app.screen.query_one("#path", Input).value = str(path)
             assert words in " ".join((await at.press("enter")).split())
         assert at.app.screen.query_one(DataTable).row_count == 1
-        await at.press("m")
+        await at.tap("m")
         assert (tmp_path / "two" / "records" / "scout-1.md").read_text().startswith("# SCOUT")
 
     run(tmp_path / "two", play)

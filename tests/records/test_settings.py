@@ -174,29 +174,29 @@ def test_the_page_fits_and_what_is_changed_holds_at_once_and_the_next_time(
     size: tuple[int, int], tmp_path: Path
 ) -> None:
     async def play(at: Player) -> None:
-        await at.press("s")
+        await at.tap("s")
         assert isinstance(at.app.screen, SettingsScreen)
         check_screen(at)
         assert not {char for char in at.text if not char.isascii()} - KNOWN - {"½"}
-        await at.press("right")
+        await at.tap("right")
         assert at.app.palette.name == "matinee"
         for sample in at.app.screen.query(ThemeSample):
             assert sample.inks.name == (sample.id or "").removeprefix("sample-")
-        await at.press("down", "right")
+        await at.tap("down", "right")
         assert at.text.isascii()
-        await at.press("down", "right", "tab", "right")
+        await at.tap("down", "right", "tab", "right")
         for _ in range(3):
-            await at.press("down", "right")
+            await at.tap("down", "right")
         check_screen(at)
-        await at.press("down", "enter")
+        await at.tap("down", "enter")
         at.app.screen.query_one(Input).value = "Zoë, Ben,, Ben"
         assert "Ben 2" in await at.press("enter")
-        await at.press("tab", "down", "down", "down", "enter")
+        await at.tap("tab", "down", "down", "down", "enter")
         assert "undo cannot be on l, where log is" in await at.press("l")
-        await at.press("enter")
+        await at.tap("enter")
         assert "F9" in await at.press("f9")
         check_screen(at)
-        await at.press("q")
+        await at.tap("q")
         assert "New game" in at.text
 
     run(tmp_path, play, size=size)
@@ -211,7 +211,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
     path_of(tmp_path).write_text('theme = "contrast"\npace = 7\n[keys]\nlog = "z"\n')
 
     async def play(at: Player) -> None:
-        await at.press("s")
+        await at.tap("s")
         screen = at.app.screen
         assert isinstance(screen, SettingsScreen)
         screen._opened |= set(groups())
@@ -222,7 +222,7 @@ def test_every_setting_has_a_line_and_can_be_as_it_comes(tmp_path: Path) -> None
                     names.append(option.id)
                     screen._shelf.highlighted = number
                     await at.tap("r")
-            await at.press("tab")
+            await at.tap("tab")
         assert sorted(names) == sorted([*KINDS, *groups(), *(f"key-{name}" for name, _ in every())])
         assert at.app.settings == Settings()
 
@@ -240,8 +240,8 @@ def test_people_pace_and_questions_are_as_they_are_set(tmp_path: Path) -> None:
         text = await at.press("d")
         assert "for good?" not in text
         at.app.open_setup("scout")
-        await at.seen()
-        await at.press("f12")
+        await at.tap()
+        await at.tap("f12")
         assert "Zoë" in at.text
         assert "Uli" in at.text
 

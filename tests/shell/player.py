@@ -131,7 +131,7 @@ def run(folder: Path, play: Play, sit: Sit | None = None, size: tuple[int, int] 
         try:
             async with circus.run_test(size=size) as pilot:
                 player = Player(circus, pilot)
-                await player.seen()
+                await player.tap()
                 await play(player)
         finally:
             store.close()

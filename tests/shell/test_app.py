@@ -37,12 +37,12 @@ def test_a_turn_an_illegal_show_an_undo_a_quit_and_back(tmp_path: Path) -> None:
         assert "► Turn the whole hand" in await at.press("t")
         assert "Pass the keyboard to" in await at.press("t", "enter")
         assert "B Ben" in at.text
-        await at.press("b", "enter", "a")
+        await at.tap("b", "enter", "a")
         assert "show any set" in at.text
         refused = await at.press("end", "left", "right_square_bracket", "enter")
         assert "run in steps of one. § 3.1" in " ".join(refused.split())
         assert "What a set is" in await at.press("f1")
-        await at.press("q", "home", "enter")
+        await at.tap("q", "home", "enter")
         assert "showed" in at.text
         assert "Does the whole table agree?" in " ".join((await at.press("u")).split())
         assert "B Ben" in await at.press("n")
@@ -59,17 +59,17 @@ def test_a_turn_an_illegal_show_an_undo_a_quit_and_back(tmp_path: Path) -> None:
 def test_scout_and_show_is_composed_cancelled_and_made(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         for key in "abc":
-            await at.press(key, "enter")
-        await at.press("a", "enter", "b")
+            await at.tap(key, "enter")
+        await at.tap("a", "enter", "b")
         before = at.text
         assert "Where it goes in your hand" in await at.press("b")
         assert "after the scout" in await at.press("enter")
         assert before == await at.press("escape", "escape")
-        await at.press("b", "enter")
+        await at.tap("b", "enter")
         for _ in range(14):
             if "Pass the keyboard" in at.text:
                 break
-            await at.press("enter", "right")
+            await at.tap("enter", "right")
         assert "used Scout & Show" in at.text
         assert "Ben showed" in at.text
 
@@ -87,10 +87,10 @@ def test_the_hand_can_be_hidden_at_any_time(tmp_path: Path) -> None:
 
 def test_behind_the_curtain_no_widget_holds_a_hand(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         table = at.app.screen
         assert isinstance(table, TableScreen)
-        await at.press("x")
+        await at.tap("x")
         assert isinstance(at.app.screen, CurtainScreen)
         pictures: list[Picture[object]] = list(table.query(Picture))
         assert pictures
@@ -105,7 +105,7 @@ def test_over_a_curtain_there_is_no_palette(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         before = at.text
         assert await at.press("ctrl+p") == before
-        await at.press("a")
+        await at.tap("a")
         assert "Turn" in await at.press("ctrl+p")
 
     run(tmp_path, play, two)
@@ -118,11 +118,11 @@ def test_a_held_enter_decides_for_one_seat_only(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert at.app._session is not None
         table = at.app._session.table
-        await at.press("enter")
+        await at.tap("enter")
         entries = table.entries
         for _ in range(40):
             clock.now += 0.03
-            await at.press("enter")
+            await at.tap("enter")
         assert entries > 1
         assert table.entries == entries
 
@@ -138,14 +138,14 @@ def test_a_keyboard_that_begins_to_repeat_late_decides_no_more_than_once(
 
     async def play(at: Player) -> None:
         table = at.app.screen
-        await at.press("l", "q")
+        await at.tap("l", "q")
         clock.now += 0.5
         for _ in range(20):
-            await at.press("q")
+            await at.tap("q")
             clock.now += 0.03
         assert at.app.screen is table
         clock.now += FIRST_REPEAT
-        await at.press("q")
+        await at.tap("q")
         assert at.app.screen is not table
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
@@ -156,12 +156,12 @@ def test_a_key_pressed_again_after_half_a_second_is_obeyed_once_it_is_seen_not_t
 
     async def play(at: Player) -> None:
         table = at.app.screen
-        await at.press("l", "q")
+        await at.tap("l", "q")
         assert at.app.screen is table
         clock.now += 0.5
-        await at.press("q")
+        await at.tap("q")
         await at.pilot.pause(2 * NEXT_REPEAT)
-        await at.seen()
+        await at.tap()
         assert at.app.screen is not table
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
@@ -176,12 +176,12 @@ def test_another_key_or_a_click_shows_at_once_that_a_key_was_not_held(
 
     async def play(at: Player) -> None:
         table = at.app.screen
-        await at.press("l", "q")
+        await at.tap("l", "q")
         clock.now += 0.5
-        await at.press("q")
+        await at.tap("q")
         assert at.app.screen is table
         at.app.post_message(ELSEWHERE if then == "click" else events.Key(then, None))
-        await at.seen()
+        await at.tap()
         assert at.app.screen is not table
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
@@ -190,12 +190,12 @@ def test_another_key_or_a_click_shows_at_once_that_a_key_was_not_held(
 def test_keys_that_wait_while_the_app_is_busy_were_not_silent_for_so_long(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         table = at.app.screen
-        await at.press("l", "q")
+        await at.tap("l", "q")
         await asyncio.sleep(FIRST_REPEAT)
         late = events.Key("q", None)
         late.time = at.app.guard._heard["q"] + 0.03
         at.app.post_message(late)
-        await at.seen()
+        await at.tap()
         assert at.app.screen is table
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=time.monotonic)
@@ -216,7 +216,7 @@ def test_of_keys_that_come_all_at_once_the_first_decides(tmp_path: Path) -> None
         session.table.play_all = counted  # type: ignore[method-assign, assignment]
         for _ in range(7):
             at.app.simulate_key("enter")
-        await at.seen()
+        await at.tap()
         assert len(plays) == 1
 
     run(tmp_path, play, sitting("circus_combat", "Ana", "Ben"), clock=Clock())
@@ -228,7 +228,7 @@ def test_a_click_means_nothing_if_something_was_decided_before_the_button_was_le
         place = (at.text.splitlines()[line].index("lift"), line)
         for decided in (True, False):
             at.app.post_message(events.MouseDown(None, *place, 0, 0, 1, shift=False, meta=False, ctrl=False))
-            await at.seen()
+            await at.tap()
             if decided:
                 at.app.guard.decided()
             at.app.post_message(events.MouseUp(None, *place, 0, 0, 1, shift=False, meta=False, ctrl=False))
@@ -242,13 +242,13 @@ def test_a_key_held_over_a_page_closes_it_and_leaves_the_game_no_more(tmp_path: 
 
     async def play(at: Player) -> None:
         table = at.app.screen
-        await at.press("l")
+        await at.tap("l")
         for _ in range(5):
             clock.now += 0.03
-            await at.press("q")
+            await at.tap("q")
         assert at.app.screen is table
         clock.now += FIRST_REPEAT
-        await at.press("q")
+        await at.tap("q")
         assert at.app.screen is not table
 
     run(tmp_path, play, sitting("colosseum", "Ana", "Ben", "Cleo"), clock=clock)
@@ -260,11 +260,11 @@ def test_enter_held_at_big_top_places_the_receipts_and_lays_none_for_good(tmp_pa
     async def play(at: Player) -> None:
         assert at.app._session is not None
         table = at.app._session.table
-        await at.press("a")
+        await at.tap("a")
         entries = table.entries
         for _ in range(15):
             clock.now += 0.03
-            await at.press("enter")
+            await at.tap("enter")
         assert table.entries == entries
         assert TOO_SOON in " ".join(at.text.split())
         clock.now += FIRST_REPEAT
@@ -291,12 +291,12 @@ def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path:
         for _ in range(300 if long else 70):
             screen = at.app.screen
             if not isinstance(screen, TableScreen | CurtainScreen):
-                await at.press("q")
+                await at.tap("q")
                 continue
             actions = [each for each in screen.offered if each.name not in ("quit", "undo", "yes", "record")]
             at.app.simulate_key(rng.choice(actions).keys[0])
             await at.pilot.pause(0)
-        await at.seen()
+        await at.tap()
         assert len(at.text.split("\n")) == size[1]
         assert "{" not in at.text.replace("{0} {} {x!r}", "")
 
@@ -305,7 +305,7 @@ def test_whole_games_from_key_to_key(slug: str, size: tuple[int, int], tmp_path:
 
 def test_a_click_selects_and_a_second_one_decides(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "enter", "b", "enter", "a")
+        await at.tap("a", "enter", "b", "enter", "a")
         line = next(k for k, text in enumerate(at.text.splitlines()) if "Your hand" in text)
         before = at.text
         card = at.text.splitlines()[line + 3].index("10") if "10" in at.text.splitlines()[line + 3] else 30
@@ -328,10 +328,10 @@ def test_keys_of_the_bar_can_be_clicked(tmp_path: Path) -> None:
 
 def test_a_resize_is_shown_at_once_and_too_small_goes_away_by_itself(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         for cells, rows in ((60, 20), (10, 3), (120, 36), (200, 60), (80, 24)):
             await at.pilot.resize_terminal(cells, rows)
-            await at.seen()
+            await at.tap()
             lines = at.text.split("\n")
             assert len(lines) == rows
             assert ("needs" in at.text) == (rows == 3)
@@ -360,7 +360,7 @@ def test_the_result_can_be_put_away_and_people_play_again_one_seat_on(tmp_path: 
             table.play(seat, (rng.choice(list(rules.legal_moves(table.view(seat), seat))),), table.revision)
             session._forget()
         at.app.turn_to("result")
-        await at.seen()
+        await at.tap()
         assert "The match" in at.text
         assert "On the table" in await at.press("t")
         assert "The match" in await at.press("t")

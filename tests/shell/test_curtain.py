@@ -24,7 +24,7 @@ def lively(folder: Path, play: Play, size: tuple[int, int] = (80, 24)) -> None:
         curtain = at.app.screen
         assert isinstance(curtain, CurtainScreen)
         curtain._parting = ByHand()
-        await at.press(curtain.offered[0].keys[0])
+        await at.tap(curtain.offered[0].keys[0])
         await play(at)
 
     run(folder, begin, sitting("scout", "Ana", "Ben", "Cleo"), size)
@@ -57,7 +57,7 @@ def test_it_parts_in_less_than_four_tenths_of_a_second_and_shows_nothing_meanwhi
 def test_a_key_that_is_pressed_meanwhile_opens_it_and_does_no_more(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         entries = at.app.screen._session.table.entries  # type: ignore[attr-defined]
-        await at.press("u")
+        await at.tap("u")
         screen = at.app.screen
         assert isinstance(screen, ScoutScreen)
         assert screen.session.question is None
@@ -68,9 +68,9 @@ def test_a_key_that_is_pressed_meanwhile_opens_it_and_does_no_more(tmp_path: Pat
 
 def test_it_is_open_at_once_where_nothing_moves_by_itself(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("enter", "space", "right", "b", "c", "1", "2")
+        await at.tap("enter", "space", "right", "b", "c", "1", "2")
         assert isinstance(at.app.screen, CurtainScreen), "no other key lifts it"
-        await at.press(at.app.screen.offered[0].keys[0])
+        await at.tap(at.app.screen.offered[0].keys[0])
         assert isinstance(at.app.screen, ScoutScreen)
 
     run(tmp_path, play, sitting("scout", "Ana", "Ben", "Cleo"))

@@ -48,7 +48,7 @@ def test_nonsense_in_the_settings_costs_no_set_up(tmp_path: Path) -> None:
                 for name in (f"setup/{slug}", "names", "theme", "mouse"):
                     db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, json.dumps(value)))
                 at.app.open_setup(slug)
-                await at.seen()
+                await at.tap()
                 assert "New game" in at.text
                 assert "\x1b" not in at.text
                 at.app.pop_screen()
@@ -91,7 +91,7 @@ def test_a_path_to_anything_is_answered_at_once(tmp_path: Path) -> None:
 
 def test_quick_fingers_lose_no_letter_of_a_name(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         at.app.screen.query_one("#name-0", Input).focus()
         await at.pilot.press(*"Anna", "enter", *"Otto")
         assert "Anna" in at.text
@@ -159,12 +159,12 @@ def test_the_lobby_opens_whatever_page_is_damaged(seed: int, tmp_path: Path) -> 
 
     async def play(at: Player) -> None:
         for _ in range(4):
-            await at.press("enter")
+            await at.tap("enter")
             assert at.app.is_running
             if "New game" not in at.text or "Continue" not in at.text:
-                await at.press("q", "escape")
-            await at.press("down")
-        await at.press("d", "y")
+                await at.tap("q", "escape")
+            await at.tap("down")
+        await at.tap("d", "y")
         assert "Traceback" not in at.text
 
     with suppress(StoreError):

@@ -25,9 +25,9 @@ async def go_on(at: Player) -> None:
     lifted = screen.offered[0].keys[0] if isinstance(screen, CurtainScreen) else "enter"
     if isinstance(screen, GameScreen) and not isinstance(screen._moving, ByHand):
         screen._moving = ByHand()
-    await at.press(lifted)
+    await at.tap(lifted)
     if isinstance(screen, CurtainScreen) and isinstance(at.app.screen, CurtainScreen):
-        await at.press(lifted)
+        await at.tap(lifted)
 
 
 async def until_a_card_flies(at: Player) -> GameScreen:
@@ -89,7 +89,7 @@ def test_a_key_that_is_pressed_meanwhile_lets_it_lie_and_does_no_more(tmp_path: 
     async def play(at: Player) -> None:
         screen = await until_a_card_flies(at)
         entries = screen.table.entries
-        await at.press("enter")
+        await at.tap("enter")
         assert screen._flown is None
         assert screen._flying._zone is None
         assert screen.table.entries == entries

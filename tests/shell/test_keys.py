@@ -109,7 +109,7 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(tmp_path: Path) ->
     async def play(at: Player) -> None:
         for lift in ("", "a"):
             if lift:
-                await at.press(lift)
+                await at.tap(lift)
             assert "? lists the keys" in await at.press("ф")
             assert "? lists the keys" in await at.press("f12")
         table = at.app.screen
@@ -118,15 +118,15 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(tmp_path: Path) ->
         table.follow()
         assert "The computer would" in await at.seen()
         assert "? lists the keys" in await at.press("ы")
-        await at.press("l")
+        await at.tap("l")
         assert "? lists the keys" in await at.press("ф")
-        await at.press("q", "question_mark")
+        await at.tap("q", "question_mark")
         assert "the keys are below" in await at.press("ф")
-        await at.press("escape", "q")
+        await at.tap("escape", "q")
         assert "? lists the keys" not in at.text
         assert "? lists the keys" in await at.press("ы")
         assert "? lists the keys" not in await at.press("down")
-        await at.press("b")
+        await at.tap("b")
         assert "keys" in await at.press("ы")
 
     run(tmp_path, play, SCOUT)
@@ -135,7 +135,7 @@ def test_a_key_that_means_nothing_is_answered_on_every_screen(tmp_path: Path) ->
 @pytest.mark.slow
 def test_a_question_stays_asked_whatever_else_is_pressed(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "t", "enter")
+        await at.tap("a", "t", "enter")
         assert "y / n" in await at.press("u")
         assert "y / n" in await at.press("ф")
         assert "y / n" not in await at.press("N")
@@ -146,7 +146,7 @@ def test_a_question_stays_asked_whatever_else_is_pressed(tmp_path: Path) -> None
 @pytest.mark.slow
 def test_what_is_typed_into_a_line_keeps_its_capitals(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         at.app.screen.query_one("#name-0").focus()
         await at.pilot.press(*"Öd", "space", "Q")
         assert "Öd Q" in at.text

@@ -44,7 +44,7 @@ def test_from_the_lobby_through_set_up_to_the_first_curtain(size: tuple[int, int
     run(tmp_path, play, size=size)
 
     async def again(at: Player) -> None:
-        await at.press("down", "down", "enter")
+        await at.tap("down", "down", "enter")
         assert "Zoë" in at.text
 
     run(tmp_path, again, size=size)
@@ -52,10 +52,10 @@ def test_from_the_lobby_through_set_up_to_the_first_curtain(size: tuple[int, int
 
 def test_hostile_names_typed_into_the_set_up(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         for seat, name in enumerate(HOSTILE[:2]):
             at.app.screen.query_one(f"#name-{seat}", Input).value = name
-        await at.press("ctrl+s", "q")
+        await at.tap("ctrl+s", "q")
         assert ", ".join(seat_names(HOSTILE[:2]))[:10] in at.text
         assert not set(at.text) & set("\x1b\x9b\N{RIGHT-TO-LEFT OVERRIDE}")
 
@@ -64,10 +64,10 @@ def test_hostile_names_typed_into_the_set_up(tmp_path: Path) -> None:
 
 def test_nothing_invisible_gets_into_a_line_even_for_a_moment(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         line = at.app.screen.query_one("#name-0", Input)
         line.value = "a\x1b[2J\x9b31m\N{RIGHT-TO-LEFT OVERRIDE}b"
-        await at.seen()
+        await at.tap()
         assert line.value == "a[2J31mb"
 
     run(tmp_path, play)
@@ -75,11 +75,11 @@ def test_nothing_invisible_gets_into_a_line_even_for_a_moment(tmp_path: Path) ->
 
 def test_letters_typed_into_a_name_are_letters(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         line = at.app.screen.query_one("#name-0", Input)
         line.value = ""
         line.focus()
-        await at.press("q", "u", "k", "i")
+        await at.tap("q", "u", "k", "i")
         assert line.value == "quki"
         assert "Who plays" in at.text
 
@@ -88,7 +88,7 @@ def test_letters_typed_into_a_name_are_letters(tmp_path: Path) -> None:
 
 def test_a_game_that_was_left_is_where_the_cursor_stands(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("q")
+        await at.tap("q")
         lines = at.app.screen.query_one(OptionList)
         assert lines.highlighted is not None
         assert lines.get_option_at_index(lines.highlighted).id == "match-1"
@@ -99,7 +99,7 @@ def test_a_game_that_was_left_is_where_the_cursor_stands(tmp_path: Path) -> None
 
 def test_saved_games_can_be_deleted_after_a_question(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("q")
+        await at.tap("q")
         assert "for good?" in await at.press("d")
         assert "Ana, Ben" in await at.press("n")
         assert "Ana, Ben" not in await at.press("d", "y")
@@ -117,7 +117,7 @@ def test_a_key_that_is_held_deletes_one_game_where_nobody_wants_to_be_asked(tmp_
     async def play(at: Player) -> None:
         assert len(at.app.store.matches()) == 3
         for _ in range(4):
-            await at.press("d")
+            await at.tap("d")
             clock.now += 0.03
         assert len(at.app.store.matches()) == 2
 
@@ -127,7 +127,7 @@ def test_a_key_that_is_held_deletes_one_game_where_nobody_wants_to_be_asked(tmp_
 def test_a_game_another_window_plays_is_not_deleted(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         other = Store(tmp_path)
-        await at.press("q")
+        await at.tap("q")
         table = Table.resume(other, other.matches()[0])
         assert "being played in another window" in await at.press("d", "y")
         table.leave()
@@ -140,15 +140,15 @@ def test_a_game_another_window_plays_is_not_deleted(tmp_path: Path) -> None:
 def test_a_rulebook_can_be_searched(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         assert "Contents" in await at.press("b")
-        await at.press("slash")
+        await at.tap("slash")
         at.app.screen.query_one(Input).value = "unbeaten"
         assert "Unbeaten" in await at.press("enter")
         screen = at.app.screen
         assert isinstance(screen, RulebookScreen)
         first = screen._section
-        await at.press("n")
+        await at.tap("n")
         assert screen._section != first
-        await at.press("slash")
+        await at.tap("slash")
         at.app.screen.query_one(Input).value = "elephant"
         assert "not found" in await at.press("enter")
         assert "New game" in await at.press("q")
@@ -158,7 +158,7 @@ def test_a_rulebook_can_be_searched(size: tuple[int, int], tmp_path: Path) -> No
 
 def test_a_rulebook_opens_at_the_clause_that_was_named(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "enter", "b", "enter", "a", "end", "left", "right_square_bracket", "enter", "k")
+        await at.tap("a", "enter", "b", "enter", "a", "end", "left", "right_square_bracket", "enter", "k")
         screen = at.app.screen
         assert isinstance(screen, RulebookScreen)
         assert screen._section.heading == "§ 3.1 What a set is"
@@ -183,9 +183,9 @@ def test_every_match_is_marked_whatever_its_case() -> None:
 @pytest.mark.parametrize("theme", ["matinee", "contrast", "terminal"])
 def test_a_theme_is_worn_and_remembered(theme: str, tmp_path: Path) -> None:
     async def wear(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         at.app.wear(theme)
-        await at.seen()
+        await at.tap()
         assert at.app.palette.name == theme
         assert "Keep it as dealt" in at.text
 
@@ -196,7 +196,7 @@ def test_a_theme_is_worn_and_remembered(theme: str, tmp_path: Path) -> None:
 @every_size
 def test_the_help_is_made_of_what_the_screen_offers(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "enter", "b", "enter", "a")
+        await at.tap("a", "enter", "b", "enter", "a")
         assert "Show the marked cards" in " ".join((await at.press("question_mark")).split())
 
     run(tmp_path, play, two, size=size)

@@ -48,7 +48,7 @@ async def pressed(at: Player, frames: list[int], *names: str) -> list[int]:
     costs = []
     for name in names:
         frames.clear()
-        await at.press(name)
+        await at.tap(name)
         await at.pilot.pause(0.2)
         assert 1 <= len(frames) <= 2, (name, frames)
         costs.append(sum(frames))

@@ -27,7 +27,7 @@ async def frame(at: Player) -> str:
     """What is on the screen when all is laid out, whatever kind of screen it is."""
     assert at.app.shown is not None
     at.app.shown.others_moved(0)
-    await at.seen()
+    await at.tap()
     await settled(at.app)
     return at.text
 
@@ -63,11 +63,11 @@ def test_hands_elsewhere_change_nothing_that_a_window_shows(slug: str, tmp_path:
                 at.app.play(Table.resume(at.app.store, match, seats))
                 session = at.app._session
                 assert session is not None
-                await at.seen()
+                await at.tap()
                 waited += session.awaits_elsewhere
                 await compare(at, session, rng)
                 at.app.leave_game()
-                await at.seen()
+                await at.tap()
         assert waited, "some of the time it was the turn of another window"
 
     run(tmp_path, play)

@@ -38,7 +38,7 @@ def test_a_table_that_opens_has_its_styles_as_it_is_made_and_as_it_is_seen(
 ) -> None:
     async def play(at: Player) -> None:
         at.app.learn("drum_roll", 1)
-        await at.seen()
+        await at.tap()
         widgets = list(at.app.screen.query(Widget))
         assert len(widgets) > 40
         assert max(styled[widget] for widget in widgets) == 2
@@ -48,15 +48,15 @@ def test_a_table_that_opens_has_its_styles_as_it_is_made_and_as_it_is_seen(
 
 def test_another_phase_has_its_styles_once(styled: Counter[DOMNode], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         before = at.app.screen.classes
         widgets = list(at.app.screen.query(Widget))
         styled.clear()
         at.app.screen.others_moved(0)  # type: ignore[attr-defined]
-        await at.seen()
+        await at.tap()
         assert not any(styled[widget] for widget in widgets)
         await at.pilot.resize_terminal(120, 36)
-        await at.seen()
+        await at.tap()
         assert at.app.screen.classes != before
         assert all(1 <= styled[widget] <= 2 for widget in widgets)
 
@@ -89,12 +89,12 @@ def test_styles_that_are_kept_and_set_where_they_differ_are_those_that_textual_w
     seen: list[list[tuple[str, dict[str, object]]]] = []
 
     async def play(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         for size in ((120, 36), (60, 20), (80, 24)):
             await at.pilot.resize_terminal(*size)
-            await at.seen()
+            await at.tap()
         at.app.wear("matinee")
-        await at.seen()
+        await at.tap()
         nodes = [node for screen in at.app.screen_stack for node in (screen, *screen.query(Widget))]
         seen.append([worn for node in nodes for worn in _worn(node)])
 

@@ -65,7 +65,7 @@ def test_a_game_that_is_watched_may_end(slug: str, tmp_path: Path) -> None:
         assert "play again" not in text
         assert "go on" not in text
         before = other.table.entries
-        await at.press("enter", "r", "u", "enter", "t")
+        await at.tap("enter", "r", "u", "enter", "t")
         assert other.table.entries == before
         other.play()
         await at.until(lambda text: "win" in text.lower())
@@ -79,7 +79,7 @@ def test_a_game_that_is_watched_may_be_taken_over_when_its_window_has_gone(tmp_p
     async def play(at: Player) -> None:
         await looked(at)
         assert "take over" not in at.text
-        await at.press("o")
+        await at.tap("o")
         assert at.app._session is not None
         assert at.app._session.table.watching
         other.table.leave()
@@ -96,7 +96,7 @@ def test_windows_of_one_table_talk_and_a_flood_is_held_back(tmp_path: Path) -> N
     talk = Talk(other.store, other.table.match.id)
 
     async def play(at: Player) -> None:
-        await at.press("ctrl+t", *"hello", "enter")
+        await at.tap("ctrl+t", *"hello", "enter")
         assert talk.look() == (Said("Somebody who watches", "hello"),)
         assert not any(talk.say("Ana", f"line {number}\x1b[2J\n") for number in range(5))
         assert "wait a few seconds" in talk.say("Ana", "line 5")
@@ -128,7 +128,7 @@ def test_a_lobby_left_open_opens_nothing_that_has_gone_since(tmp_path: Path) -> 
         Table.create(other.store, GAMES["scout"], ("Dora", "Emil"), GAMES["scout"].Options(), seed=1).leave()
         assert "has been deleted" in await at.press("enter")
         assert "Dora" not in at.text.splitlines()[-2]
-        await at.press("d", "y")
+        await at.tap("d", "y")
         assert "Dora" in at.text
         assert at.app.is_running
 
@@ -164,9 +164,9 @@ def test_the_lobby_shows_a_damaged_game_among_whole_ones_and_says_why(tmp_path: 
     async def play(at: Player) -> None:
         await at.until(lambda text: text.count("damaged") + text.count("cannot be continued") >= 2)
         for _ in range(3):
-            await at.press("enter")
+            await at.tap("enter")
             if "damaged" in at.text or "Entry 2" in at.text:
-                await at.press("down")
+                await at.tap("down")
         assert at.app.is_running
 
     run(tmp_path, play)
@@ -180,7 +180,7 @@ def test_a_damaged_game_can_be_deleted(tmp_path: Path) -> None:
 
     async def play(at: Player) -> None:
         assert "damaged" in await at.press("enter")
-        await at.press("d", "y")
+        await at.tap("d", "y")
         assert other.store.matches() == ()
         assert "damaged" not in at.text
 
@@ -196,7 +196,7 @@ def test_a_lock_that_cannot_be_taken_is_said_when_a_game_is_deleted(tmp_path: Pa
 
     async def play(at: Player) -> None:
         for keys in (("d", "y"), ("enter",)):
-            await at.press(*keys)
+            await at.tap(*keys)
             assert "Is a directory" in " ".join(at.text.split())
 
     run(tmp_path, play)
@@ -207,13 +207,13 @@ def test_the_folder_vanishing_is_said_wherever_something_is_written(tmp_path: Pa
     folder.mkdir()
 
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         assert "begin" in at.text
         shutil.rmtree(folder)
         assert "gone" in await at.press("ctrl+s")
         at.app.wear("matinee")
         at.app.use_mouse("off")
-        await at.press("escape")
+        await at.tap("escape")
         assert at.app.is_running
         assert "gone" in at.text
 
@@ -227,7 +227,7 @@ def test_no_rematch_without_a_folder(tmp_path: Path) -> None:
     other.table.leave()
 
     async def play(at: Player) -> None:
-        await at.seen()
+        await at.tap()
         shutil.rmtree(folder)
         assert "gone" in await at.press("r")
         assert "gone" in await at.press("e")

@@ -84,14 +84,14 @@ def test_the_lobby_says_who_plays_and_asks_where_to_sit(tmp_path: Path) -> None:
         assert "Ben and Cleo sit at this window" in at.text
         assert "Enter: Cleo sits at this window" in await at.press("b")
         assert "Nobody sits here" in await at.press("c")
-        await at.press("a")
+        await at.tap("a")
         assert "Ana sits" not in at.text, "that seat is taken"
         assert "sit down" not in at.text.splitlines()[-1]
         assert "Enter: Cleo sits at this window" in await at.press("c")
         other = Table.resume(store, table.match, [2])
         assert "Cleo sits at another window" in await at.press("enter")
         assert isinstance(at.app.screen, SitScreen)
-        await at.press("b", "enter")
+        await at.tap("b", "enter")
         assert "your turn" in at.text
         assert not at.app._session.curtain  # type: ignore[union-attr]
         other.leave()
@@ -106,13 +106,13 @@ def test_a_watcher_sits_down_when_a_seat_is_free(tmp_path: Path) -> None:
     _, table = waiting(tmp_path)
 
     async def play(at: Player) -> None:
-        await at.press("enter")
+        await at.tap("enter")
         assert "watching" in await at.press("w")
         assert "take over" in at.text
         assert "Pass the keyboard to" in await at.press("o")
         assert "Ben" in at.text
         table.play(0, (Orient(False),), table.revision)
-        await at.press("b", "enter", "c", "enter")
+        await at.tap("b", "enter", "c", "enter")
         await at.until(lambda text: "Ana's turn, at another window" in text)
         assert "Your hand" not in at.text, "of two who share a window nobody's hand lies open"
 
@@ -121,10 +121,10 @@ def test_a_watcher_sits_down_when_a_seat_is_free(tmp_path: Path) -> None:
 
 def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a")
+        await at.tap("a")
         assert "free for another window" in await at.press("f2", "down", "left")
         assert "Enter does it" in at.text
-        await at.press("enter")
+        await at.tap("enter")
         assert at.app._session is not None
         assert at.app._session.table.elsewhere == {1}
         store = Store(tmp_path)
@@ -132,7 +132,7 @@ def test_a_seat_is_left_to_another_window_and_taken_again(tmp_path: Path) -> Non
         await looked(at)
         assert "at another window" in await at.press("f2")
         guest.leave()
-        await at.press("q", "f2", "down", "right", "enter")
+        await at.tap("q", "f2", "down", "right", "enter")
         assert at.app._session.table.elsewhere == frozenset()
 
     run(tmp_path, play, lambda store: Table.create(store, scout, NAMES, Options(start="fixed"), seed=5))

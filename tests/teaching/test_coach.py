@@ -23,23 +23,23 @@ pytestmark = pytest.mark.slow
 def test_a_seat_that_is_new_is_told_each_step_once(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         await at.app.push_screen(SetupScreen("scout", options=scout.Options(start="fixed"), seed=1))
-        await at.seen()
+        await at.tap()
         for seat, name in enumerate(("Ana", "Ben")):
             at.app.screen.query_one(f"#name-{seat}", Input).value = name
         new = at.app.screen.query_one("#new-0", SeatSwitch)
         new.focus()
-        await at.press("space")
+        await at.tap("space")
         assert new.value
-        await at.press("ctrl+s")
+        await at.tap("ctrl+s")
         assert "New to you" not in at.text
         assert "New to you" in await at.press("a")
         assert "once in a round" in " ".join(at.text.replace("┃", " ").split())
         assert "New to you" not in await at.press("t")
-        await at.press("enter", "b")
+        await at.tap("enter", "b")
         assert "New to you" not in at.text
-        await at.press("enter")
+        await at.tap("enter")
         assert "New to you" in await at.press("a")
-        await at.press("q", "enter")
+        await at.tap("q", "enter")
         assert "New to you" not in await at.press("a")
 
     run(tmp_path, play, size=size)
@@ -60,7 +60,7 @@ def test_enter_puts_away_what_covers_the_decision_before_it_decides(tmp_path: Pa
         assert "New to you" not in await at.press("enter")
         assert at.app._session.table.entries == before
         assert at.app.guard.is_held, "nor does it decide before it is let go"
-        await at.press("enter")
+        await at.tap("enter")
         assert at.app._session.table.entries == before + 1
 
     run(tmp_path, play, ana_is_new, size=(60, 20))
@@ -69,7 +69,7 @@ def test_enter_puts_away_what_covers_the_decision_before_it_decides(tmp_path: Pa
 def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewhere(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
-        await at.seen()
+        await at.tap()
         screen = at.app.screen
         switches = [screen.query_one(f"#new-{seat}", SeatSwitch) for seat in range(5)]
         for seats in (5, 3):
@@ -79,12 +79,12 @@ def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewh
         switches[0].focus()
         assert "✓ A" not in at.text
         assert "✓ A" in await at.press("right")
-        await at.press("down", "down", "left")
+        await at.tap("down", "down", "left")
         assert [each.value for each in switches] == [True, False, True, False, False]
         screen.query_one("#name-0", Input).focus()
-        await at.press("shift+down")
+        await at.tap("shift+down")
         assert [each.value for each in switches] == [False, True, True, False, False]
-        await at.press("ctrl+s")
+        await at.tap("ctrl+s")
         coach = Coach.of(at.app.store, 1, "scout", ("Ana", "Ben", "Cleo"))
         assert coach is not None
         assert [coach.speaks(seat, Clause.TURN) for seat in range(3)] == [False, True, True]
@@ -95,8 +95,8 @@ def test_as_many_seats_may_be_new_as_play_and_go_along_when_a_player_sits_elsewh
 def test_nobody_is_told_anything_unless_it_is_wished(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
-        await at.seen()
-        await at.press("ctrl+s", "a")
+        await at.tap()
+        await at.tap("ctrl+s", "a")
         assert "New to you" not in at.text
 
     run(tmp_path, play)

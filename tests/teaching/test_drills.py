@@ -80,21 +80,21 @@ def test_the_kind_due_longest_is_asked_and_else_the_one_known_least() -> None:
 def test_twelve_in_a_row_make_somebody_ready_for_the_table(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_school("scout")
-        await at.seen()
-        await at.press("d")
+        await at.tap()
+        await at.tap("d")
         screen = at.app.screen
         assert isinstance(screen, DrillScreen)
         wrong = 1 + (screen.question.answer + 1) % len(screen.question.answers)
         assert "✗ No: " in await at.press(str(wrong))
         assert at.app.guard.is_deaf(str(wrong))
         for number in range(TABLE_READY):
-            await at.press("enter")
+            await at.tap("enter")
             assert at.app.guard.is_deaf("enter"), "nor does it answer while it is held"
             assert f"{number} of 12 in a row" in at.text
             assert "✓ Right." in await at.press(str(screen.question.answer + 1))
         assert "ready for the table" in " ".join(at.text.replace("│", " ").split())
         assert f" {TABLE_READY} in a row" in at.text
-        await at.press("q", "q")
+        await at.tap("q", "q")
         assert Progress(tmp_path).learnt("")["scout"].ready
 
     run(tmp_path, play, size=size)
@@ -113,7 +113,7 @@ def test_what_has_just_been_asked_is_not_asked_again() -> None:
 def test_a_question_is_answered_by_a_click_and_its_rule_is_a_key_away(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_drill("fan_tan")
-        await at.seen()
+        await at.tap()
         screen = at.app.screen
         assert isinstance(screen, DrillScreen)
         first, right = screen.question.answers[0], screen.question.right

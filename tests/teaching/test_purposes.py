@@ -44,13 +44,13 @@ def test_it_is_said_in_two_short_sentences(slug: str) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_why_tells_it_where_nothing_stands_against_the_cursor(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "enter", "b", "enter", "a")
+        await at.tap("a", "enter", "b", "enter", "a")
         shown = " ".join((await at.press("w")).replace("┃", " ").split())
         assert "What now, and why" in shown
         assert "Collected cards and chips are points, cards in hand cost points." in shown
         assert at.app.screen.region.contains_region(at.app.screen.query_one(TaskPanel).region)
         assert "What now" not in await at.press("right")
-        await at.press("w", "x")
+        await at.tap("w", "x")
         assert "What now" not in at.text
 
     run(tmp_path, play, two, size=size)
@@ -58,7 +58,7 @@ def test_why_tells_it_where_nothing_stands_against_the_cursor(size: tuple[int, i
 
 def test_without_a_computer_that_gives_hints_it_is_told_what_the_step_is_for(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
-        await at.press("a", "enter", "b", "enter", "a")
+        await at.tap("a", "enter", "b", "enter", "a")
         session = at.app._session
         assert session is not None
         session.company.seating = Seating(hints=False)

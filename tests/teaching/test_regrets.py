@@ -137,15 +137,15 @@ def test_what_was_new_is_kept_with_the_game(tmp_path: Path) -> None:
 def test_a_warning_holds_a_move_back_until_the_key_comes_again(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 8)
-        await at.seen()
+        await at.tap()
         session = at.app._session
         assert isinstance(session, LessonSession)
         session.coach = _Wary(at.app.store, "scout", session.table.players, (0,))
         entries = session.table.entries
-        await at.press("right_square_bracket", "enter")
+        await at.tap("right_square_bracket", "enter")
         assert "Careful" in at.text
         assert session.table.entries == entries
-        await at.press("enter")
+        await at.tap("enter")
         assert session.table.entries > entries
 
     run(tmp_path, play, size=size)

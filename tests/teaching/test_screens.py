@@ -61,13 +61,13 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
         assert "Solved ★★★" in await at.press("tab", "tab", "enter")
         check_task(at)
         assert "lesson" in at.text
-        await at.press("enter")
+        await at.tap("enter")
         assert isinstance(at.app._session, LessonSession)
         assert at.app._session.number == 3
-        await at.press("q")
+        await at.tap("q")
         assert isinstance(at.app.screen, LessonsScreen)
         assert "★★★" in at.text
-        await at.press("q")
+        await at.tap("q")
         assert "1 of 12" in at.text
         assert "New game" in await at.press("q")
 
@@ -78,7 +78,7 @@ def test_a_lesson_from_the_lobby_to_the_next_one(size: tuple[int, int], tmp_path
 def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 8)
-        await at.seen()
+        await at.tap()
         text = " ".join((await at.press("enter")).replace("┃", " ").split())
         assert "✗ Allowed, but a card is left in your hand, and the round goes on." in text
         check_task(at)
@@ -90,7 +90,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
         assert isinstance(at.app._session, LessonSession)
         assert "Show both of your cards." in folded
         assert "★★★" in await at.press("z")
-        await at.press("right_square_bracket", "enter")
+        await at.tap("right_square_bracket", "enter")
         assert "Solved ★★★" in at.text
 
     run(tmp_path, play, size=size)
@@ -99,7 +99,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered(size: tuple[int, i
 def test_the_rulebook_opens_at_what_a_solved_lesson_was_about(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("circus_combat", 7)
-        await at.seen()
+        await at.tap()
         assert "Solved ★★★" in await at.press("2")
         assert "§ 5.5 Tricks of one colour" in await at.press("k")
 
@@ -143,7 +143,7 @@ def test_what_is_asked_once_is_read_in_front_of_a_folded_task(size: tuple[int, i
 def test_the_next_step_does_not_lie_over_what_it_is_about(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 0)
-        await at.seen()
+        await at.tap()
         beside = read_beside(at, await at.press("t", "enter"))
         assert "step 2 of 2" in at.text
         assert "━▲━" in beside, "the card that is marked"
@@ -174,13 +174,13 @@ def test_where_one_is_to_choose_enter_alone_solves_nothing(size: tuple[int, int]
     async def play(at: Player) -> None:
         for slug, numbers in choices.items():
             at.app.learn(slug, 0)
-            await at.seen()
+            await at.tap()
             for number in numbers:
                 take_up(at, number)
                 assert "✓" in await at.seen(), "the cursor stands on what can be done"
                 assert "Solved" not in await at.press("enter")
             at.app.leave_game()
-            await at.seen()
+            await at.tap()
 
     run(tmp_path, play, size=size)
 
@@ -190,10 +190,10 @@ def test_where_one_is_to_choose_enter_alone_solves_nothing(size: tuple[int, int]
 def test_every_lesson_has_room_and_shows_known_signs(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn(slug, 0)
-        await at.seen()
+        await at.tap()
         for number in range(len(lessons_of(slug))):
             take_up(at, number)
-            await at.seen()
+            await at.tap()
             check_task(at)
             shown = await at.press("i")
             check_task(at)
@@ -227,7 +227,7 @@ def test_whatever_a_task_calls_by_its_name_is_in_sight_beside_it(
 ) -> None:
     async def play(at: Player) -> None:
         at.app.learn(slug, 0)
-        await at.seen()
+        await at.tap()
         for number, lesson in enumerate(lessons_of(slug)):
             for deeds, told in steps_that_name(slug, lesson):
                 take_up(at, number, deeds)
@@ -281,9 +281,9 @@ def test_who_learns_is_asked_and_remembered(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         Progress(tmp_path).solved("", "scout", "sets", 3, {"3.1"})
         at.app.open_school()
-        await at.seen()
+        await at.tap()
         assert "1 of 12" in at.text
-        await at.press("p", *"Zoe", "enter")
+        await at.tap("p", *"Zoe", "enter")
         assert "Zoe" in at.text
         assert "0 of 12" in at.text
 
@@ -294,27 +294,27 @@ def test_it_is_said_what_comes_next_and_what_was_explained_is_put_away(tmp_path:
     async def play(at: Player) -> None:
         lessons, kept = lessons_of("scout"), Progress(tmp_path)
         at.app.open_school("scout")
-        await at.seen()
+        await at.tap()
         assert "You win by collecting cards and chips" in at.text
         places = [lesson.name for lesson in lessons]
         at.app.learn("scout", places.index("out"), deeds=1)
-        await at.seen()
+        await at.tap()
         assert "Enter: the next lesson, A set that nobody beats." in at.text
         assert "deal round" not in at.text
-        await at.press("q")
+        await at.tap("q")
         at.app.learn("scout", places.index("two"), deeds=1)
-        await at.seen()
+        await at.tap()
         assert "It is allowed." in await at.press("tab", "w")
         assert "What now" not in await at.press("f9")
         assert "does nothing here" not in at.text
         assert "does nothing here" in await at.press("f9")
-        await at.press("q")
+        await at.tap("q")
         for name in places:
             kept.solved("", "scout", name, 3, set())
         at.app.learn("scout", len(lessons) - 1, deeds=len(lessons[-1].solution))
-        await at.seen()
+        await at.tap()
         assert "Enter: back to the lessons." in at.text
-        await at.press("enter")
+        await at.tap("enter")
         assert isinstance(at.app.screen, LessonsScreen)
         assert "Next come quick questions (d): twelve right in a row" in at.text
 
@@ -324,8 +324,8 @@ def test_it_is_said_what_comes_next_and_what_was_explained_is_put_away(tmp_path:
 def test_nothing_of_a_lesson_is_a_saved_game(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.learn("scout", 8)
-        await at.seen()
-        await at.press("right_square_bracket", "enter", "q")
+        await at.tap()
+        await at.tap("right_square_bracket", "enter", "q")
         assert at.app.store.matches() == ()
         assert "Continue" not in at.text
 
