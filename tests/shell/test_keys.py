@@ -183,7 +183,7 @@ def test_no_sentence_names_a_key_that_its_action_is_no_longer_on(case: Case, tmp
         seen = set()
         for size in ((120, 36), (60, 20)):
             await stage.pilot.resize_terminal(*size)
-            for history in pasts(case, 8 if long else 4):
+            for history in pasts(case, 8 if long else 3):
                 for seat in case.rules.to_act(history.state) - {CHANCE}:
                     await stage.show(history, seat)
                     decision = stage.screen.session.decision
