@@ -20,6 +20,7 @@ from textual import events
 from textual._compositor import ChopsUpdate, Compositor, LayoutUpdate
 from textual.app import App
 from textual.geometry import Size
+from textual.reactive import Reactive
 from textual.screen import Screen
 from textual.widget import Widget
 
@@ -123,6 +124,9 @@ def paint_exactly(screen: Screen[Any]) -> None:
 
 class ExactScreen(Screen[Any]):
     """A screen that paints each change once."""
+
+    focused: Reactive[Widget | None] = Reactive(None, repaint=False)
+    """What has the focus. Textual paints the whole screen when it moves; what looks otherwise then paints itself."""
 
     def __init__(self, name: str | None = None, classes: str | None = None) -> None:
         super().__init__(name, classes=classes)

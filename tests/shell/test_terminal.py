@@ -75,6 +75,13 @@ def test_a_change_of_screen_is_painted_at_most_twice(
             assert written.count(FRAME) <= 2, key
 
 
+def test_a_cursor_that_moves_from_field_to_field_paints_no_whole_page(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "scout") as terminal:
+        terminal.wait_for("begin")
+        for key in ("down", "down", "up", "down"):
+            assert 0 < len(terminal.press(key)) <= 2_000
+
+
 def test_nothing_is_written_while_nobody_does_anything(tmp_path: Path) -> None:
     with opened(tmp_path, "scout") as terminal:
         terminal.press("right")
