@@ -52,13 +52,13 @@ def covered(whole: Any, seen: Any) -> list[str]:
 
 def _cover(whole: Any, seen: Any, found: list[str]) -> None:
     """Add what is covered to what has been found."""
-    kind = type(seen)
     if seen is HIDDEN:
         found.append(UNKNOWN)
     elif isinstance(seen, tuple):
         for one, other in zip(whole, seen, strict=True):
             _cover(one, other, found)
     else:
+        kind = type(seen)
         if kind not in _PARTS:
             _PARTS[kind] = _parts(kind)
         parts = _PARTS[kind]

@@ -14,7 +14,7 @@ from rules.codec import BadForm, decode_move, decode_options, encode_move, encod
 from rules.core import CHANCE, AnyRules, Illegal, name_seats, play
 from rules.history import Entry, History
 from rules.plain import NotPlain, quote, read_json
-from rules.wording import counted, plural
+from rules.wording import counted
 
 LARGEST = 8_000_000
 """Bytes of a record that are read at most; the longest games need a hundredth of it."""
@@ -216,7 +216,7 @@ def _check_places(marks: Mapping[str, str], entries: int) -> None:
     longest = len(str(entries))
     for place in marks:
         if not (place.isdecimal() and len(place) <= longest and place == str(int(place)) and int(place) <= entries):
-            many = plural(1 if place == "1" else entries + 2, "entry", "entries")
+            many = "entry" if place == "1" else "entries"
             raise BadRecord(f"There is a mark after {quote(place)} {many}, but the log has {entries}.")
 
 

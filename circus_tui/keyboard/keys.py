@@ -169,14 +169,10 @@ class Guard:
         self._late = late
         now = self._clock() - late
         before, self._heard[key] = self._heard.get(key, now), now
-        rested = now - before >= SILENCE
-        if rested:
+        if now - before >= SILENCE:
             self._deaf.discard(key)
-        if key in self._deaf:
-            return False
-        self._held = self._held and key == self._last and not rested
-        self._last = key
-        return True
+            self._held = False
+        return self.acts(key)
 
     def acts(self, key: str) -> bool:
         """Tell whether a key that was heard may still do something: of several that wait the first may decide."""

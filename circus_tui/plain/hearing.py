@@ -365,6 +365,6 @@ class Hearing:
 
     def undo(self, number: int) -> None:
         """Go back to so many entries. Raises `StoreError`."""
-        self.table.undo(number, alone=len(self.seating.computers) == len(self.table.players) - 1)
+        self.table.undo(number, alone=self.seating.lone(len(self.table.players)) is not None)
         self._heard = self.table.entries
         self.console.say("That is taken back.")

@@ -239,10 +239,6 @@ class HistoryScreen(PageScreen):
                 self._courses[match.id] = Course((), ((),) * len(match.players))
         return self._courses[match.id]
 
-    def enter(self) -> None:
-        """Look at the game again."""
-        self.do("choose")
-
     def on_data_table_row_highlighted(self) -> None:
         """What was said of another line is over; what is beside the table follows once the cursor rests."""
         if self._chosen != self._spoken_of:

@@ -305,10 +305,6 @@ class LobbyScreen(PageScreen):
             )
         return shelves.about(name, self.form)
 
-    def enter(self) -> None:
-        """Open the line."""
-        self.do("choose")
-
     def point(self, target: str) -> None:
         """A click on a door does what its key does."""
         self.do(target)

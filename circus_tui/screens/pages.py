@@ -51,7 +51,9 @@ class PageScreen(CircusScreen):
         self.on_option_list_option_selected()
 
     def enter(self) -> None:
-        """Do what Enter does on a line of a list or table."""
+        """Open the line, or do what else Enter does on it."""
+        if self.offers("choose"):
+            self.do("choose")
 
     def show_bars(self) -> None:
         """Show title and keys as they are now."""

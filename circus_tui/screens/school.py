@@ -101,10 +101,6 @@ class SchoolPage(PageScreen):
         shelf.highlighted = places[0] if places else at or 0
         self.show_bars()
 
-    def enter(self) -> None:
-        """Open the line."""
-        self.do("choose")
-
 
 class SchoolScreen(SchoolPage):
     """All games. Opening it imports no engine."""

@@ -81,12 +81,12 @@ class Company:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that people have."""
-        return tuple(seat for seat in range(len(self._table.players)) if seat not in self.computers)
+        return self.seating.people(len(self._table.players))
 
     @property
     def lone(self) -> Seat | None:
         """The only person at a table with computers, from whom nothing need be hidden by a curtain."""
-        return self.people[0] if self.computers and len(self.people) == 1 else None
+        return self.seating.lone(len(self._table.players))
 
     def give(self, bots: tuple[str, ...]) -> None:
         """Hand seats to computer players, or with "" to people, and remember it. Raises `StoreError`."""

@@ -35,6 +35,15 @@ class Seating:
         """The seats that the computer has."""
         return frozenset(seat for seat, bot in enumerate(self.bots) if bot)
 
+    def people(self, seats: int) -> tuple[Seat, ...]:
+        """The seats that people have at a table with so many."""
+        return tuple(seat for seat in range(seats) if not self.bot(seat))
+
+    def lone(self, seats: int) -> Seat | None:
+        """The only person at a table with so many seats, if computers have the others."""
+        people = self.people(seats)
+        return people[0] if self.computers and len(people) == 1 else None
+
     def one_further(self, seats: int) -> Seating:
         """The same with everybody one seat further, who sat first at the end."""
         return attrs.evolve(self, bots=tuple(self.bot(seat_after(seat, seats)) for seat in range(seats)))

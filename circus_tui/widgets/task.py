@@ -77,7 +77,8 @@ class TaskPanel(Picture[Task]):
         if zone is not None and self.is_attached:
             self.rows = 2 + rows(zone.value, self.screen.size.width - 4)
             self.styles.height = self.rows
-            self.refresh(layout=zone.value.text != self.said)
+            if zone.value.text != self.said:
+                self.refresh(layout=True)
         super().show(zone)
 
     def put(self, top: int) -> bool:

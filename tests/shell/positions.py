@@ -60,6 +60,13 @@ def wander(decision: Decision, rng: Random, presses: int) -> Iterator[Decision]:
         yield decision
 
 
+def met(case: Case, count: int, rng: Random, presses: int) -> Iterator[Decision]:
+    """What is decided in so many states, as it is opened and after every one of some random keys."""
+    for state in states(case, count):
+        for start in decisions(case, state):
+            yield from (start, *wander(start, rng, presses))
+
+
 def entries_of(decision: Decision, outcome: Played | PlayedByAll | Lift) -> tuple[tuple[Seat, Any], ...]:
     """The moves with the seats that make them."""
     if isinstance(outcome, PlayedByAll | Lift):

@@ -28,6 +28,14 @@ def three(folder: Path) -> list[Window]:
     return windows
 
 
+def ask(asks: Window, *asked: Window) -> None:
+    """Let one ask the table to take a move back, and others see it."""
+    asks.session.take_back()
+    asks.session.agree()
+    for window in asked:
+        window.session.look()
+
+
 def look(windows: list[Window]) -> None:
     """Let all see what the others have asked and answered."""
     for window in (*windows, *windows):
@@ -65,9 +73,7 @@ def test_what_others_have_seen_is_taken_back_only_with_their_word(tmp_path: Path
 
 def test_a_question_is_void_once_somebody_has_played(tmp_path: Path) -> None:
     ana, ben, _ = three(tmp_path)
-    ana.session.take_back()
-    ana.session.agree()
-    ben.session.look()
+    ask(ana, ben)
     assert ben.session.question is not None
     assert ana.act(Random(2))
     ben.session.look()
@@ -77,15 +83,11 @@ def test_a_question_is_void_once_somebody_has_played(tmp_path: Path) -> None:
 
 def test_whoever_is_asked_the_same_again_before_looking_is_asked_anew(tmp_path: Path) -> None:
     ana, ben, _ = three(tmp_path)
-    ana.session.take_back()
-    ana.session.agree()
-    ben.session.look()
+    ask(ana, ben)
     ben.session.disagree()
     ana.session.look()
     assert "Ben does not agree" in ana.session.answer
-    ana.session.take_back()
-    ana.session.agree()
-    ben.session.look()
+    ask(ana, ben)
     assert ben.session.question is not None
 
 
@@ -114,9 +116,7 @@ def test_all_who_have_not_agreed_are_named(tmp_path: Path) -> None:
 
 def test_what_was_only_just_asked_is_not_agreed_to_and_stays_asked_whatever_is_shown_meanwhile(tmp_path: Path) -> None:
     ana, ben, _ = three(tmp_path)
-    ana.session.take_back()
-    ana.session.agree()
-    ben.session.look()
+    ask(ana, ben)
     ben.session.agree()
     asked = ben.session.question
     assert asked is not None, "the key may have been meant for something else"

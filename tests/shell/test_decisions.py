@@ -14,7 +14,7 @@ from circus_tui.drawing.paint import width
 from circus_tui.keyboard import keys
 from circus_tui.screens import aiming
 from circus_tui.screens.contract import Lift, Played, PlayedByAll, Scene, decisions_of
-from circus_tui.screens.cursor import living, reach
+from circus_tui.screens.cursor import reach
 from circus_tui.screens.hand_list import HandList
 from circus_tui.screens.table import OWN
 from circus_tui.widgets.key_bar import fitting
@@ -25,7 +25,7 @@ from rules.teaching import lessons_of
 from rules.teaching.run import Run
 from tests.laws.cases import Case, cases
 from tests.shell.painting import pictures
-from tests.shell.positions import decisions, entries_of, every_table, largest_tables, states, wander
+from tests.shell.positions import decisions, entries_of, every_table, largest_tables, met, states
 
 ARROW_SIGNS: Final = {"←": "left", "→": "right", "↑": "up", "↓": "down"}
 
@@ -58,41 +58,36 @@ def test_every_action_of_a_decision_is_bound_and_no_key_means_two_things(case: C
     rng = Random(7)
     table = (*decisions_of(case.specimen.slug).ACTIONS, *keys.CURSOR)
     bound = {(each.name, each.keys) for each in table}
-    for state in states(case, 12):
-        for start in decisions(case, state):
-            for decision in (start, *wander(start, rng, 6)):
-                offered = keys.with_common(decision.actions)
-                assert {(each.name, each.keys) for each in decision.actions} <= bound
-                pressed = [key for each in offered for key in each.keys]
-                assert len(pressed) == len(set(pressed)), sorted(pressed)
+    for decision in met(case, 12, rng, 6):
+        offered = keys.with_common(decision.actions)
+        assert {(each.name, each.keys) for each in decision.actions} <= bound
+        pressed = [key for each in offered for key in each.keys]
+        assert len(pressed) == len(set(pressed)), sorted(pressed)
 
 
 @every_table
 def test_the_keys_that_decide_and_the_one_that_leaves_are_in_the_key_bar_of_the_smallest_window(case: Case) -> None:
     rng = Random(6)
-    for state in states(case, 12):
-        for start in decisions(case, state):
-            for decision in (start, *wander(start, rng, 5)):
-                shown = fitting(keys.with_common(decision.actions), 59, roomy=False)
-                names = ("confirm", "pass", "decline", "done")
-                deciding = [each for each in decision.actions if each.name in names and each.label]
-                assert sum(len(f"  {each.shown}  {each.label}") for each in shown) < 61, shown
-                assert all(each in shown for each in deciding)
-                assert keys.by_key(keys.with_common(decision.actions))["q"] in shown
+    for decision in met(case, 12, rng, 5):
+        shown = fitting(keys.with_common(decision.actions), 59, roomy=False)
+        names = ("confirm", "pass", "decline", "done")
+        deciding = [each for each in decision.actions if each.name in names and each.label]
+        assert sum(len(f"  {each.shown}  {each.label}") for each in shown) < 61, shown
+        assert all(each in shown for each in deciding)
+        assert keys.by_key(keys.with_common(decision.actions))["q"] in shown
 
 
 @largest_tables
 def test_no_key_bar_names_a_key_that_does_nothing_wherever_the_cursor_is(case: Case) -> None:
     """That is said of the decision alone; how a picture lies is seen in `test_pictures` of a game that spreads one."""
     rng = Random(8)
-    for state in states(case, 8):
-        for start in decisions(case, state):
-            for decision in (start, *wander(start, rng, 3)):
-                places = list(islice(reach(decision), 40))
-                for each in (each for each in aiming.named(decision, decision.actions, ()) if each.label):
-                    assert any(place.press(each.name) != place for place in places), each
-                    arrows = {ARROW_SIGNS[sign] for sign in each.shown if sign in ARROW_SIGNS}
-                    assert living(decision, arrows) == arrows, each
+    for decision in met(case, 8, rng, 3):
+        places = list(islice(reach(decision), 40))
+        for each in (each for each in aiming.named(decision, decision.actions, ()) if each.label):
+            assert any(place.press(each.name) != place for place in places), each
+            for arrow in (ARROW_SIGNS[sign] for sign in each.shown if sign in ARROW_SIGNS):
+                bound = [(place, keys.by_key(place.actions).get(arrow)) for place in places]
+                assert any(on is not None and place.press(on.name) != place for place, on in bound), (each, arrow)
 
 
 @pytest.mark.parametrize("slug", list(GAMES))
