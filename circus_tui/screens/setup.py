@@ -58,6 +58,10 @@ class Remembered:
     options: Any
 
 
+class Fields(VerticalScroll, can_focus=False, inherit_bindings=False):
+    """Lines of a form, which roll to the one that has the focus: arrows go from line to line, in any window."""
+
+
 class SetupScreen(PageScreen):
     """Prepare one game: a form with the people of the last time in it; Enter begins at once."""
 
@@ -108,9 +112,9 @@ class SetupScreen(PageScreen):
         info, last = self._rules.INFO, self._recalled()
         game = Static(Text(f"{info.summary}\n{info.goal}"), id="game", classes="panel", markup=False)
         game.border_title = "The game"
-        people = VerticalScroll(*self._people(last), id="people", classes="panel", can_focus=False)
+        people = Fields(*self._people(last), id="people", classes="panel")
         people.border_title = "Who plays"
-        house = VerticalScroll(*self._house(last), id="house", classes="panel", can_focus=False)
+        house = Fields(*self._house(last), id="house", classes="panel")
         house.border_title = "House rules"
         yield game
         yield Horizontal(people, house, id="form")

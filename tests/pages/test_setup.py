@@ -40,6 +40,25 @@ def test_everything_has_room_with_all_seats_taken(slug: str, size: tuple[int, in
     run(tmp_path, play, size=size)
 
 
+@pytest.mark.parametrize(("slug", "size"), [("colosseum", (60, 20)), ("drum_roll", (60, 20)), ("big_top", (80, 24))])
+def test_arrows_go_to_every_line_and_round_in_any_window(slug: str, size: tuple[int, int], tmp_path: Path) -> None:
+    async def play(at: Player) -> None:
+        at.app.open_setup(slug)
+        await at.tap()
+        screen = at.app.screen
+        for arrow in ("down", "up"):
+            met = []
+            for _ in screen.focus_chain:
+                await at.tap(arrow)
+                assert screen.focused is not None
+                assert screen.focused.region.height, "it is in sight"
+                met.append(screen.focused)
+            assert set(met) == set(screen.focus_chain), arrow
+            assert met[-1].id == "begin"
+
+    run(tmp_path, play, size=size)
+
+
 def test_people_change_seats_and_arrows_change_values(tmp_path: Path) -> None:
     async def play(at: Player) -> None:
         at.app.open_setup("scout")
